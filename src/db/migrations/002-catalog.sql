@@ -1,0 +1,121 @@
+-- Suppliers, the taxonomy, products and what makes reading them fast.
+
+CREATE TABLE suppliers (
+  id         uuid PRIMARY KEY DEFAULT uuid_v7(),
+  -- The integer by which the Standard API knows a supplier.
+  number     integer NOT NULL UNIQUE GENERATED ALWAYS AS IDENTITY,
+  name       text NOT NULL UNIQUE CHECK (name <> ''),
+  email      text,
+  -- Every product of a supplier, and every order to it, is priced in this currency.
+  currency   text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
+  active     boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TABLE categories (
+  id      uuid PRIMARY KEY DEFAULT uuid_v7(),
+  slug    text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name_en text NOT NULL,
+  name_ru text NOT NULL
+);
+
+-- The controlled vocabulary of product features.
+CREATE TABLE tags (
+  name      text PRIMARY KEY,
+  tag_group text NOT NULL CHECK (tag_group IN ('form', 'style', 'zone', 'medium', 'motion', 'wear', 'segment'))
+);
+CREATE UNIQUE INDEX tags_by_lower_name ON tags (lower(name));
+
+-- Money as the contract writes it: two to four places, never an exponent.
+CREATE FUNCTION money_text(amount numeric) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN scale(trim_scale(amount)) < 2 THEN round(amount, 2) ELSE trim_scale(amount) END::text
+$$;
+
+-- Timestamps as the contract writes them: ISO 8601, UTC, milliseconds.
+CREATE FUNCTION iso_utc(moment timestamptz) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+CREATE TABLE products (
+  id           uuid PRIMARY KEY DEFAULT uuid_v7(),
+  internal_id  text NOT NULL UNIQUE CHECK (internal_id ~ '^ps_[0-9A-Za-z]{10}$'),
+  supplier_id  uuid NOT NULL REFERENCES suppliers,
+  -- Set on a personal item: only this company sees it.
+  company_id   uuid REFERENCES companies,
+  category_id  uuid NOT NULL REFERENCES categories,
+  supplier_sku text NOT NULL CHECK (supplier_sku <> ''),
+  -- supplier_sku, with -v2, -v3, … behind it where another product has that already.
+  sku          text NOT NULL UNIQUE,
+  name         text NOT NULL CHECK (name <> ''),
+  description  text NOT NULL DEFAULT '',
+  barcode      text,
+  price        numeric(14, 4) NOT NULL CHECK (price >= 0),
+  currency     text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
+  tags         text[] NOT NULL DEFAULT '{}',
+  -- {material, waterproof, hasVibration, hasHeating, weightKg, dimensionsCm, unitsPerBox, productionTimeDays}
+  attributes   jsonb NOT NULL DEFAULT '{}',
+  -- [{id, url, alt, position}], ordered by position
+  images       jsonb NOT NULL DEFAULT '[]',
+  active       boolean NOT NULL DEFAULT true,
+  -- active, and so is the supplier: what a catalog shows
+  listed       boolean NOT NULL,
+  created_at   timestamptz NOT NULL DEFAULT now(),
+  updated_at   timestamptz NOT NULL DEFAULT now(),
+  -- The product's own members of its JSON in either API, kept ready, without braces: pages are joined from them.
+  standard_card text NOT NULL,
+  catalog_card  text NOT NULL,
+  UNIQUE NULLS NOT DISTINCT (supplier_id, supplier_sku, company_id)
+) WITH (fillfactor = 80);
+ALTER TABLE products
+  ALTER COLUMN standard_card SET STORAGE MAIN,
+  ALTER COLUMN catalog_card SET STORAGE MAIN;
+
+CREATE INDEX products_shared ON products (created_at, id) WHERE listed AND company_id IS NULL;
+CREATE INDEX products_shared_by_supplier ON products (supplier_id, created_at, id) WHERE listed AND company_id IS NULL;
+CREATE INDEX products_personal ON products (company_id, created_at, id) WHERE listed AND company_id IS NOT NULL;
+CREATE INDEX products_by_sku_prefix ON products (lower(sku) text_pattern_ops);
+CREATE INDEX products_by_barcode ON products (barcode) WHERE barcode IS NOT NULL;
+
+CREATE FUNCTION standard_card(p products, supplier_number integer) RETURNS text
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT '"id":"' || p.id || '","internal_id":"' || p.internal_id
+    || '","name":' || to_json(p.name) || ',"sku":' || to_json(p.sku)
+    || ',"price":"' || money_text(p.price) || '","currency":"' || p.currency
+    || '","supplier_id":' || supplier_number
+    || ',"created_at":"' || iso_utc(p.created_at) || '","updated_at":"' || iso_utc(p.updated_at) || '"'
+$$;
+
+CREATE FUNCTION catalog_card(p products, supplier_name text, category categories) RETURNS text
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT '"productId":"' || p.id || '","sku":' || to_json(p.sku) || ',"supplierSku":' || to_json(p.supplier_sku)
+    || ',"barcode":' || coalesce(to_json(p.barcode)::text, 'null') || ',"name":' || to_json(p.name)
+    || ',"price":"' || money_text(p.price) || '","currency":"' || p.currency
+    || '","supplier":' || to_json(supplier_name)
+    || ',"category":' || to_json(category.name_en) || ',"categorySlug":' || to_json(category.slug)
+$$;
+
+-- What a search reads: one row a listed product, its words in lower case, one field a line.
+CREATE TABLE product_search (
+  product_id  uuid PRIMARY KEY,
+  supplier_id uuid NOT NULL,
+  company_id  uuid,
+  created_at  timestamptz NOT NULL,
+  words       text NOT NULL
+);
+CREATE INDEX product_search_words ON product_search USING gin (words gin_trgm_ops);
+CREATE INDEX product_search_order ON product_search (created_at, product_id);
+
+CREATE FUNCTION search_words(p products) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(p.name || E'\n' || p.sku || E'\n' || p.description)
+$$;
+
+CREATE TRIGGER suppliers_changed AFTER INSERT OR UPDATE OR DELETE ON suppliers
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
+CREATE TRIGGER categories_changed AFTER INSERT OR UPDATE OR DELETE ON categories
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
+CREATE TRIGGER products_changed AFTER INSERT OR UPDATE OR DELETE ON products
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
