@@ -1,0 +1,29 @@
+// A buyer company's settings and the key that speaks for it.
+
+export interface Company {
+  id: string;
+  name: string;
+  email: string | null;
+  plan: string;
+  contractForm: 'current' | 'earlier';
+  tccEnabled: boolean;
+  /** Decimal string; TCC = price in TRY × this. */
+  tccCoefficient: string | null;
+  tspEnabled: boolean;
+  tspFormula: string | null;
+  /** Decimal strings; TSP = TCC × factor + addend, in TRY. */
+  tspFactor: string | null;
+  tspAddend: string | null;
+  suspendedAt: string | null;
+}
+
+export type Scope = 'read' | 'write';
+export type Role = 'member' | 'manager';
+
+export interface ApiKey {
+  /** The public part, 12 characters. */
+  id: string;
+  name: string;
+  scopes: Scope[];
+  role: Role;
+}

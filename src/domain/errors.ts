@@ -1,0 +1,46 @@
+// What the service refuses, and why. Every refusal a partner can see is one of these codes; http/errors.ts gives each its status.
+
+export type RefusalCode =
+  | 'INVALID_REQUEST'
+  | 'MALFORMED_JSON'
+  | 'INVALID_ORDER_LINES'
+  | 'INVALID_STATUS_TRANSITION'
+  | 'ORDER_FINAL'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'UNAUTHORIZED'
+  | 'COMPANY_SUSPENDED'
+  | 'INSUFFICIENT_SCOPE'
+  | 'MANAGER_ROLE_REQUIRED'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'NOT_IMPLEMENTED'
+  | 'SERVICE_UNAVAILABLE';
+
+/** One fault of one element of a list that was sent; `index` is its position. */
+export interface IndexedFault {
+  index: number;
+  error: string;
+  field?: string;
+}
+
+/** A refusal with a code of the contract, a sentence for people, and one detail per fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: string[];
+  readonly errors: IndexedFault[] | undefined;
+
+  constructor(code: RefusalCode, message: string, details: string[] = [], errors?: IndexedFault[]) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+    this.errors = errors;
+  }
+}
+
+/** The refusal for a thing that isn't there, or isn't this company's: both look the same. */
+export function notFound(what: string): Refusal {
+  return new Refusal('NOT_FOUND', `${what} was not found.`);
+}

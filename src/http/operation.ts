@@ -1,0 +1,54 @@
+// What a handler is: a function from a checked request to the body of its 200 answer.
+// The types of path, query, headers and body come from the contract, operation by operation.
+
+import type { Context } from '../context.ts';
+import type { ApiKey, Company } from '../domain/company.ts';
+
+/** One entry of a generated `Operations` map. */
+export interface Operation {
+  path: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+  /** The body of the 200 answer. */
+  answer: unknown;
+}
+
+/** A request that has passed authentication, limits and the contract's schemas; defaults are filled in. */
+export interface OperationRequest<O extends Operation> {
+  company: Company;
+  key: ApiKey;
+  requestId: string;
+  path: O['path'];
+  query: O['query'];
+  /** Header parameters of the contract, by their lower-case names. */
+  headers: O['headers'];
+  body: O['body'];
+}
+
+/** A 200 body with response headers beside it. */
+export class Answer<T> {
+  readonly body: T | JsonText<T>;
+  readonly headers: Record<string, string>;
+
+  constructor(body: T | JsonText<T>, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A body that is JSON text already, sent through as it is; `T` says what the text holds. */
+export class JsonText<T> {
+  readonly text: string;
+  declare readonly holds: T;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Returns the 200 body, or throws a Refusal; `ctx` is the process's context. */
+export type Handler<O extends Operation> = (
+  ctx: Context,
+  request: OperationRequest<O>,
+) => Promise<O['answer'] | JsonText<O['answer']> | Answer<O['answer']>>;
