@@ -1,0 +1,38 @@
+# `make` lists the targets. Needs Node 20 or later with npm; everything else is fetched into this folder.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+# Node 24 runs TypeScript as it is. Where the machine's Node is older, npm's `node` package brings one of our own.
+# Its binary comes through an install script, which npm may block: so scripts are off and that one is run by name.
+toolchain := .toolchain/node_modules/node/bin
+ifneq ($(shell node -p 'parseInt(process.versions.node) >= 24' 2>/dev/null),true)
+node := $(toolchain)/node
+export PATH := $(CURDIR)/$(toolchain):$(PATH)
+endif
+installed := node_modules/.package-lock.json
+
+.PHONY: help run test check
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(installed) ## install, migrate, seed if empty, start the API and its worker
+	@exec node scripts/run.ts
+
+test: $(installed) check ## every check, then every test
+	@npm test --silent
+
+check: $(installed) ## types, lint, drift of generated files
+	@npm run --silent check
+
+# npm writes $(installed) last, so it is there only after a complete install. A linked node_modules is another checkout's.
+$(installed): package.json package-lock.json | $(node)
+	@if [ -L node_modules ]; then echo "node_modules is a link: not installing"; else npm ci --no-audit --no-fund; touch $@; fi
+
+$(toolchain)/node:
+	npm install --prefix .toolchain --ignore-scripts --no-audit --no-fund node@24
+	cd .toolchain/node_modules/node && node installArchSpecificPackage
+	@$@ --version
