@@ -1,0 +1,132 @@
+// Brings a database to the state that the numbered SQL files of migrations/ describe. A file runs once, in a transaction of
+// its own, under a lock that lets one process at a time through; a file that has run may not change any more.
+
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, type DatabaseError } from 'pg';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+const LOCK = 7_067_436;
+const RECORD = `
+  CREATE TABLE IF NOT EXISTS schema_migrations (
+    name       text PRIMARY KEY,
+    sha256     text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  )`;
+
+/** A migration file: its name and the SHA-256 of its content, in hex. */
+export type MigrationFile = { name: string; sql: string; sha256: string };
+
+/** Where a migration stands in a database; `changed` and `unknown` (not among the files) keep `migrate` from running. */
+export type MigrationState = {
+  name: string;
+  state: 'applied' | 'pending' | 'changed' | 'unknown';
+  appliedAt: string | null;
+};
+
+/** The files in the order they run; rejects when two share a number or a name has none. */
+export async function migrationFiles(folder = FOLDER): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = names.map((name) => /^(\d{3})-/.exec(name)?.[1]);
+  const odd = names.find((_, i) => numbers[i] === undefined || numbers[i] === numbers[i - 1]);
+  if (odd) throw new Error(`Migration ${odd} needs a number of its own: NNN-name.sql.`);
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return names.map((name, i) => ({ name, sql: contents[i]!, sha256: sha256(contents[i]!) }));
+}
+
+/** Applies what is pending and gives the names of what it applied; rejects, with nothing half done, on a file that changed or fails. */
+export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
+  const files = await migrationFiles(folder);
+  return withClient(url, async (client) => {
+    const applied: string[] = [];
+    for (let name = await applyNext(client, files); name; name = await applyNext(client, files)) applied.push(name);
+    return applied;
+  });
+}
+
+/** Every migration, those of the files first, and its state in the database. */
+export async function migrationStatus(url: string, folder = FOLDER): Promise<MigrationState[]> {
+  const files = await migrationFiles(folder);
+  return withClient(url, (client) => states(client, files));
+}
+
+async function applyNext(client: Client, files: MigrationFile[]): Promise<string | undefined> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(RECORD);
+    const all = await states(client, files);
+    refuseDisorder(all);
+    const next = files.find((file) => all.some(({ name, state }) => name === file.name && state === 'pending'));
+    if (next) {
+      await client.query(next.sql).catch((error) => {
+        throw new Error(`Migration ${next.name} failed${place(error, next.sql)}: ${error.message}`, { cause: error });
+      });
+      await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [next.name, next.sha256]);
+    }
+    await client.query('COMMIT');
+    return next?.name;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function states(client: Client, files: MigrationFile[]): Promise<MigrationState[]> {
+  const { rows: found } = await client.query(`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`);
+  const { rows } = found[0].exists
+    ? await client.query<{ name: string; sha256: string; applied_at: string }>(
+        `SELECT name, sha256, to_json(applied_at) #>> '{}' AS applied_at FROM schema_migrations ORDER BY name`,
+      )
+    : { rows: [] };
+  const records = new Map(rows.map((row) => [row.name, row]));
+  const known = files.map(({ name, sha256 }): MigrationState => {
+    const record = records.get(name);
+    if (!record) return { name, state: 'pending', appliedAt: null };
+    return { name, state: record.sha256 === sha256 ? 'applied' : 'changed', appliedAt: record.applied_at };
+  });
+  const unknown = rows.filter((row) => !files.some(({ name }) => name === row.name));
+  return [
+    ...known,
+    ...unknown.map(({ name, applied_at }) => ({ name, state: 'unknown' as const, appliedAt: applied_at })),
+  ];
+}
+
+function refuseDisorder(all: MigrationState[]): void {
+  for (const { name, state } of all) {
+    if (state === 'changed') {
+      throw new Error(
+        `Migration ${name} was changed after it ran here: undo that and write a new file, or start with a new database.`,
+      );
+    }
+    if (state === 'unknown')
+      throw new Error(`This database has run ${name}, which this version of the code does not have.`);
+  }
+  const pending = all.findIndex(({ state }) => state === 'pending');
+  const late = pending >= 0 && all.slice(pending).find(({ state }) => state === 'applied');
+  if (late)
+    throw new Error(
+      `Migration ${all[pending]?.name} comes before ${late.name}, which has run already: give it a higher number.`,
+    );
+}
+
+function place(error: DatabaseError, sql: string): string {
+  return error.position ? ` at line ${sql.slice(0, Number(error.position)).split('\n').length}` : '';
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'portside migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`SET TIME ZONE 'UTC'`);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
