@@ -1,0 +1,83 @@
+// What a product costs a company in TRY (TCC), and what the company should sell it for (TSP).
+// Catalog pages compute the same in SQL; a test holds the two together.
+
+import { Decimal } from 'decimal.js';
+import { Refusal } from './errors.ts';
+
+// A price, a rate, a coefficient and a factor have up to 58 digits between them: their product must not be cut.
+const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
+
+/** TSP = TCC × factor + addend. Decimal strings; the addend is in TRY. */
+export interface TspFormula {
+  factor: string;
+  addend: string;
+}
+
+/** What a formula's numbers may have at most: the columns they are kept in. */
+const limits = {
+  factor: { wholeDigits: 8, decimals: 6 },
+  addend: { wholeDigits: 10, decimals: 4 },
+};
+
+/**
+ * Returns the factor and the addend of a sale price formula, `TCC * a` or `TCC * a + b`.
+ * Spaces are free, a > 0, b ≥ 0, decimals are behind a point. Throws INVALID_REQUEST with what is wrong.
+ *
+ * `TCC * 1.50 + 20` → `{ factor: '1.5', addend: '20' }`; `TCC*2` → `{ factor: '2', addend: '0' }`
+ */
+export function parseTspFormula(text: string): TspFormula {
+  const parts = /^TCC\s*\*([^*+]*)(?:\+([^*+]*))?$/.exec(text.trim());
+  if (!parts) throw refusal('It must read "TCC * a" or "TCC * a + b", with a and b numbers.');
+  const factor = readNumber('factor', parts[1]!.trim());
+  const addend = readNumber('addend', parts[2]?.trim() ?? '0');
+  if (factor.isZero()) throw refusal('The factor must be greater than 0.');
+  return { factor: factor.toFixed(), addend: addend.toFixed() };
+}
+
+function readNumber(name: 'factor' | 'addend', text: string): Decimal {
+  if (text.startsWith('-')) throw refusal(`The ${name} must not be negative.`);
+  if (text.includes(',')) throw refusal(`The ${name} "${text}" must have a decimal point, not a comma.`);
+  if (!/^\d+(\.\d+)?$/.test(text)) throw refusal(`The ${name} "${text}" is not a number such as 12 or 1.75.`);
+  const number = new Exact(text);
+  const { wholeDigits, decimals } = limits[name];
+  if (number.decimalPlaces() > decimals) throw refusal(`The ${name} may have at most ${decimals} decimals.`);
+  if (number.gte(new Exact(10).pow(wholeDigits)))
+    throw refusal(`The ${name} may have at most ${wholeDigits} digits before the point.`);
+  return number;
+}
+
+function refusal(reason: string): Refusal {
+  return new Refusal('INVALID_REQUEST', 'The sale price formula is not valid.', [reason]);
+}
+
+/**
+ * Returns TCC in TRY, rounded half-up to 2 places: `price` in its own currency, `tryRate` the TRY that one unit of that
+ * currency costs, `coefficient` the company's.
+ *
+ * 12.50 EUR at 48.2135 with coefficient 1.7: 12.50 × 48.2135 × 1.7 = 1024.536875 → `1024.54`
+ */
+export function totalCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
+  return roundMoney(exactCost(price, tryRate, coefficient));
+}
+
+/**
+ * Returns TSP in TRY, rounded half-up to 2 places. It is computed from the unrounded TCC.
+ *
+ * 12.50 EUR at 48.2135 with coefficient 1.7 and `TCC * 1.5 + 20`: 1024.536875 × 1.5 + 20 = 1556.8053125 → `1556.81`
+ */
+export function totalSalePrice(
+  price: Decimal.Value,
+  tryRate: Decimal.Value,
+  coefficient: Decimal.Value,
+  formula: TspFormula,
+): Decimal {
+  return roundMoney(exactCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend));
+}
+
+function exactCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
+  return new Exact(price).times(tryRate).times(coefficient);
+}
+
+function roundMoney(amount: Decimal): Decimal {
+  return amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+}
