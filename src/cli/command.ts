@@ -1,0 +1,100 @@
+// How every verb runs: open the database, do the work, print it as text or JSON, close, say how it went.
+
+import { resolve } from 'node:path';
+import { type Command, CommanderError } from 'commander';
+import { type Logger, pino } from 'pino';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { Refusal } from '../domain/errors.ts';
+
+/** What a verb works with; open from its start to its end. */
+export interface Session {
+  db: Database;
+  databaseUrl: string;
+  /** Warnings and worse, on stderr. */
+  log: Logger;
+}
+
+/** What a verb has to say. `failed` is for a verb that ran, reported, and still must not look like a success. */
+export interface Report {
+  text: string;
+  json: unknown;
+  failed?: boolean;
+}
+
+/** A command line that commander accepts and the verb does not; ends with exit status 2. */
+export class UsageError extends Error {}
+
+/** Adds a verb to a noun, `--json` included, and returns it for its own arguments and options. */
+export function addVerb(noun: Command, nameAndArguments: string, description: string): Command {
+  return noun
+    .command(nameAndArguments)
+    .description(description)
+    .option('--json', 'print JSON instead of text, for scripts');
+}
+
+/**
+ * Returns a commander action that runs `work` with an open database and prints its report.
+ * `work` gets what commander gives an action: the arguments, then the options.
+ */
+export function inSession<A extends unknown[]>(
+  work: (session: Session, ...args: A) => Promise<Report>,
+): (...args: [...A, Command]) => Promise<void> {
+  return async (...args) => {
+    const command = args.at(-1) as Command;
+    const server = await findServer();
+    const db = openDatabase(server.url, { poolSize: 4, applicationName: 'portside cli' });
+    const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2));
+    try {
+      print(
+        await work({ db, databaseUrl: server.url, log }, ...(args.slice(0, -1) as A)),
+        command.opts().json === true,
+      );
+    } finally {
+      await db.destroy();
+      await server.close();
+    }
+  };
+}
+
+/** The server that DATABASE_URL names, or the embedded one, started if nobody runs it. */
+async function findServer(): Promise<{ url: string; close(): Promise<unknown> }> {
+  const url = process.env.DATABASE_URL;
+  if (url) return { url, close: async () => undefined };
+  const { startEmbeddedPostgres } = await import('../db/embedded-postgres.ts');
+  return startEmbeddedPostgres({
+    dataFolder: resolve('.data/postgres'),
+    port: Number(process.env.PORTSIDE_PG_PORT ?? 54329),
+  });
+}
+
+function print(report: Report, asJson: boolean): void {
+  process.stdout.write(`${asJson ? JSON.stringify(report.json, null, 2) : report.text}\n`);
+  if (report.failed) process.exitCode = 1;
+}
+
+/** Writes why a command failed to stderr, in one line; with DEBUG set, its stack too. */
+export function reportFailure(error: unknown): void {
+  // Commander has already printed its own.
+  if (error instanceof CommanderError) return;
+  process.stderr.write(`portside: ${reasonOf(error)}\n`);
+  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+}
+
+/** The exit status for what a command threw: 0 after help, 2 for a command line not understood, else 1. */
+export function exitCodeOf(error: unknown): 0 | 1 | 2 {
+  if (error instanceof UsageError) return 2;
+  if (!(error instanceof CommanderError)) return 1;
+  return error.exitCode === 0 ? 0 : 2;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return [error.message, ...error.details].join(' ');
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const reason = error.message.replaceAll(/\s*\n\s*/g, ' ');
+  // undefined_table, undefined_function
+  if (code === '42P01' || code === '42883') return `${reason} (has this been run: npm run cli -- db migrate?)`;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return `the database can't be reached: ${reason}`;
+  return reason;
+}

@@ -1,0 +1,44 @@
+// `portside db`: the schema.
+
+import type { Command } from 'commander';
+import { type MigrationState, migrate, migrationStatus } from '../db/migrate.ts';
+import { addVerb, inSession } from './command.ts';
+import { table } from './table.ts';
+
+/** Adds the verbs of `db`. */
+export function dbCommands(noun: Command): void {
+  addVerb(noun, 'migrate', 'apply every migration that has not run yet').action(
+    inSession(async ({ databaseUrl }) => {
+      const applied = await migrate(databaseUrl);
+      const text = applied.length === 0 ? 'Nothing to do: the schema is up to date.' : `Applied ${applied.join(', ')}.`;
+      return { text, json: { applied } };
+    }),
+  );
+
+  addVerb(noun, 'status', 'list the migrations and whether they have run; fails when one still has to').action(
+    inSession(async ({ databaseUrl }) => {
+      const migrations = await migrationStatus(databaseUrl);
+      const rows = migrations.map(({ name, state, appliedAt }) => [name, state, appliedAt]);
+      return {
+        text: `${table(['MIGRATION', 'STATE', 'APPLIED AT'], rows)}\n\n${adviceOn(migrations)}`,
+        json: { migrations },
+        failed: migrations.some(({ state }) => state !== 'applied'),
+      };
+    }),
+  );
+
+  noun.addHelpText(
+    'after',
+    `
+Examples:
+  npm run cli -- db status     where the schema stands
+  npm run cli -- db migrate    bring it up to date; safe to repeat, and safe while the service runs`,
+  );
+}
+
+function adviceOn(migrations: MigrationState[]): string {
+  const states = new Set(migrations.map(({ state }) => state));
+  if (states.has('changed')) return 'A file was changed after it ran here: undo that and write a new file.';
+  if (states.has('unknown')) return 'This database is newer than this version of the code.';
+  return states.has('pending') ? 'To apply what is pending: npm run cli -- db migrate' : 'The schema is up to date.';
+}

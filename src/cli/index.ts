@@ -1,0 +1,50 @@
+// The operators' command line: `npm run cli -- <noun> <verb>`. A noun's file is read only when that noun is used.
+
+import { Command } from 'commander';
+import { exitCodeOf, reportFailure } from './command.ts';
+
+interface Noun {
+  name: string;
+  description: string;
+  /** Adds the noun's verbs to its command. */
+  load: () => Promise<(noun: Command) => void>;
+}
+
+const nouns: Noun[] = [
+  {
+    name: 'db',
+    description: 'the database schema: bring it up to date, see where it stands',
+    load: async () => (await import('./db.ts')).dbCommands,
+  },
+];
+
+const program = new Command('portside')
+  .description('Runs a Portside installation: companies, keys, catalog, rates and orders.')
+  .usage('<noun> <verb> [options]')
+  .helpCommand(false)
+  .showHelpAfterError('(add --help for the details)')
+  .exitOverride()
+  .addHelpText(
+    'after',
+    `
+Each noun explains itself: npm run cli -- company --help
+The database is the one DATABASE_URL names, or else the embedded one under .data/.
+Exit status: 0 done, 1 failed, 2 the command line was not understood.`,
+  );
+
+for (const noun of nouns) program.command(noun.name).description(noun.description).helpCommand(false);
+
+program.hook('preSubcommand', async (_program, command) => {
+  const noun = nouns.find((candidate) => candidate.name === command.name());
+  if (noun) (await noun.load())(command);
+});
+
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  reportFailure(error);
+  process.exitCode = exitCodeOf(error);
+}
