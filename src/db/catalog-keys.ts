@@ -1,0 +1,172 @@
+// Which products a page holds: SQL that yields `created_at, id` of one window, in order, and of one row more, which tells
+// whether anything follows. Nothing here reads a product's own row where an index will do.
+
+import type { Knex } from 'knex';
+import type { Company } from '../domain/company.ts';
+
+/** What to choose from the company's catalog; every member narrows. */
+export interface Selection {
+  /** The supplier's integer number. */
+  supplierNumber?: number | undefined;
+  /** A substring of name, SKU or description, in any case. */
+  words?: string | undefined;
+  /** A substring of the name alone, in any case. */
+  name?: string | undefined;
+  /** The start of a SKU, in any case. A supplier's own SKU starts alike, for ours only ever adds a suffix. */
+  skuPrefix?: string | undefined;
+  /** UUIDs and `ps_` IDs, mixed. */
+  ids?: string[] | undefined;
+}
+
+/** Which part of the selection: from an offset, or after a position. */
+export interface Window {
+  offset: number;
+  limit: number;
+  after?: { createdAt: string; id: string } | undefined;
+}
+
+export interface Keys {
+  sql: string;
+  bindings: Knex.RawBinding[];
+}
+
+/** A condition with its bindings; conditions of one query are joined by AND. */
+type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
+
+/** The keys of one window of a selection; `common` tells that a search will find much of the catalog. */
+export function keysOf(company: Company, selection: Selection, window: Window, common: boolean): Keys {
+  if (selection.ids !== undefined) return keysOfIds(company, selection, window);
+  if (selection.skuPrefix !== undefined) return keysOfSku(company, selection, window);
+  if (isSearch(selection)) return keysOfSearch(company, selection, window, common);
+  return keysOfListing(company, selection, window);
+}
+
+/** Whether a selection looks for words. */
+export function isSearch(selection: Selection): boolean {
+  return selection.words !== undefined || selection.name !== undefined;
+}
+
+/** Two index-only walks in catalog order, the shared catalog's and the company's own, merged. */
+function keysOfListing(company: Company, selection: Selection, window: Window): Keys {
+  const narrowing = [...fromSupplier(selection), ...beyond(window, 'id')];
+  const walk = (...owner: Condition) => {
+    const where = all([['listed'], owner, ...narrowing]);
+    return {
+      sql: `(SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY created_at, id LIMIT ?)`,
+      bindings: [...where.bindings, window.offset + window.limit + 1],
+    };
+  };
+  const shared = walk('company_id IS NULL');
+  const own = walk('company_id = ?', company.id);
+  return {
+    sql: `SELECT created_at, id FROM (${shared.sql} UNION ALL ${own.sql}) visible
+      ORDER BY created_at, id OFFSET ? LIMIT ?`,
+    bindings: [...shared.bindings, ...own.bindings, window.offset, window.limit + 1],
+  };
+}
+
+function keysOfIds(company: Company, selection: Selection, window: Window): Keys {
+  const where = all([...idsConditions(company, selection), ...beyond(window, 'id')]);
+  return {
+    sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY created_at, id OFFSET ? LIMIT ?`,
+    bindings: [...where.bindings, window.offset, window.limit + 1],
+  };
+}
+
+/** In the order of the SKUs, which their index holds ready. */
+function keysOfSku(company: Company, selection: Selection, window: Window): Keys {
+  const where = all([
+    ['listed'],
+    ['(company_id IS NULL OR company_id = ?)', company.id],
+    ['lower(sku) LIKE lower(?)', `${escapeLike(selection.skuPrefix ?? '')}%`],
+    ...(selection.name === undefined ? [] : [['lower(name) LIKE lower(?)', containing(selection.name)] as Condition]),
+  ]);
+  return {
+    sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY lower(sku) USING ~<~ OFFSET ? LIMIT ?`,
+    bindings: [...where.bindings, window.offset, window.limit + 1],
+  };
+}
+
+/**
+ * A rare find is read from the trigram index and sorted; a common one is met soon by walking the catalog in its order, however
+ * large that is. The planner guesses too poorly at substrings to choose, so `common` does: `strpos` can't use the trigram
+ * index and is taken to find much, the idle `+ '0'` can't use the order's.
+ */
+function keysOfSearch(company: Company, selection: Selection, window: Window, common: boolean): Keys {
+  const where = all([
+    ...searchConditions(company, selection, common ? inWords : likeWords),
+    ...beyond(window, 'product_id'),
+  ]);
+  const order = common ? 'created_at' : "created_at + interval '0'";
+  return {
+    sql: `SELECT created_at, product_id AS id FROM product_search WHERE ${where.sql}
+      ORDER BY ${order}, product_id OFFSET ? LIMIT ?`,
+    bindings: [...where.bindings, window.offset, window.limit + 1],
+  };
+}
+
+/** What a product must meet to be among those named by ID. */
+export function idsConditions(company: Company, selection: Selection): Condition[] {
+  const ids = selection.ids ?? [];
+  return [
+    ['listed'],
+    ['(company_id IS NULL OR company_id = ?)', company.id],
+    [
+      '(id = ANY(?::uuid[]) OR internal_id = ANY(?))',
+      ids.filter((id) => !id.startsWith('ps_')),
+      ids.filter((id) => id.startsWith('ps_')),
+    ],
+    ...fromSupplier(selection),
+    ...(selection.words === undefined
+      ? []
+      : [['search_words(products) LIKE lower(?)', containing(selection.words)] as Condition]),
+  ];
+}
+
+/** What a row of `product_search` must meet; `contains` is the way to look for a text in its words. */
+export function searchConditions(company: Company, selection: Selection, contains = likeWords): Condition[] {
+  const conditions: Condition[] = [['(company_id IS NULL OR company_id = ?)', company.id]];
+  for (const text of [selection.words, selection.name]) {
+    if (text !== undefined) conditions.push(contains(text));
+  }
+  // The name is the first line of the words.
+  if (selection.name !== undefined) {
+    conditions.push(["split_part(words, E'\\n', 1) LIKE lower(?)", containing(selection.name)]);
+  }
+  return [...conditions, ...fromSupplier(selection)];
+}
+
+function likeWords(text: string): Condition {
+  return ['words LIKE lower(?)', containing(text)];
+}
+
+function inWords(text: string): Condition {
+  return ['strpos(words, lower(?)) > 0', text];
+}
+
+/** Conditions joined by AND. */
+export function all(conditions: Condition[]): Keys {
+  return {
+    sql: conditions.map(([sql]) => sql).join(' AND '),
+    bindings: conditions.flatMap(([, ...bindings]) => bindings),
+  };
+}
+
+/** Narrows to one supplier, by its number. */
+export function fromSupplier(selection: Selection): Condition[] {
+  if (selection.supplierNumber === undefined) return [];
+  return [['supplier_id = (SELECT s.id FROM suppliers s WHERE s.number = ?)', selection.supplierNumber]];
+}
+
+function beyond(window: Window, id: string): Condition[] {
+  if (window.after === undefined) return [];
+  return [[`(created_at, ${id}) > (?, ?)`, window.after.createdAt, window.after.id]];
+}
+
+function containing(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,72 @@
+// Tells this process what has changed in the database, within moments: triggers announce it, one connection listens.
+// While that connection is down nothing kept in memory can be trusted; subscribers are told, and told again when it is back.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The topics that the triggers of the migrations announce. */
+export type ChangeTopic = 'catalog' | 'companies' | 'rates';
+
+export interface ChangeSubscriber {
+  /** Something of this topic has changed, or, with `everything`, may have: announcements are heard from now on. */
+  changed(topic: ChangeTopic | 'everything'): void;
+  /** Announcements are not heard until `changed('everything')`. */
+  lost?(): void;
+}
+
+export interface Changes {
+  subscribe(subscriber: ChangeSubscriber): void;
+  /** Whether announcements are being heard right now. */
+  listening(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Listens for announced changes until stopped, reconnecting by itself; resolves when it first hears. */
+export async function listenForChanges(connectionString: string, onLost: (error: Error) => void): Promise<Changes> {
+  const subscribers: ChangeSubscriber[] = [];
+  let client: pg.Client | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString, application_name: 'portside changes', keepAlive: true });
+    fresh.on('error', () => {});
+    fresh.on('notification', ({ payload }) => {
+      for (const subscriber of subscribers) subscriber.changed(payload as ChangeTopic);
+    });
+    await fresh.connect();
+    fresh.once('end', () => lose(new Error('the connection was closed')));
+    await fresh.query('LISTEN portside_changes');
+    client = fresh;
+    // Whatever was announced before this moment has been missed.
+    for (const subscriber of subscribers) subscriber.changed('everything');
+  }
+
+  function lose(error: Error): void {
+    client = undefined;
+    if (stopped) return;
+    for (const subscriber of subscribers) subscriber.lost?.();
+    onLost(error);
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!stopped) {
+      await sleep(500, undefined, { ref: false });
+      try {
+        return await connect();
+      } catch {
+        // Still away, and said so; the next attempt follows.
+      }
+    }
+  }
+
+  await connect();
+  return {
+    subscribe: (subscriber) => void subscribers.push(subscriber),
+    listening: () => client !== undefined,
+    async stop() {
+      stopped = true;
+      await client?.end();
+    },
+  };
+}

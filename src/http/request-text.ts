@@ -1,0 +1,80 @@
+// Turns the bytes of a request into text and values, strictly: what PostgreSQL could not store or a lenient decoder would
+// quietly change is refused here, with its place named.
+
+import { Refusal } from '../domain/errors.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, and characters that no field may hold. */
+export function parseJsonBody(bytes: Buffer): unknown {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new Refusal('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body is not valid UTF-8']);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Refusal('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
+  }
+  // Both can only have come in as \u escapes, so most bodies are not walked at all.
+  if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
+  return value;
+}
+
+/** Query parameters by name, an array where one is repeated; a Refusal where the encoding is broken. */
+export function parseQuery(search: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  if (search === '') return query;
+  for (const pair of search.split('&')) {
+    if (pair === '') continue;
+    const at = pair.indexOf('=');
+    const name = decode(at < 0 ? pair : pair.slice(0, at), 'query parameter name');
+    const value = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
+    const earlier = query[name];
+    query[name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value];
+  }
+  return query;
+}
+
+/** Refuses a path whose percent-encoding is broken or hides a NUL. */
+export function checkPath(path: string): void {
+  for (const segment of path.split('/')) decode(segment.replaceAll('+', '%2B'), 'path');
+}
+
+function decode(text: string, where: string): string {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new Refusal('INVALID_REQUEST', 'The request is invalid.', [`${where} is not percent-encoded UTF-8`]);
+  }
+  if (decoded.includes('\0')) {
+    throw new Refusal('INVALID_REQUEST', 'The request is invalid.', [`${where} must not contain NUL characters`]);
+  }
+  return decoded;
+}
+
+function refuseUnstorable(body: unknown): void {
+  const details: string[] = [];
+  // A list, not recursion: nesting may be as deep as the body is long.
+  const open: [pointer: string, value: unknown][] = [['', body]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [pointer, value] = next;
+    if (typeof value === 'string') {
+      if (value.includes('\0')) details.push(`${pointer || 'request body'} must not contain NUL characters`);
+      else if (!value.isWellFormed()) details.push(`${pointer || 'request body'} must be well-formed Unicode`);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, member] of Object.entries(value)) {
+        const place = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        open.push([place, member]);
+        if (key.includes('\0') || !key.isWellFormed()) details.push('a property name is not well-formed text');
+      }
+    }
+    if (details.length >= 100) break;
+  }
+  if (details.length > 0) throw new Refusal('INVALID_REQUEST', 'The request is invalid.', details);
+}

@@ -1,0 +1,67 @@
+// Finished 200 bodies of catalog reads, kept until anything they were made from changes. Bounded; holds nothing that
+// can't be made again; keyed by company and the address as it was sent.
+
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+export interface FinishedBody {
+  bytes: Buffer;
+  /** A strong entity tag, quotes included. */
+  etag: string;
+  headers: Record<string, string>;
+}
+
+export interface ResponseCache {
+  get(key: string): FinishedBody | undefined;
+  /** Names the state of the world; what was made in an older one is not kept. */
+  generation(): number;
+  /** Keeps a body that was begun in `generation`. */
+  put(key: string, body: FinishedBody, generation: number): void;
+  clear(): void;
+  /** Keeps nothing and answers nothing until `resume`: announcements of changes are not being heard. */
+  suspend(): void;
+  resume(): void;
+}
+
+/** An empty cache of at most `maxBytes` of bodies. */
+export function createResponseCache(maxBytes: number): ResponseCache {
+  const bodies = new LRUCache<string, FinishedBody>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 500,
+    maxEntrySize: maxBytes / 10,
+  });
+  let generation = 0;
+  let suspended = false;
+  function clear() {
+    generation += 1;
+    bodies.clear();
+  }
+  return {
+    get: (key) => (suspended ? undefined : bodies.get(key)),
+    generation: () => generation,
+    put(key, body, begunIn) {
+      if (!suspended && begunIn === generation) bodies.set(key, body);
+    },
+    clear,
+    suspend() {
+      suspended = true;
+      clear();
+    },
+    resume() {
+      suspended = false;
+    },
+  };
+}
+
+/** A body with its strong entity tag. */
+export function finish(text: string, headers: Record<string, string>): FinishedBody {
+  const bytes = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  return { bytes, etag, headers };
+}
+
+/** Whether an If-None-Match header names this tag; weak comparison, as RFC 9110 asks for it. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
