@@ -1,0 +1,95 @@
+// Every setting the service reads from its environment, read once. The table in README.md lists them.
+
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const unit: Record<string, number> = { '': 1, kb: 1024, mb: 1024 * 1024 };
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const trueFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const url = (...schemes: string[]) =>
+  z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `must be a URL: ${schemes.join(':// or ')}://…` });
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+const bytes = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(kb|mb)?$/i, 'must be a number of bytes, or one with kb or mb, like 5mb')
+  .transform((text) => Number.parseInt(text, 10) * (unit[text.replace(/\d/g, '').toLowerCase()] ?? 1));
+
+const postgres = url('postgres', 'postgresql');
+const web = url('http', 'https');
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
+  POOL_SIZE: whole(1, 100).default(4),
+  STATEMENT_TIMEOUT_MS: whole(0, 3_600_000).default(15_000),
+  PORTSIDE_DATA: z.string().default('.data'),
+  PORTSIDE_PG_PORT: whole(1024, 65_535).default(54_329),
+  REDIS_URL: url('redis', 'rediss').optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  PUBLIC_URL: web.optional(),
+  BODY_LIMIT: bytes.default(5 * 1024 * 1024),
+  RATE_LIMITS: onOff.default(true),
+  CHECK_RESPONSES: onOff.optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, like info')
+    .default('info'),
+  WORKER: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
+  ALLOW_PRIVATE_TARGETS: trueFalse.default(false),
+  TCMB_URL: web.default('https://www.tcmb.gov.tr/kurlar/today.xml'),
+  ECB_URL: web.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+});
+
+/** The settings of one process. */
+export type Config = ReturnType<typeof loadConfig>;
+
+/** Thrown for variables that can't be read; the message has a line for each of them. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the settings from the environment, an empty variable counting as unset; throws ConfigError naming what is wrong. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = environment.safeParse(set);
+  if (!success)
+    throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
+  return {
+    production: data.NODE_ENV === 'production',
+    /** A server of PostgreSQL 15 or later; without it one is run under `dataFolder`. */
+    databaseUrl: data.DATABASE_URL,
+    /** For reads that may lag behind. */
+    databaseReadUrl: data.DATABASE_READ_URL,
+    poolSize: data.POOL_SIZE,
+    /** After this the API's statements are cancelled; 0 leaves that to the role, as PgBouncer needs it. */
+    statementTimeoutMs: data.STATEMENT_TIMEOUT_MS,
+    dataFolder: resolve(data.PORTSIDE_DATA),
+    /** The embedded PostgreSQL's port, or the first free one after it. */
+    embeddedPort: data.PORTSIDE_PG_PORT,
+    redisUrl: data.REDIS_URL,
+    host: data.HOST,
+    port: data.PORT,
+    /** What partners see as the address, without a slash at its end. */
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    /** In bytes. */
+    bodyLimit: data.BODY_LIMIT,
+    rateLimits: data.RATE_LIMITS,
+    /** Whether every answer is checked against the contract; costs a page a quarter of its throughput. */
+    checkResponses: data.CHECK_RESPONSES ?? data.NODE_ENV !== 'production',
+    logLevel: data.LOG_LEVEL,
+    worker: data.WORKER,
+    /** Lets webhooks and feeds reach http and private addresses; for development. */
+    allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS,
+    tcmbUrl: data.TCMB_URL,
+    ecbUrl: data.ECB_URL,
+  };
+}
