@@ -72,7 +72,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     poolSize: data.POOL_SIZE,
     /** After this the API's statements are cancelled; 0 leaves that to the role, as PgBouncer needs it. */
     statementTimeoutMs: data.STATEMENT_TIMEOUT_MS,
-    dataFolder: resolve(data.PORTSIDE_DATA),
+    dataFolder: resolve(import.meta.dirname, '..', data.PORTSIDE_DATA),
     /** The embedded PostgreSQL's port, or the first free one after it. */
     embeddedPort: data.PORTSIDE_PG_PORT,
     redisUrl: data.REDIS_URL,

@@ -1,9 +1,10 @@
 // How every verb runs: open the database, do the work, print it as text or JSON, close, say how it went.
 
-import { resolve } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import { type Logger, pino } from 'pino';
+import { loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
+import { findDatabaseServer } from '../db/database-server.ts';
 import { Refusal } from '../domain/errors.ts';
 
 /** What a verb works with; open from its start to its end. */
@@ -41,7 +42,7 @@ export function inSession<A extends unknown[]>(
 ): (...args: [...A, Command]) => Promise<void> {
   return async (...args) => {
     const command = args.at(-1) as Command;
-    const server = await findServer();
+    const server = await findDatabaseServer(loadConfig());
     const db = openDatabase(server.url, { poolSize: 4, applicationName: 'portside cli' });
     const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2));
     try {
@@ -54,17 +55,6 @@ export function inSession<A extends unknown[]>(
       await server.close();
     }
   };
-}
-
-/** The server that DATABASE_URL names, or the embedded one, started if nobody runs it. */
-async function findServer(): Promise<{ url: string; close(): Promise<unknown> }> {
-  const url = process.env.DATABASE_URL;
-  if (url) return { url, close: async () => undefined };
-  const { startEmbeddedPostgres } = await import('../db/embedded-postgres.ts');
-  return startEmbeddedPostgres({
-    dataFolder: resolve('.data/postgres'),
-    port: Number(process.env.PORTSIDE_PG_PORT ?? 54329),
-  });
 }
 
 function print(report: Report, asJson: boolean): void {

@@ -9,7 +9,13 @@ export type Database = Knex;
 export type Transaction = Knex.Transaction;
 
 /** Settings of a pool; `statementTimeoutMs` makes PostgreSQL cancel longer statements, 0 lets them run. */
-export type PoolOptions = { poolSize: number; statementTimeoutMs?: number; applicationName?: string };
+export type PoolOptions = {
+  poolSize: number;
+  statementTimeoutMs?: number;
+  applicationName?: string;
+  /** Told of connections that break. */
+  log?: { warn(message: string): void };
+};
 
 const asText = (value: string) => value;
 const asTextArray = types.getTypeParser(1009 as number);
@@ -30,18 +36,19 @@ const PARSERS = new Map<number, (value: string) => unknown>([
  */
 export function openDatabase(
   url: string,
-  { poolSize, statementTimeoutMs = 0, applicationName }: PoolOptions,
+  { poolSize, statementTimeoutMs = 0, applicationName = 'portside', log }: PoolOptions,
 ): Database {
   return knex({
     client: 'pg',
     connection: {
       connectionString: url,
-      application_name: applicationName ?? 'portside',
+      application_name: applicationName,
       statement_timeout: statementTimeoutMs || undefined,
       types: { getTypeParser: (oid: number, format: string) => parserOf(oid, format) },
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize, afterCreate: useUtc },
     acquireConnectionTimeout: 10_000,
+    log: { warn: (message) => log?.warn(message) },
   });
 }
 

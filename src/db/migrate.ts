@@ -51,6 +51,13 @@ export async function migrationStatus(url: string, folder = FOLDER): Promise<Mig
   return withClient(url, (client) => states(client, files));
 }
 
+/** Rejects when the database lacks a migration, telling how to apply it. */
+export async function refusePending(url: string): Promise<void> {
+  const pending = (await migrationStatus(url)).filter(({ state }) => state === 'pending');
+  if (pending.length === 0) return;
+  throw new Error(`the database lacks ${pending.map(({ name }) => name).join(', ')}: run npm run cli -- db migrate`);
+}
+
 async function applyNext(client: Client, files: MigrationFile[]): Promise<string | undefined> {
   await client.query('BEGIN');
   try {

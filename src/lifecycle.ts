@@ -1,0 +1,44 @@
+// How a process starts and how it ends: one line when it can't start, everything in order when it is told to stop.
+
+const limitMs = 9_500;
+
+/**
+ * Runs `start`, which puts onto the stack whatever must be closed, in reverse, when SIGINT or SIGTERM comes; then exits 0.
+ * A second signal exits at once, and so does a closing that takes 9.5 s. When `start` fails, its reason is printed and 1 is the exit status.
+ */
+export async function runProcess(start: (running: AsyncDisposableStack) => Promise<void>): Promise<void> {
+  const running = new AsyncDisposableStack();
+  let leaving = false;
+  const leave = async () => {
+    if (leaving) process.exit(130);
+    leaving = true;
+    setTimeout(() => process.exit(1), limitMs).unref();
+    await running.disposeAsync().catch(report);
+    process.exit(process.exitCode ?? 0);
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+  try {
+    await start(running);
+  } catch (error) {
+    // What is closed under a start that is still going on fails, and is no news.
+    if (leaving) return;
+    report(error);
+    await leave();
+  }
+}
+
+function report(error: unknown): void {
+  process.exitCode = 1;
+  process.stderr.write(`portside: ${reasonOf(error)}\n`);
+  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const { syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'connect' || syscall === 'getaddrinfo')
+    return `the database of DATABASE_URL can't be reached: ${error.message}`;
+  return error.message;
+}
