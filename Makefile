@@ -14,7 +14,7 @@ export PATH := $(CURDIR)/$(toolchain):$(PATH)
 endif
 installed := node_modules/.package-lock.json
 
-.PHONY: help run test check
+.PHONY: help run test check generate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ test: $(installed) check ## every check, then every test
 
 check: $(installed) ## types, lint, drift of generated files
 	@npm run --silent check
+
+generate: $(installed) ## derive generated/ from the contract in openapi/
+	@npm run --silent generate
 
 # npm writes $(installed) last, so it is there only after a complete install. A linked node_modules is another checkout's.
 $(installed): package.json package-lock.json | $(node)

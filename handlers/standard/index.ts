@@ -1,0 +1,4 @@
+import type { Implemented, Operations } from '../../generated/standard/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+
+export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {};

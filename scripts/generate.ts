@@ -1,0 +1,66 @@
+// Derives everything in generated/ that a machine can derive from the documents in openapi/.
+// `npm run generate` replaces it; `npm run generate -- --check` only says which files are not what they should be.
+
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundle } from './generate/bundle.ts';
+import { assembleClient, generateClient } from './generate/client.ts';
+import { documentNames } from './generate/document.ts';
+import { generateHandlerTypes } from './generate/handler-types.ts';
+
+const generated = 'generated';
+/** The folders of generated/ that this script owns. */
+const owned = ['documents', ...documentNames, 'sdk'];
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+process.chdir(join(import.meta.dirname, '..'));
+const fresh = await mkdtemp(join(tmpdir(), 'portside-generated-'));
+try {
+  await generate(fresh);
+  if (values.check) await reportDrift(fresh);
+  else await replaceBy(fresh);
+} finally {
+  await rm(fresh, { recursive: true });
+}
+
+async function generate(folder: string) {
+  const documents = await bundle(documentNames, join(folder, 'documents'));
+  for (const [position, name] of documentNames.entries()) {
+    const document = documents[position]!;
+    await generateHandlerTypes(name, document, join(folder, name));
+    await generateClient(name, document, join(folder, 'sdk'));
+  }
+  await assembleClient(documentNames, join(folder, 'sdk'));
+}
+
+async function replaceBy(folder: string) {
+  for (const part of owned) {
+    await rm(join(generated, part), { recursive: true, force: true });
+    await cp(join(folder, part), join(generated, part), { recursive: true });
+  }
+}
+
+async function reportDrift(folder: string) {
+  const [committed, wanted] = await Promise.all([contentsOf(generated), contentsOf(folder)]);
+  const names = [...new Set([...committed.keys(), ...wanted.keys()])].sort();
+  const drifted = names.filter((name) => committed.get(name) !== wanted.get(name));
+  if (drifted.length === 0) return;
+  console.error('These generated files are not what openapi/ says; run `npm run generate`:');
+  for (const name of drifted) console.error(`  ${join(generated, name)}`);
+  process.exitCode = 1;
+}
+
+/** The text of each file in the owned parts of `folder`, by its path there. */
+async function contentsOf(folder: string): Promise<Map<string, string>> {
+  const contents = new Map<string, string>();
+  for (const part of owned) {
+    const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((entry) => entry.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      contents.set(relative(folder, path), await readFile(path, 'utf8'));
+    }
+  }
+  return contents;
+}

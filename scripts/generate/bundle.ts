@@ -1,0 +1,43 @@
+// The hand-written documents, each with the files it refers to brought into one.
+
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DocumentName, OpenApiDocument } from './document.ts';
+
+const redocly = 'node_modules/@redocly/cli/bin/cli.js';
+
+/** Writes `<folder>/<name>.json` for each document; returns them. Rejects with the bundler's words when one is broken. */
+export async function bundle(names: readonly DocumentName[], folder: string): Promise<OpenApiDocument[]> {
+  await mkdir(folder, { recursive: true });
+  const sources = names.map((name) => `openapi/${name}.yaml`);
+  const options = ['--config', 'openapi/redocly.yaml', '--component-renaming-conflicts-severity', 'error'];
+  await promisify(execFile)(
+    process.execPath,
+    [redocly, 'bundle', ...sources, ...options, '--output', folder, '--ext', 'json'],
+    { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  );
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, `${name}.json`);
+      const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8')));
+      await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
+      return document;
+    }),
+  );
+}
+
+/** The bundler lists components as it meets them; sorted, a new operation doesn't move the others' lines. */
+function withSortedComponents(document: OpenApiDocument): OpenApiDocument {
+  if (!document.components) return document;
+  return {
+    ...document,
+    components: sorted(document.components, (members) => sorted(members, (member) => member)),
+  };
+}
+
+function sorted<T>(members: { [name: string]: T }, change: (member: T) => T): { [name: string]: T } {
+  const names = Object.keys(members).sort();
+  return Object.fromEntries(names.map((name) => [name, change(members[name] as T)]));
+}

@@ -1,0 +1,98 @@
+// Reading an OpenAPI document: its operations, and what a reference in it means.
+
+export const documentNames = ['standard', 'external-v1', 'external-v2'] as const;
+export type DocumentName = (typeof documentNames)[number];
+
+export interface Reference {
+  $ref: string;
+}
+
+/** A JSON Schema, or a part of one. */
+export type Schema = { [keyword: string]: unknown };
+
+export interface Example {
+  value: unknown;
+}
+
+export interface Media {
+  schema: Schema;
+  example?: unknown;
+  examples?: { [name: string]: Example | Reference };
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+  examples?: { [name: string]: Example | Reference };
+}
+
+export interface Header {
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Body {
+  required?: boolean;
+  content: { [mediaType: string]: Media };
+}
+
+export interface Response {
+  headers?: { [name: string]: Header | Reference };
+  content?: { [mediaType: string]: Media };
+}
+
+export interface OperationObject {
+  operationId: string;
+  'x-planned'?: boolean;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: Body | Reference;
+  responses: { [status: string]: Response | Reference };
+}
+
+export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method: string]: OperationObject };
+
+export interface OpenApiDocument {
+  paths: { [path: string]: PathItem };
+  webhooks?: { [event: string]: PathItem };
+  components?: { [kind: string]: { [name: string]: unknown } };
+}
+
+/** An operation with the places it came from; parameters of its path are among its own, references resolved. */
+export interface LocatedOperation {
+  method: string;
+  path: string;
+  operation: OperationObject;
+  parameters: Parameter[];
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** What `node` refers to within its own document, or `node` itself; throws where a reference leads nowhere. */
+export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
+  if (!('$ref' in node)) return node;
+  const steps = node.$ref
+    .slice('#/'.length)
+    .split('/')
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+  let target: unknown = document;
+  for (const step of steps) target = (target as { [key: string]: unknown } | undefined)?.[step];
+  if (target === undefined) throw new Error(`${node.$ref} leads nowhere`);
+  return resolve(document, target as T | Reference);
+}
+
+/** Every operation under `paths`, or under `webhooks` (whose path is the event's name), in the document's order. */
+export function operationsOf(document: OpenApiDocument, under: 'paths' | 'webhooks' = 'paths'): LocatedOperation[] {
+  return Object.entries(document[under] ?? {}).flatMap(([path, item]) =>
+    methods
+      .filter((method) => method in item)
+      .map((method) => {
+        const operation = item[method] as OperationObject;
+        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+        return { method, path, operation, parameters: parameters.map((parameter) => resolve(document, parameter)) };
+      }),
+  );
+}

@@ -1,0 +1,109 @@
+// What handlers are typed by: the contract's schemas as TypeScript, and a map of its operations by their ids.
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import {
+  type DocumentName,
+  type LocatedOperation,
+  type OpenApiDocument,
+  operationsOf,
+  type Parameter,
+  type Schema,
+} from './document.ts';
+
+/** Writes `types.gen.ts` and `operations.gen.ts` of a document into `folder`. */
+export async function generateHandlerTypes(name: DocumentName, document: OpenApiDocument, folder: string) {
+  const header = `// What a handler is given and answers, derived from openapi/${name}.yaml by \`npm run generate\`.`;
+  await createClient({
+    input: asHandled(document),
+    output: { path: folder, module: { extension: '.ts' }, entryFile: false, header: [header] },
+    plugins: ['@hey-api/typescript'],
+    logs: { level: 'silent', file: false },
+  });
+  await writeFile(join(folder, 'operations.gen.ts'), `${header}\n\n${operationsModule(document)}`);
+}
+
+/** The document as handlers meet it: what has a default is always there, and header names are lower-case. */
+function asHandled(document: OpenApiDocument): OpenApiDocument & Record<string, unknown> {
+  const handled = structuredClone(document);
+  fillIn(handled);
+  return { ...handled };
+}
+
+const notSchemas = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+function fillIn(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('in' in node && 'schema' in node) fillInParameter(node as Parameter);
+  const properties = (node as Schema).properties as { [name: string]: Schema } | undefined;
+  if (properties) {
+    const defaulted = Object.keys(properties).filter((name) => properties[name]?.default !== undefined);
+    const required = ((node as Schema).required ?? []) as string[];
+    if (defaulted.length > 0) (node as Schema).required = [...new Set([...required, ...defaulted])];
+    for (const property of Object.values(properties)) fillIn(property);
+  }
+  for (const [key, child] of Object.entries(node)) {
+    if (key !== 'properties' && !notSchemas.has(key)) fillIn(child);
+  }
+}
+
+function fillInParameter(parameter: Parameter): void {
+  if (parameter.schema.default !== undefined) parameter.required = true;
+  if (parameter.in === 'header') parameter.name = parameter.name.toLowerCase();
+}
+
+function operationsModule(document: OpenApiDocument): string {
+  const operations = operationsOf(document);
+  const names = operations.flatMap(({ operation }) => {
+    const type = typeName(operation.operationId);
+    return [`${type}Data`, `${type}Responses`];
+  });
+  const planned = operations.filter(({ operation }) => operation['x-planned']);
+  return [
+    'import type {',
+    ...names.sort().map((name) => `  ${name},`),
+    "} from './types.gen.ts';",
+    '',
+    'export interface Operations {',
+    ...operations.flatMap(operationEntry),
+    '}',
+    '',
+    'export const operationIds = [',
+    ...operations.map(({ operation }) => `  '${operation.operationId}',`),
+    '] as const satisfies (keyof Operations)[];',
+    '',
+    '/** The operations that have a handler; the others are `x-planned` and answer 501. */',
+    ...(planned.length === 0
+      ? ['export type Implemented = keyof Operations;']
+      : [
+          'export type Implemented = Exclude<',
+          '  keyof Operations,',
+          ...planned.map(({ operation }) => `  | '${operation.operationId}'`),
+          '>;',
+        ]),
+    '',
+  ].join('\n');
+}
+
+function operationEntry({ method, path, operation, parameters }: LocatedOperation): string[] {
+  const type = typeName(operation.operationId);
+  const part = (where: Parameter['in'], property: string) =>
+    parameters.some((parameter) => parameter.in === where)
+      ? `NonNullable<${type}Data['${property}']>`
+      : 'Record<string, never>';
+  return [
+    `  /** ${method.toUpperCase()} ${path} */`,
+    `  ${operation.operationId}: {`,
+    `    path: ${part('path', 'path')};`,
+    `    query: ${part('query', 'query')};`,
+    `    headers: ${part('header', 'headers')};`,
+    `    body: ${operation.requestBody ? `${type}Data['body']` : 'undefined'};`,
+    `    answer: ${type}Responses[200];`,
+    '  };',
+  ];
+}
+
+function typeName(operationId: string): string {
+  return operationId.charAt(0).toUpperCase() + operationId.slice(1);
+}
