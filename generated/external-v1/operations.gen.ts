@@ -1,0 +1,57 @@
+// What a handler is given and answers, derived from openapi/external-v1.yaml by `npm run generate`.
+
+import type {
+  CreateOrdersData,
+  CreateOrdersResponses,
+  GetOrderData,
+  GetOrderResponses,
+  ListOrdersData,
+  ListOrdersResponses,
+  UpdateOrderStatusData,
+  UpdateOrderStatusResponses,
+} from './types.gen.ts';
+
+export interface Operations {
+  /** GET /api/v1/external/orders */
+  listOrders: {
+    path: Record<string, never>;
+    query: NonNullable<ListOrdersData['query']>;
+    headers: NonNullable<ListOrdersData['headers']>;
+    body: undefined;
+    answer: ListOrdersResponses[200];
+  };
+  /** POST /api/v1/external/orders */
+  createOrders: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateOrdersData['headers']>;
+    body: CreateOrdersData['body'];
+    answer: CreateOrdersResponses[200];
+  };
+  /** GET /api/v1/external/orders/{orderNumber} */
+  getOrder: {
+    path: NonNullable<GetOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetOrderData['headers']>;
+    body: undefined;
+    answer: GetOrderResponses[200];
+  };
+  /** PUT /api/v1/external/orders/{orderNumber}/status */
+  updateOrderStatus: {
+    path: NonNullable<UpdateOrderStatusData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdateOrderStatusData['headers']>;
+    body: UpdateOrderStatusData['body'];
+    answer: UpdateOrderStatusResponses[200];
+  };
+}
+
+export const operationIds = [
+  'listOrders',
+  'createOrders',
+  'getOrder',
+  'updateOrderStatus',
+] as const satisfies (keyof Operations)[];
+
+/** The operations that have a handler; the others are `x-planned` and answer 501. */
+export type Implemented = keyof Operations;

@@ -1,0 +1,72 @@
+// What a handler is given and answers, derived from openapi/standard.yaml by `npm run generate`.
+
+import type {
+  ConvertToTryData,
+  ConvertToTryResponses,
+  GetProductData,
+  GetProductResponses,
+  ListProductsData,
+  ListProductsResponses,
+  ListSmartReorderingData,
+  ListSmartReorderingResponses,
+  PushSalesData,
+  PushSalesResponses,
+} from './types.gen.ts';
+
+export interface Operations {
+  /** GET /api/v1/products */
+  listProducts: {
+    path: Record<string, never>;
+    query: NonNullable<ListProductsData['query']>;
+    headers: NonNullable<ListProductsData['headers']>;
+    body: undefined;
+    answer: ListProductsResponses[200];
+  };
+  /** GET /api/v1/products/{id} */
+  getProduct: {
+    path: NonNullable<GetProductData['path']>;
+    query: NonNullable<GetProductData['query']>;
+    headers: NonNullable<GetProductData['headers']>;
+    body: undefined;
+    answer: GetProductResponses[200];
+  };
+  /** POST /api/v1/sales */
+  pushSales: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushSalesData['headers']>;
+    body: PushSalesData['body'];
+    answer: PushSalesResponses[200];
+  };
+  /** GET /api/v1/smart-reordering */
+  listSmartReordering: {
+    path: Record<string, never>;
+    query: NonNullable<ListSmartReorderingData['query']>;
+    headers: NonNullable<ListSmartReorderingData['headers']>;
+    body: undefined;
+    answer: ListSmartReorderingResponses[200];
+  };
+  /** GET /api/v1/currency/convert-to-try */
+  convertToTry: {
+    path: Record<string, never>;
+    query: NonNullable<ConvertToTryData['query']>;
+    headers: NonNullable<ConvertToTryData['headers']>;
+    body: undefined;
+    answer: ConvertToTryResponses[200];
+  };
+}
+
+export const operationIds = [
+  'listProducts',
+  'getProduct',
+  'pushSales',
+  'listSmartReordering',
+  'convertToTry',
+] as const satisfies (keyof Operations)[];
+
+/** The operations that have a handler; the others are `x-planned` and answer 501. */
+export type Implemented = Exclude<
+  keyof Operations,
+  | 'pushSales'
+  | 'listSmartReordering'
+>;
