@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { migrate, migrationFiles, migrationStatus, refusePending } from '../../src/db/migrate.ts';
+import { testDatabase } from '../support/database.ts';
+
+/** An unmigrated schema in a database of its own, and a folder of migrations. */
+async function fresh(files: Record<string, string>) {
+  const { db, url, closing } = await testDatabase();
+  await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
+  closing.defer(() => rm(folder, { recursive: true }));
+  const write = async (more: Record<string, string>) => {
+    for (const [name, sql] of Object.entries(more)) await writeFile(join(folder, name), sql);
+  };
+  await write(files);
+  return { db, url, folder, write };
+}
+
+const one = { '001-one.sql': 'CREATE TABLE one (id int)' };
+const two = { '002-two.sql': 'CREATE TABLE two (id int); INSERT INTO two VALUES (1)' };
+
+test('pending files run in order, once', async () => {
+  const { url, folder, write } = await fresh(one);
+  assert.deepEqual(await migrate(url, folder), ['001-one.sql']);
+  await write(two);
+  assert.deepEqual(await migrate(url, folder), ['002-two.sql']);
+  assert.deepEqual(await migrate(url, folder), []);
+  const states = await migrationStatus(url, folder);
+  assert.deepEqual(
+    states.map(({ name, state }) => `${name} ${state}`),
+    ['001-one.sql applied', '002-two.sql applied'],
+  );
+});
+
+test('two processes at once apply each file once', async () => {
+  const { db, url, folder } = await fresh({ ...one, ...two });
+  const applied = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
+  assert.deepEqual(applied.flat().sort(), ['001-one.sql', '002-two.sql']);
+  assert.equal((await db('two')).length, 1);
+});
+
+test('a failing file leaves nothing behind and names its line', async () => {
+  const { db, url, folder } = await fresh({ ...one, '002-bad.sql': 'CREATE TABLE two (id int);\n\nSELECT nonsense' });
+  await assert.rejects(migrate(url, folder), /Migration 002-bad.sql failed at line 3: .*nonsense/);
+  assert.equal(await db.schema.hasTable('one'), true);
+  assert.equal(await db.schema.hasTable('two'), false);
+});
+
+test('a file that changed after it ran is refused, and nothing else runs', async () => {
+  const { db, url, folder, write } = await fresh(one);
+  await migrate(url, folder);
+  await write({ '001-one.sql': 'CREATE TABLE one (id bigint)', ...two });
+  await assert.rejects(migrate(url, folder), /001-one.sql was changed after it ran/);
+  assert.equal(await db.schema.hasTable('two'), false);
+  assert.equal((await migrationStatus(url, folder))[0]?.state, 'changed');
+});
+
+test('a file numbered before one that ran is refused', async () => {
+  const { url, folder, write } = await fresh(two);
+  await migrate(url, folder);
+  await write(one);
+  await assert.rejects(migrate(url, folder), /001-one.sql comes before 002-two.sql/);
+});
+
+test('a database that is ahead of the code is refused', async () => {
+  const { url, folder } = await fresh({ ...one, ...two });
+  await migrate(url, folder);
+  await rm(join(folder, '002-two.sql'));
+  await assert.rejects(migrate(url, folder), /has run 002-two.sql, which this version of the code does not have/);
+});
+
+test('two files can not share a number', async () => {
+  const { folder } = await fresh({ ...one, '001-other.sql': '' });
+  await assert.rejects(migrationFiles(folder), /001-other.sql needs a number of its own/);
+});
+
+test('a database without its migrations is refused at start, a migrated one is not', async () => {
+  const { url } = await fresh({});
+  await assert.rejects(refusePending(url), /lacks 001-.*run npm run cli -- db migrate/);
+  await migrate(url);
+  await refusePending(url);
+});

@@ -1,0 +1,42 @@
+// A migrated, empty database of a test file's own.
+
+import { randomBytes } from 'node:crypto';
+import { after } from 'node:test';
+import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
+
+export interface TestDatabase {
+  url: string;
+  db: Database;
+  /** What a test puts here is closed, last first, before the database is dropped. */
+  closing: AsyncDisposableStack;
+}
+
+/**
+ * A copy of the migrated template, dropped after the file (or the test, when called inside one).
+ * A file run alone, without the global set-up, brings the server up for itself.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const closing = new AsyncDisposableStack();
+  after(() => closing.disposeAsync());
+  const server = await findTestServer(closing);
+
+  const admin = await connect(server.url);
+  closing.defer(() => admin.end());
+  const name = `${server.copyPrefix}${randomBytes(5).toString('hex')}`;
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${server.template}`);
+  closing.defer(() => drop(admin, name));
+
+  const url = databaseUrl(server.url, name);
+  const db = openDatabase(url, { poolSize: 4 });
+  closing.defer(() => db.destroy());
+  return { url, db, closing };
+}
+
+async function findTestServer(closing: AsyncDisposableStack): Promise<TestServer> {
+  const known = process.env.PORTSIDE_TEST_SERVER;
+  if (known) return JSON.parse(known);
+  const server = await openTestServer();
+  closing.defer(() => server.close());
+  return server;
+}

@@ -1,0 +1,106 @@
+// The PostgreSQL server of a test run: DATABASE_URL's, or an embedded one that trades safety for speed. It holds a migrated
+// template, named by the migrations' content and kept for the next run, and each test file's copy of it.
+//
+// Copies are named by the backend of the run's own connection, so a later run knows which runs are over and drops theirs.
+
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { migrate, migrationFiles } from '../../src/db/migrate.ts';
+
+/** What test files need to make copies: a URL that may create databases, the template's name, and the prefix of copies. */
+export interface TestServer {
+  url: string;
+  template: string;
+  copyPrefix: string;
+}
+
+const buildingLock = 7_067_437;
+
+/** Starts or finds the server, drops what dead runs left, makes the template if it is missing. */
+export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
+  await using opening = new AsyncDisposableStack();
+  const server = process.env.DATABASE_URL ? undefined : await startEmbedded();
+  opening.defer(async () => void (await server?.close()));
+  const url = process.env.DATABASE_URL ?? (server?.url as string);
+
+  const keeper = await connect(url);
+  opening.defer(() => keeper.end());
+  const { rows } = await keeper.query(
+    `SELECT pg_backend_pid() AS pid, current_setting('server_version_num')::int AS version`,
+  );
+  if (rows[0].version < 150_000) throw new Error('DATABASE_URL is a server older than PostgreSQL 15.');
+
+  const hash = createHash('sha256').update(JSON.stringify((await migrationFiles()).map((file) => file.sha256)));
+  const template = `portside_template_${hash.digest('hex').slice(0, 12)}`;
+  await keeper.query('SELECT pg_advisory_lock_shared(hashtext($1))', [template]);
+  await dropLeftovers(keeper, template);
+  await makeTemplate(keeper, url, template);
+
+  const opened = opening.move();
+  return { url, template, copyPrefix: `portside_test_${rows[0].pid}_`, close: () => opened.disposeAsync() };
+}
+
+/** A connection to the server; a failing one shows in its queries. */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'portside tests' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** The same server's URL with another database. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+function startEmbedded() {
+  const dataFolder = join(import.meta.dirname, '../../.data/test-postgres');
+  return startEmbeddedPostgres({ dataFolder, port: 54_429, durable: false });
+}
+
+/** Drops the copies of runs that are over, and the templates of other migrations that no run holds. */
+async function dropLeftovers(keeper: Client, template: string): Promise<void> {
+  const copies = await keeper.query<{ datname: string }>(
+    `SELECT datname FROM pg_database
+      WHERE datname ~ '^portside_test_[0-9]+_'
+        AND NOT EXISTS (SELECT FROM pg_stat_activity
+                         WHERE pid = substring(datname FROM '^portside_test_([0-9]+)_')::int AND application_name = 'portside tests')`,
+  );
+  for (const { datname } of copies.rows) await drop(keeper, datname);
+
+  const templates = await keeper.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE datname ~ '^portside_template_[0-9a-f]{12}$' AND datname <> $1`,
+    [template],
+  );
+  for (const { datname } of templates.rows) {
+    const { rows } = await keeper.query('SELECT pg_try_advisory_lock(hashtext($1)) AS unused', [datname]);
+    if (!rows[0].unused) continue;
+    await drop(keeper, datname);
+    await keeper.query('SELECT pg_advisory_unlock(hashtext($1))', [datname]);
+  }
+}
+
+/** Made under another name and renamed when complete, so that a killed run leaves no half template. */
+async function makeTemplate(keeper: Client, url: string, template: string): Promise<void> {
+  await keeper.query('SELECT pg_advisory_lock($1)', [buildingLock]);
+  try {
+    const { rowCount } = await keeper.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return;
+    const unfinished = 'portside_template_unfinished';
+    await drop(keeper, unfinished);
+    await keeper.query(`CREATE DATABASE ${unfinished} TEMPLATE template0 ENCODING 'UTF8'`);
+    await migrate(databaseUrl(url, unfinished));
+    await keeper.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  } finally {
+    await keeper.query('SELECT pg_advisory_unlock($1)', [buildingLock]);
+  }
+}
+
+/** Drops a database, whoever is connected to it. */
+export async function drop(client: Client, database: string): Promise<void> {
+  await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+}
