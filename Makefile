@@ -25,8 +25,14 @@ run: $(installed) ## install, migrate, seed if empty, start the API and its work
 test: $(installed) check ## every check, then every test
 	@npm test --silent
 
-check: $(installed) ## types, lint, drift of generated files
+check: $(installed) contract ## types, lint, drift of generated files
 	@npm run --silent check
+
+generate: $(installed) ## derive generated/ from the contract
+	@npm run --silent generate
+
+contract: $(installed) ## lint the contract
+	@npm run --silent lint:contract
 
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate

@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const admin = await connect(server.url);
   closing.defer(() => admin.end());
   const name = `${server.copyPrefix}${randomBytes(5).toString('hex')}`;
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${server.template}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
   closing.defer(() => drop(admin, name));
 
   const url = databaseUrl(server.url, name);
