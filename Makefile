@@ -28,9 +28,6 @@ test: $(installed) check ## every check, then every test
 check: $(installed) contract ## types, lint, drift of generated files
 	@npm run --silent check
 
-generate: $(installed) ## derive generated/ from the contract
-	@npm run --silent generate
-
 contract: $(installed) ## lint the contract
 	@npm run --silent lint:contract
 
