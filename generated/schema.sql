@@ -1,0 +1,375 @@
+-- The data model, read from a migrated database by `npm run generate`. What makes it is in src/db/migrations.
+
+CREATE EXTENSION pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.announce_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('portside_changes', TG_ARGV[0]);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.catalog_card(p products, supplier_name text, category categories)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT '"productId":"' || p.id || '","sku":' || to_json(p.sku) || ',"supplierSku":' || to_json(p.supplier_sku)
+    || ',"barcode":' || coalesce(to_json(p.barcode)::text, 'null') || ',"name":' || to_json(p.name)
+    || ',"price":"' || money_text(p.price) || '","currency":"' || p.currency
+    || '","supplier":' || to_json(supplier_name)
+    || ',"category":' || to_json(category.name_en) || ',"categorySlug":' || to_json(category.slug)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.iso_utc(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.money_text(amount numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN scale(trim_scale(amount)) < 2 THEN round(amount, 2) ELSE trim_scale(amount) END::text
+$function$;
+
+CREATE OR REPLACE FUNCTION public.next_delivery_number()
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+DECLARE
+  this_year text := to_char(now() AT TIME ZONE 'UTC', 'YYYY');
+  sequence_name text := 'delivery_numbers_' || this_year;
+  n bigint;
+BEGIN
+  IF to_regclass(sequence_name) IS NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtext(sequence_name));
+    EXECUTE format('CREATE SEQUENCE IF NOT EXISTS %I', sequence_name);
+  END IF;
+  n := nextval(sequence_name);
+  RETURN 'PS-' || this_year || '-' || CASE WHEN n < 10000 THEN lpad(n::text, 4, '0') ELSE n::text END;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_words(p products)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT lower(p.name || E'\n' || p.sku || E'\n' || p.description)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.standard_card(p products, supplier_number integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT '"id":"' || p.id || '","internal_id":"' || p.internal_id
+    || '","name":' || to_json(p.name) || ',"sku":' || to_json(p.sku)
+    || ',"price":"' || money_text(p.price) || '","currency":"' || p.currency
+    || '","supplier_id":' || supplier_number
+    || ',"created_at":"' || iso_utc(p.created_at) || '","updated_at":"' || iso_utc(p.updated_at) || '"'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.uuid_v7()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  SELECT encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
+        FROM 1 FOR 6),
+      52, 1), 53, 1),
+    'hex')::uuid
+$function$;
+
+CREATE TABLE api_keys (
+  id text NOT NULL,
+  company_id uuid NOT NULL,
+  name text NOT NULL,
+  secret_hash bytea NOT NULL,
+  scopes text[] NOT NULL,
+  role text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  successor_id text,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT api_keys_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES api_keys(id),
+  CONSTRAINT api_keys_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
+  CONSTRAINT api_keys_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT api_keys_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text]))),
+  CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text]) AND (cardinality(scopes) > 0))),
+  CONSTRAINT api_keys_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at);
+CREATE TRIGGER api_keys_changed AFTER UPDATE OF scopes, role, expires_at, revoked_at ON api_keys FOR EACH STATEMENT EXECUTE FUNCTION announce_change('companies');
+
+CREATE TABLE categories (
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  slug text NOT NULL,
+  name_en text NOT NULL,
+  name_ru text NOT NULL,
+  CONSTRAINT categories_pkey PRIMARY KEY (id),
+  CONSTRAINT categories_slug_key UNIQUE (slug),
+  CONSTRAINT categories_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
+
+CREATE TABLE companies (
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  name text NOT NULL,
+  email text,
+  plan text NOT NULL DEFAULT 'standard'::text,
+  contract_form text NOT NULL DEFAULT 'current'::text,
+  tcc_enabled boolean NOT NULL DEFAULT false,
+  tcc_coefficient numeric(10,4),
+  tsp_enabled boolean NOT NULL DEFAULT false,
+  tsp_formula text,
+  tsp_factor numeric(14,6),
+  tsp_addend numeric(14,4),
+  suspended_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT companies_pkey PRIMARY KEY (id),
+  CONSTRAINT companies_name_key UNIQUE (name),
+  CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
+  CONSTRAINT companies_contract_form_check CHECK ((contract_form = ANY (ARRAY['current'::text, 'earlier'::text]))),
+  CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT companies_tcc_coefficient_check CHECK ((tcc_coefficient > (0)::numeric)),
+  CONSTRAINT companies_tsp_addend_check CHECK ((tsp_addend >= (0)::numeric)),
+  CONSTRAINT companies_tsp_factor_check CHECK ((tsp_factor > (0)::numeric))
+);
+CREATE TRIGGER companies_changed AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION announce_change('companies');
+
+CREATE TABLE current_rates (
+  currency text NOT NULL,
+  as_of timestamp with time zone NOT NULL,
+  source text NOT NULL,
+  try_rate numeric(20,10) NOT NULL,
+  CONSTRAINT current_rates_pkey PRIMARY KEY (currency),
+  CONSTRAINT current_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT current_rates_try_rate_check CHECK ((try_rate > (0)::numeric))
+);
+CREATE TRIGGER current_rates_changed AFTER INSERT OR DELETE OR UPDATE ON current_rates FOR EACH ROW EXECUTE FUNCTION announce_change('rates');
+
+CREATE TABLE events (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  order_id uuid NOT NULL,
+  name text NOT NULL,
+  data json NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  request_id text NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
+CREATE TABLE exchange_rates (
+  currency text NOT NULL,
+  as_of timestamp with time zone NOT NULL,
+  source text NOT NULL,
+  try_rate numeric(20,10) NOT NULL,
+  fetched_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT exchange_rates_pkey PRIMARY KEY (currency, as_of, source),
+  CONSTRAINT exchange_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT exchange_rates_source_check CHECK ((source = ANY (ARRAY['tcmb'::text, 'ecb'::text, 'manual'::text, 'base'::text]))),
+  CONSTRAINT exchange_rates_try_rate_check CHECK ((try_rate > (0)::numeric))
+);
+
+CREATE TABLE idempotency_keys (
+  company_id uuid NOT NULL,
+  idempotency_key text NOT NULL,
+  body_hash bytea NOT NULL,
+  response json,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (company_id, idempotency_key),
+  CONSTRAINT idempotency_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING btree (created_at);
+
+CREATE TABLE order_contents (
+  company_id uuid NOT NULL,
+  content_hash bytea NOT NULL,
+  delivery_number text NOT NULL,
+  copies integer NOT NULL DEFAULT 1,
+  CONSTRAINT order_contents_pkey PRIMARY KEY (company_id, content_hash),
+  CONSTRAINT order_contents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
+CREATE TABLE order_lines (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  line_number integer NOT NULL,
+  product_id uuid,
+  sku text,
+  name text,
+  image_url text,
+  custom_sku text,
+  custom_name text,
+  custom_category text,
+  custom_description text,
+  quantity integer NOT NULL,
+  unit_price numeric(14,4) NOT NULL,
+  total_price numeric(24,4) NOT NULL,
+  CONSTRAINT order_lines_pkey PRIMARY KEY (company_id, order_id, line_number),
+  CONSTRAINT order_lines_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  CONSTRAINT order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  CONSTRAINT order_lines_check CHECK (((product_id IS NULL) = (custom_sku IS NOT NULL))),
+  CONSTRAINT order_lines_check1 CHECK ((total_price = ((quantity)::numeric * unit_price))),
+  CONSTRAINT order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
+  CONSTRAINT order_lines_unit_price_check CHECK ((unit_price >= (0)::numeric))
+);
+
+CREATE TABLE order_status_changes (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  step integer NOT NULL,
+  status text NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_by text NOT NULL,
+  key_id text,
+  comment text,
+  request_id text NOT NULL,
+  CONSTRAINT order_status_changes_pkey PRIMARY KEY (company_id, order_id, step),
+  CONSTRAINT order_status_changes_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
+);
+
+CREATE TABLE orders (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  order_number text NOT NULL,
+  delivery_id text NOT NULL,
+  external_order_id text,
+  supplier_id uuid NOT NULL,
+  status text NOT NULL DEFAULT 'created'::text,
+  currency text NOT NULL,
+  total_amount numeric(24,4) NOT NULL,
+  shipping_method text,
+  tracking_number text,
+  comment text,
+  cancellation_reason text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  status_changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  confirmed_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  shipped_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  request_id text NOT NULL,
+  CONSTRAINT orders_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT orders_company_id_delivery_id_key UNIQUE (company_id, delivery_id),
+  CONSTRAINT orders_company_id_order_number_key UNIQUE (company_id, order_number),
+  CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT orders_delivery_id_check CHECK ((delivery_id ~ '^PS-[0-9]{4}-[0-9]{4,}(/[0-9]+)?$'::text)),
+  CONSTRAINT orders_order_number_check CHECK ((order_number ~ '^ORD-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
+  CONSTRAINT orders_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text]))),
+  CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
+  CONSTRAINT orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
+);
+CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);
+
+CREATE TABLE product_search (
+  product_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  company_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  words text NOT NULL,
+  CONSTRAINT product_search_pkey PRIMARY KEY (product_id)
+);
+CREATE INDEX product_search_order ON product_search USING btree (created_at, product_id);
+CREATE INDEX product_search_words ON product_search USING gin (words gin_trgm_ops);
+
+CREATE TABLE products (
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  internal_id text NOT NULL,
+  supplier_id uuid NOT NULL,
+  company_id uuid,
+  category_id uuid NOT NULL,
+  supplier_sku text NOT NULL,
+  sku text NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL DEFAULT ''::text,
+  barcode text,
+  price numeric(14,4) NOT NULL,
+  currency text NOT NULL,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  attributes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  images jsonb NOT NULL DEFAULT '[]'::jsonb,
+  active boolean NOT NULL DEFAULT true,
+  listed boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  standard_card text NOT NULL,
+  catalog_card text NOT NULL,
+  CONSTRAINT products_pkey PRIMARY KEY (id),
+  CONSTRAINT products_internal_id_key UNIQUE (internal_id),
+  CONSTRAINT products_sku_key UNIQUE (sku),
+  CONSTRAINT products_supplier_id_supplier_sku_company_id_key UNIQUE NULLS NOT DISTINCT (supplier_id, supplier_sku, company_id),
+  CONSTRAINT products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  CONSTRAINT products_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  CONSTRAINT products_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT products_internal_id_check CHECK ((internal_id ~ '^ps_[0-9A-Za-z]{10}$'::text)),
+  CONSTRAINT products_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT products_price_check CHECK ((price >= (0)::numeric)),
+  CONSTRAINT products_supplier_sku_check CHECK ((supplier_sku <> ''::text))
+) WITH (fillfactor=80);
+ALTER TABLE products ALTER COLUMN standard_card SET STORAGE MAIN;
+ALTER TABLE products ALTER COLUMN catalog_card SET STORAGE MAIN;
+CREATE INDEX products_by_barcode ON products USING btree (barcode) WHERE (barcode IS NOT NULL);
+CREATE INDEX products_by_sku_prefix ON products USING btree (lower(sku) text_pattern_ops);
+CREATE INDEX products_personal ON products USING btree (company_id, created_at, id) WHERE (listed AND (company_id IS NOT NULL));
+CREATE INDEX products_shared ON products USING btree (created_at, id) WHERE (listed AND (company_id IS NULL));
+CREATE INDEX products_shared_by_supplier ON products USING btree (supplier_id, created_at, id) WHERE (listed AND (company_id IS NULL));
+CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
+
+CREATE TABLE schema_migrations (
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE suppliers (
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  number integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  email text,
+  currency text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT suppliers_pkey PRIMARY KEY (id),
+  CONSTRAINT suppliers_name_key UNIQUE (name),
+  CONSTRAINT suppliers_number_key UNIQUE (number),
+  CONSTRAINT suppliers_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT suppliers_name_check CHECK ((name <> ''::text))
+);
+CREATE TRIGGER suppliers_changed AFTER INSERT OR DELETE OR UPDATE ON suppliers FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
+
+CREATE TABLE tags (
+  name text NOT NULL,
+  tag_group text NOT NULL,
+  CONSTRAINT tags_pkey PRIMARY KEY (name),
+  CONSTRAINT tags_tag_group_check CHECK ((tag_group = ANY (ARRAY['form'::text, 'style'::text, 'zone'::text, 'medium'::text, 'motion'::text, 'wear'::text, 'segment'::text])))
+);
+CREATE UNIQUE INDEX tags_by_lower_name ON tags USING btree (lower(name));
