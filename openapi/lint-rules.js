@@ -1,0 +1,209 @@
+// Our own rules for the documents, beside Redocly's: what a partner may rely on is checked here, operation by operation.
+// A rule is a function that gives a visitor. `Paths` nests the visitor so that webhooks, which partners answer, are left out.
+
+const standardHeaders = [
+  'X-Request-Id',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
+];
+/** The headers that a status needs beside those. */
+const headersOfStatus = { 304: ['ETag'], 401: ['WWW-Authenticate'], 429: ['Retry-After'], 503: ['Retry-After'] };
+
+/** Our extensions, each with a test of what it may hold. */
+const extensions = {
+  'x-codes': (value) => Array.isArray(value) && value.length > 0,
+  'x-decision': (value) => [value].flat().every((decision) => /^D([1-9]|[1-3]\d|40)$/.test(decision)),
+  'x-enumDescriptions': (value) => typeof value === 'object',
+  'x-open': (value) => value === true,
+  'x-planned': (value) => value === true,
+  'x-records': (value) => typeof value === 'string',
+  'x-scope': (value) => value === 'read' || value === 'write',
+  'x-status': (value) => typeof value === 'object',
+  'x-successor': (value) => /^\/api\/v2\/external\//.test(value),
+  'x-traitTag': (value) => value === true,
+};
+
+/** What `node` refers to, with the file that holds it; `from` is the file that holds `node`. */
+function follow(ctx, node, from = ctx.location.source.absoluteRef) {
+  if (node?.$ref === undefined) return { node, from };
+  const { node: target, location } = ctx.resolve(node, from);
+  return { node: target, from: location?.source.absoluteRef ?? from };
+}
+
+/** The responses of an operation, references followed, each with its place under the operation. */
+function responsesOf(operation, ctx) {
+  return Object.entries(operation.responses ?? {}).map(([status, response]) => ({
+    status,
+    place: ctx.location.child(['responses', status]),
+    ...follow(ctx, response),
+  }));
+}
+
+/** The example values of a JSON response. */
+function examplesOf({ node, from }, ctx) {
+  const named = Object.values(node.content?.['application/json']?.examples ?? {});
+  return named.map((example) => follow(ctx, example, from).node.value);
+}
+
+/** A rule that looks at each operation of `paths`. */
+function perOperation(check) {
+  return () => ({ Paths: { PathItem: { Operation: check } } });
+}
+
+/** Every operation documents every refusal it can give. */
+const failuresDocumented = perOperation((operation, ctx) => {
+  const needed = [400, 401, 403, 429, 500, 503, ...(operation.requestBody ? [413, 415] : [])];
+  for (const status of needed.filter((status) => !(status in operation.responses))) {
+    ctx.report({ message: `${status} is not documented.`, location: ctx.location.child('responses') });
+  }
+});
+
+/** Every response declares the request id, the rate limit and what else its status needs, as always there. */
+const headersDeclared = perOperation((operation, ctx) => {
+  for (const { status, node, from, place } of responsesOf(operation, ctx)) {
+    for (const name of [...standardHeaders, ...(headersOfStatus[status] ?? [])]) {
+      if (follow(ctx, node.headers?.[name], from).node?.required !== true) {
+        ctx.report({ message: `${status} does not declare ${name} as required.`, location: place });
+      }
+    }
+  }
+});
+
+/** Every body has named examples; every parameter and header has an example. */
+function examplesGiven() {
+  const complain = (ctx) => ctx.report({ message: 'There is no example.', location: ctx.location });
+  return {
+    MediaType: (media, ctx) => Object.keys(media.examples ?? {}).length > 0 || complain(ctx),
+    Parameter: (parameter, ctx) => parameter.example !== undefined || complain(ctx),
+    Header: (header, ctx) => header.example !== undefined || complain(ctx),
+  };
+}
+
+/** Every refusal lists its codes, all of the right status, with an example of each and of no other. */
+function codesListed() {
+  const listings = [];
+  let statusOf = {};
+  return {
+    Paths: {
+      PathItem: {
+        Operation(operation, ctx) {
+          for (const response of responsesOf(operation, ctx)) {
+            const { status, node, place } = response;
+            if (status < '400' || status === '429') continue;
+            const shown = examplesOf(response, ctx).map(({ code }) => code);
+            listings.push({ status, codes: node['x-codes'] ?? [], shown, place });
+          }
+        },
+      },
+    },
+    Schema(schema) {
+      statusOf = schema['x-status'] ?? statusOf;
+    },
+    Root: {
+      leave(_, { report }) {
+        for (const { status, codes, shown, place: location } of listings) {
+          if (codes.length === 0) report({ message: `${status} lists no codes.`, location });
+          for (const code of codes) {
+            if (String(statusOf[code]) !== status) report({ message: `${code} is no code of ${status}.`, location });
+            if (!shown.includes(code)) report({ message: `${status} has no example of ${code}.`, location });
+          }
+          for (const code of shown.filter((code) => !codes.includes(code))) {
+            report({ message: `${status} shows ${code} without listing it.`, location });
+          }
+        }
+      },
+    },
+  };
+}
+
+/** An operation says what a key needs for it, and its 403 agrees; a planned one answers 501, and no other does. */
+const accessStated = perOperation((operation, ctx) => {
+  const { 'x-scope': scope, 'x-planned': planned = false } = operation;
+  const forbidden = follow(ctx, operation.responses[403]).node?.['x-codes'] ?? [];
+  const complain = (message) => ctx.report({ message, location: ctx.location });
+  if (scope === undefined) complain('x-scope is missing.');
+  if ((scope === 'write') !== forbidden.includes('INSUFFICIENT_SCOPE')) complain('403 does not agree with x-scope.');
+  if (planned !== '501' in operation.responses) complain('x-planned and the response 501 go together.');
+});
+
+/** Every object is closed, unless marked `x-open`; every property is described, by itself or by what it refers to. */
+function schemasStrict() {
+  return {
+    Schema(schema, ctx) {
+      const object = schema.properties !== undefined || [schema.type].flat().includes('object');
+      if (object && schema.additionalProperties !== false && !schema['x-open']) {
+        ctx.report({ message: 'The object is neither closed nor x-open.', location: ctx.location });
+      }
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        if (!property.description && !follow(ctx, property).node?.description) {
+          ctx.report({ message: `${name} is not described.`, location: ctx.location.child(['properties', name]) });
+        }
+      }
+      const described = Object.keys(schema['x-enumDescriptions'] ?? {});
+      if (described.length > 0 && described.join() !== schema.enum.join()) {
+        ctx.report({ message: 'The descriptions are not those of the values.', location: ctx.location });
+      }
+    },
+  };
+}
+
+/** What a partner sends has bounds: the lengths of arrays and texts, the ranges of numbers. */
+const requestsBounded = perOperation((operation, ctx) => {
+  const body = follow(ctx, operation.requestBody);
+  const schemas = Object.values(body.node?.content ?? {}).flatMap(({ schema }) => schemasIn(ctx, schema, body.from));
+  const parameters = (operation.parameters ?? []).map((parameter) => follow(ctx, parameter));
+  const sizes = parameters.filter(({ node }) => node.in !== 'header').map(({ node, from }) => follow(ctx, node.schema, from));
+  for (const { node } of [...schemas, ...sizes]) {
+    const type = [node.type].flat().find((name) => name in bounds);
+    if (type === undefined || bounds[type].some((keyword) => keyword in node)) continue;
+    ctx.report({ message: `Without a bound: the ${type} "${node.description}".`, location: ctx.location });
+  }
+});
+
+/** What bounds a value of a type; any one of them will do. */
+const bounds = {
+  array: ['maxItems'],
+  string: ['maxLength', 'format', 'pattern', 'enum', 'const'],
+  integer: ['maximum', 'enum'],
+  number: ['maximum', 'enum'],
+};
+
+/** The schema and all within it, references followed; request schemas do not refer to themselves. */
+function schemasIn(ctx, schema, base) {
+  const { node, from } = follow(ctx, schema, base);
+  const inner = [...Object.values(node.properties ?? {}), ...(node.items ? [node.items] : [])];
+  return [{ node }, ...inner.flatMap((child) => schemasIn(ctx, child, from))];
+}
+
+/** No extension but ours, and none misspelt. */
+function extensionsKnown() {
+  return {
+    any: (node, { report, location }) => {
+      if (node === null || typeof node !== 'object') return;
+      for (const name of Object.keys(node).filter((name) => name.startsWith('x-'))) {
+        if (extensions[name]?.(node[name]) !== true) {
+          report({ message: `${name} is not an extension of ours, or not with this value.`, location: location.child(name) });
+        }
+      }
+    },
+  };
+}
+
+export default () => ({
+  id: 'contract',
+  rules: {
+    oas3: {
+      'failures-documented': failuresDocumented,
+      'headers-declared': headersDeclared,
+      'examples-given': examplesGiven,
+      'codes-listed': codesListed,
+      'access-stated': accessStated,
+      'schemas-strict': schemasStrict,
+      'requests-bounded': requestsBounded,
+      'extensions-known': extensionsKnown,
+    },
+  },
+});
