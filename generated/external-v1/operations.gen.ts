@@ -7,6 +7,10 @@ import type {
   GetOrderResponses,
   ListOrdersData,
   ListOrdersResponses,
+  PushSmartReorderData,
+  PushSmartReorderResponses,
+  ReceiveWebhookData,
+  ReceiveWebhookResponses,
   UpdateOrderStatusData,
   UpdateOrderStatusResponses,
 } from './types.gen.ts';
@@ -44,6 +48,22 @@ export interface Operations {
     body: UpdateOrderStatusData['body'];
     answer: UpdateOrderStatusResponses[200];
   };
+  /** POST /api/v1/external/smart-reorder */
+  pushSmartReorder: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushSmartReorderData['headers']>;
+    body: PushSmartReorderData['body'];
+    answer: PushSmartReorderResponses[200];
+  };
+  /** POST /api/v1/external/webhook */
+  receiveWebhook: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ReceiveWebhookData['headers']>;
+    body: ReceiveWebhookData['body'];
+    answer: ReceiveWebhookResponses[200];
+  };
 }
 
 export const operationIds = [
@@ -51,7 +71,13 @@ export const operationIds = [
   'createOrders',
   'getOrder',
   'updateOrderStatus',
+  'pushSmartReorder',
+  'receiveWebhook',
 ] as const satisfies (keyof Operations)[];
 
 /** The operations that have a handler; the others are `x-planned` and answer 501. */
-export type Implemented = keyof Operations;
+export type Implemented = Exclude<
+  keyof Operations,
+  | 'pushSmartReorder'
+  | 'receiveWebhook'
+>;

@@ -1,8 +1,34 @@
 // What a handler is given and answers, derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type {
+  DecideMatchData,
+  DecideMatchResponses,
+  GetDemandData,
+  GetDemandResponses,
+  GetOrderCostData,
+  GetOrderCostResponses,
+  ListCatalogChangesData,
+  ListCatalogChangesResponses,
   ListCatalogData,
   ListCatalogResponses,
+  ListEventsData,
+  ListEventsResponses,
+  ListLeadTimesData,
+  ListLeadTimesResponses,
+  ListMatchesData,
+  ListMatchesResponses,
+  ListRecommendationsData,
+  ListRecommendationsResponses,
+  PushListingsData,
+  PushListingsResponses,
+  PushPaymentsData,
+  PushPaymentsResponses,
+  PushRawSalesData,
+  PushRawSalesResponses,
+  PushStockData,
+  PushStockResponses,
+  QuoteOrderData,
+  QuoteOrderResponses,
   SearchProductsData,
   SearchProductsResponses,
 } from './types.gen.ts';
@@ -24,12 +50,144 @@ export interface Operations {
     body: undefined;
     answer: SearchProductsResponses[200];
   };
+  /** GET /api/v2/external/catalog/changes */
+  listCatalogChanges: {
+    path: Record<string, never>;
+    query: NonNullable<ListCatalogChangesData['query']>;
+    headers: NonNullable<ListCatalogChangesData['headers']>;
+    body: undefined;
+    answer: ListCatalogChangesResponses[200];
+  };
+  /** POST /api/v2/external/products */
+  pushListings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushListingsData['headers']>;
+    body: PushListingsData['body'];
+    answer: PushListingsResponses[200];
+  };
+  /** GET /api/v2/external/matches */
+  listMatches: {
+    path: Record<string, never>;
+    query: NonNullable<ListMatchesData['query']>;
+    headers: NonNullable<ListMatchesData['headers']>;
+    body: undefined;
+    answer: ListMatchesResponses[200];
+  };
+  /** PUT /api/v2/external/matches/{clientProductId} */
+  decideMatch: {
+    path: NonNullable<DecideMatchData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideMatchData['headers']>;
+    body: DecideMatchData['body'];
+    answer: DecideMatchResponses[200];
+  };
+  /** POST /api/v2/external/sales */
+  pushRawSales: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushRawSalesData['headers']>;
+    body: PushRawSalesData['body'];
+    answer: PushRawSalesResponses[200];
+  };
+  /** POST /api/v2/external/stock */
+  pushStock: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushStockData['headers']>;
+    body: PushStockData['body'];
+    answer: PushStockResponses[200];
+  };
+  /** POST /api/v2/external/orders/{ref}/payments */
+  pushPayments: {
+    path: NonNullable<PushPaymentsData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<PushPaymentsData['headers']>;
+    body: PushPaymentsData['body'];
+    answer: PushPaymentsResponses[200];
+  };
+  /** GET /api/v2/external/orders/{ref}/cost */
+  getOrderCost: {
+    path: NonNullable<GetOrderCostData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetOrderCostData['headers']>;
+    body: undefined;
+    answer: GetOrderCostResponses[200];
+  };
+  /** POST /api/v2/external/orders/quote */
+  quoteOrder: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<QuoteOrderData['headers']>;
+    body: QuoteOrderData['body'];
+    answer: QuoteOrderResponses[200];
+  };
+  /** GET /api/v2/external/recommendations */
+  listRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<ListRecommendationsData['query']>;
+    headers: NonNullable<ListRecommendationsData['headers']>;
+    body: undefined;
+    answer: ListRecommendationsResponses[200];
+  };
+  /** GET /api/v2/external/demand/{productId} */
+  getDemand: {
+    path: NonNullable<GetDemandData['path']>;
+    query: NonNullable<GetDemandData['query']>;
+    headers: NonNullable<GetDemandData['headers']>;
+    body: undefined;
+    answer: GetDemandResponses[200];
+  };
+  /** GET /api/v2/external/lead-times */
+  listLeadTimes: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListLeadTimesData['headers']>;
+    body: undefined;
+    answer: ListLeadTimesResponses[200];
+  };
+  /** GET /api/v2/external/events */
+  listEvents: {
+    path: Record<string, never>;
+    query: NonNullable<ListEventsData['query']>;
+    headers: NonNullable<ListEventsData['headers']>;
+    body: undefined;
+    answer: ListEventsResponses[200];
+  };
 }
 
 export const operationIds = [
   'listCatalog',
   'searchProducts',
+  'listCatalogChanges',
+  'pushListings',
+  'listMatches',
+  'decideMatch',
+  'pushRawSales',
+  'pushStock',
+  'pushPayments',
+  'getOrderCost',
+  'quoteOrder',
+  'listRecommendations',
+  'getDemand',
+  'listLeadTimes',
+  'listEvents',
 ] as const satisfies (keyof Operations)[];
 
 /** The operations that have a handler; the others are `x-planned` and answer 501. */
-export type Implemented = keyof Operations;
+export type Implemented = Exclude<
+  keyof Operations,
+  | 'listCatalogChanges'
+  | 'pushListings'
+  | 'listMatches'
+  | 'decideMatch'
+  | 'pushRawSales'
+  | 'pushStock'
+  | 'pushPayments'
+  | 'getOrderCost'
+  | 'quoteOrder'
+  | 'listRecommendations'
+  | 'getDemand'
+  | 'listLeadTimes'
+  | 'listEvents'
+>;

@@ -120,7 +120,7 @@ export type Problem = {
  * its status.
  *
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_RECORDS' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'NOT_IMPLEMENTED' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'NOT_IMPLEMENTED' | 'SERVICE_UNAVAILABLE';
 
 /**
  * A product of the catalog that the key sees. The fields of a group are present only when its flag was set: category
@@ -330,9 +330,9 @@ export type RecordsProblem = {
      */
     message: string;
     /**
-     * Always `INVALID_RECORDS`.
+     * Always `INVALID_REQUEST`.
      */
-    code: 'INVALID_RECORDS';
+    code: 'INVALID_REQUEST';
     /**
      * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add.
@@ -733,8 +733,8 @@ export type PushSalesData = {
 
 export type PushSalesErrors = {
     /**
-     * Nothing was stored. Faults of records come as `INVALID_RECORDS` with `errors` by index (`index` is the position in the pushed
-     * array); a fault outside the records, such as too many of them, as `INVALID_REQUEST`; a body that is not JSON as `MALFORMED_JSON`.
+     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
+     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v1.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreateOrdersData, CreateOrdersErrors, CreateOrdersResponses, GetOrderData, GetOrderErrors, GetOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, UpdateOrderStatusData, UpdateOrderStatusErrors, UpdateOrderStatusResponses } from './types.gen.ts';
+import type { CreateOrdersData, CreateOrdersErrors, CreateOrdersResponses, GetOrderData, GetOrderErrors, GetOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, PushSmartReorderData, PushSmartReorderErrors, PushSmartReorderResponses, ReceiveWebhookData, ReceiveWebhookErrors, ReceiveWebhookResponses, UpdateOrderStatusData, UpdateOrderStatusErrors, UpdateOrderStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -133,6 +133,49 @@ export class ExternalV1 extends HeyApiClient {
         return (options.client ?? this.client).put<UpdateOrderStatusResponses, UpdateOrderStatusErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/external/orders/{orderNumber}/status',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Push stock and sales history
+     *
+     * Tells the service what you hold and sell of each product. A company has one smart reorder; a call adds its products to it or replaces
+     * what was sent of them before.
+     *
+     * Weakest of the three sources of demand: where v2 sales or Standard API sales exist for a product and day, they win. New integrations
+     * push sales and stock to `POST /api/v2/external/sales` and `/stock` instead.
+     *
+     *
+     * @deprecated
+     */
+    public pushSmartReorder<ThrowOnError extends boolean = false>(options: Options<PushSmartReorderData, ThrowOnError>): RequestResult<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/external/smart-reorder',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Verify a webhook signature
+     *
+     * Takes an event the way a webhook brings it, signature headers included, and checks the signature against the signing secrets of the
+     * key's company. Nothing is stored. Use it to prove your own signing or forwarding code.
+     *
+     */
+    public receiveWebhook<ThrowOnError extends boolean = false>(options: Options<ReceiveWebhookData, ThrowOnError>): RequestResult<ReceiveWebhookResponses, ReceiveWebhookErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<ReceiveWebhookResponses, ReceiveWebhookErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/external/webhook',
             ...options,
             headers: {
                 'Content-Type': 'application/json',

@@ -4,6 +4,72 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest;
+
+/**
+ * The order as it was when it was cancelled, and why.
+ */
+export type CancelledOrderSnapshot = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    shippingMethod: ShippingMethod;
+    /**
+     * The carrier's number, or null.
+     */
+    trackingNumber: string | null;
+    supplier: OrderSupplier;
+    /**
+     * The lines, as they were sent.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines, in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * The supplier's currency.
+     */
+    currency: Currency;
+    /**
+     * When the goods should arrive; as in the order reads.
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * What that date is counted from.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * Legacy alias of `estimatedArrivalDate`.
+     */
+    estimatedDeliveryDate: string | null;
+    /**
+     * The order's page under the account pages.
+     */
+    orderUrl: string;
+    /**
+     * When it became `paid`; null until then.
+     */
+    paidAt: string | null;
+    /**
+     * When it became `on_the_way`; null until then.
+     */
+    onTheWayAt: string | null;
+    /**
+     * When the order was made.
+     */
+    createdAt: Timestamp;
+    /**
+     * The `comment` that the order was cancelled with, or null.
+     */
+    cancellationReason: string | null;
+};
+
 /**
  * A line with a catalog product. Name, SKU, price and image are those of the moment of ordering.
  */
@@ -119,6 +185,54 @@ export type CreatedOrder = {
      * Number of lines.
      */
     items: number;
+    /**
+     * When the order was made.
+     */
+    createdAt: Timestamp;
+};
+
+/**
+ * The new order in the earlier form.
+ */
+export type CreatedOrderSnapshot = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * A new order is always `created`.
+     */
+    status: 'created';
+    /**
+     * The supplier's UUID.
+     */
+    supplierId: Uuid;
+    /**
+     * Sum of the lines, in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * The supplier's currency.
+     */
+    currency: Currency;
+    /**
+     * The lines in short.
+     */
+    items: Array<{
+        /**
+         * The product's UUID; null on a custom line.
+         */
+        productId: string | null;
+        /**
+         * Units ordered.
+         */
+        quantity: number;
+        unitPrice: Money;
+        totalPrice: Money;
+    }>;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
     /**
      * When the order was made.
      */
@@ -301,6 +415,29 @@ export type EarlierOrderRow = {
 };
 
 /**
+ * An event as a webhook carries it. Whatever `data` holds is accepted; it is the signature that is checked.
+ */
+export type EventEnvelope = {
+    event: EventName;
+    /**
+     * When it happened, ISO 8601.
+     */
+    timestamp: Timestamp;
+    /**
+     * The event's data.
+     */
+    data: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the earlier form.
+ *
+ */
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed';
+
+/**
  * `ps_` followed by 10 characters; the alternative product key.
  */
 export type InternalProductId = string;
@@ -414,6 +551,57 @@ export type OrderAnswer = {
      */
     success: true;
     data: OrderDetail;
+};
+
+/**
+ * order.cancelled (earlier form)
+ *
+ * An order was cancelled.
+ */
+export type OrderCancelledEvent = {
+    /**
+     * The event's name.
+     */
+    event: 'order.cancelled';
+    /**
+     * When it happened.
+     */
+    timestamp: Timestamp;
+    data: CancelledOrderSnapshot;
+};
+
+/**
+ * order.confirmed (earlier form)
+ *
+ * An order first left `created` for a payment status.
+ */
+export type OrderConfirmedEvent = {
+    /**
+     * The event's name.
+     */
+    event: 'order.confirmed';
+    /**
+     * When it happened.
+     */
+    timestamp: Timestamp;
+    data: OrderSnapshot;
+};
+
+/**
+ * order.created (earlier form)
+ *
+ * An order was created.
+ */
+export type OrderCreatedEvent = {
+    /**
+     * The event's name.
+     */
+    event: 'order.created';
+    /**
+     * When it happened.
+     */
+    timestamp: Timestamp;
+    data: CreatedOrderSnapshot;
 };
 
 /**
@@ -551,9 +739,9 @@ export type OrderLinesProblem = {
      */
     message: string;
     /**
-     * Always `INVALID_ORDER_LINES`.
+     * `INVALID_REQUEST` when a line does not have the right form, `INVALID_ORDER_LINES` when it has and cannot be ordered.
      */
-    code: 'INVALID_ORDER_LINES';
+    code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
      * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add.
@@ -642,11 +830,88 @@ export type OrderRow = {
 };
 
 /**
+ * The order as it was when the event happened.
+ */
+export type OrderSnapshot = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    shippingMethod: ShippingMethod;
+    /**
+     * The carrier's number, or null.
+     */
+    trackingNumber: string | null;
+    supplier: OrderSupplier;
+    /**
+     * The lines, as they were sent.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines, in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * The supplier's currency.
+     */
+    currency: Currency;
+    /**
+     * When the goods should arrive; as in the order reads.
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * What that date is counted from.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * Legacy alias of `estimatedArrivalDate`.
+     */
+    estimatedDeliveryDate: string | null;
+    /**
+     * The order's page under the account pages.
+     */
+    orderUrl: string;
+    /**
+     * When it became `paid`; null until then.
+     */
+    paidAt: string | null;
+    /**
+     * When it became `on_the_way`; null until then.
+     */
+    onTheWayAt: string | null;
+    /**
+     * When the order was made.
+     */
+    createdAt: Timestamp;
+};
+
+/**
  * Where the order stands. It goes `created` → `part_paid` → `paid` → `on_the_way` → `delivered` → `accepted`, one step at a time, and can
  * be `cancelled` from any status but the two final ones, `accepted` and `cancelled`.
  *
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+
+/**
+ * order.status_changed (earlier form)
+ *
+ * An order's status changed.
+ */
+export type OrderStatusChangedEvent = {
+    /**
+     * The event's name.
+     */
+    event: 'order.status_changed';
+    /**
+     * When it happened.
+     */
+    timestamp: Timestamp;
+    data: StatusChange;
+};
 
 /**
  * The supplier the order goes to.
@@ -657,6 +922,23 @@ export type OrderSupplier = {
      * The supplier's name.
      */
     name: string;
+};
+
+/**
+ * order.updated (current form)
+ *
+ * An order or its delivery changed.
+ */
+export type OrderUpdatedEvent = {
+    /**
+     * The event's name.
+     */
+    event: 'order.updated';
+    /**
+     * When it happened.
+     */
+    timestamp: Timestamp;
+    data: OrderSnapshot;
 };
 
 /**
@@ -689,7 +971,7 @@ export type Problem = {
  * its status.
  *
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_RECORDS' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'NOT_IMPLEMENTED' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'NOT_IMPLEMENTED' | 'SERVICE_UNAVAILABLE';
 
 /**
  * The body of a 429. It carries nothing but the code.
@@ -711,9 +993,157 @@ export type RateLimitProblem = {
 };
 
 /**
+ * One fault of one pushed record.
+ */
+export type RecordFault = {
+    /**
+     * Position of the record in the pushed array, from 0.
+     */
+    index: number;
+    /**
+     * What is wrong, beginning with the property.
+     */
+    error: string;
+    /**
+     * What the property must be.
+     */
+    expected: string;
+    /**
+     * What was sent, as text of at most 200 characters; `missing` where nothing was.
+     */
+    received: string;
+};
+
+/**
+ * Refused records
+ *
+ * The refusal of a push in which at least one record is at fault. Nothing was stored. `error`, `errors` and `processed` are the
+ * published body; `success`, `message`, `code` and `details` are additions.
+ *
+ */
+export type RecordsProblem = {
+    /**
+     * Always `false` on a refusal.
+     */
+    success: false;
+    /**
+     * Always `Validation errors`.
+     */
+    error: 'Validation errors';
+    /**
+     * One sentence for people. Its wording may change; switch on `code`.
+     */
+    message: string;
+    /**
+     * Always `INVALID_REQUEST`.
+     */
+    code: 'INVALID_REQUEST';
+    /**
+     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add.
+     *
+     */
+    details: Array<string>;
+    /**
+     * The faults, by record; the first 100 of them.
+     */
+    errors: Array<RecordFault>;
+    /**
+     * Always 0: a push is stored as a whole or not at all.
+     */
+    processed: 0;
+};
+
+/**
  * How the order travels; null when not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
+
+/**
+ * The company's smart reorder after the call.
+ */
+export type SmartReorder = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The company's one smart reorder.
+     */
+    data: {
+        /**
+         * Its id; a company has one, and later calls add to it.
+         */
+        smartReorderId: Uuid;
+        /**
+         * When its products were last sent.
+         */
+        lastUpdated: Timestamp;
+        /**
+         * Whether it takes part in the daily calculation.
+         */
+        isActive: boolean;
+    };
+};
+
+/**
+ * One product's stock and history. **Current form**: `productId`. **Earlier form**: `ps_id`, still accepted. Exactly one of the two.
+ *
+ */
+export type SmartReorderProduct = {
+    /**
+     * The product's UUID.
+     */
+    productId?: Uuid;
+    /**
+     * Earlier form of `productId`.
+     */
+    ps_id?: InternalProductId;
+    /**
+     * Units already on order outside this service; they count as in transit.
+     */
+    quantity: number;
+    /**
+     * Units in stock now.
+     */
+    current_stock: number;
+    /**
+     * Units sold a day, oldest first; the last entry is the day before this call (UTC). At least 7.
+     */
+    sales_history: Array<number>;
+};
+
+/**
+ * Up to 1000 products.
+ */
+export type SmartReorderPush = {
+    /**
+     * The products, in any order.
+     */
+    products: Array<SmartReorderProduct>;
+};
+
+/**
+ * A change of an order's status.
+ */
+export type StatusChange = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    oldStatus: OrderStatus;
+    newStatus: OrderStatus;
+    /**
+     * Who set it: `external_api`, `operator` or `system`.
+     */
+    changedBy: string;
+    /**
+     * The remark given with it, or null.
+     */
+    comment: string | null;
+    /**
+     * When it was set.
+     */
+    changedAt: Timestamp;
+};
 
 /**
  * The status as a person should see it.
@@ -815,6 +1245,26 @@ export type Timestamp = string;
 export type Uuid = string;
 
 /**
+ * The signature holds.
+ */
+export type VerifiedEvent = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * What was received.
+     */
+    data: {
+        event: EventName;
+        /**
+         * When it was received.
+         */
+        receivedAt: Timestamp;
+    };
+};
+
+/**
  * Makes a retry safe: up to 255 characters of your choice, kept for 24 hours. The same key with the same body replays the
  * stored answer and sets `Idempotency-Replayed: true`; the same key with another body is refused with
  * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its answer.
@@ -841,6 +1291,46 @@ export type OrderNumber2 = string;
  *
  */
 export type RequestId = string;
+
+/**
+ * The event's name, the same as `event` in the body.
+ */
+export type SentEvent = EventName;
+
+/**
+ * The event's id. It stays the same over retries and replays and is the same at every endpoint; use it to drop duplicates.
+ */
+export type SentId = string;
+
+/**
+ * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret. The timestamp is the value of
+ * `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+ * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
+ *
+ */
+export type SentSignature = string;
+
+/**
+ * When this attempt was signed, in Unix seconds. Refuse what is more than 5 minutes off.
+ */
+export type SentTimestamp = string;
+
+/**
+ * The same id under its Standard Webhooks name.
+ */
+export type StandardWebhookId = string;
+
+/**
+ * The Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. During the
+ * 24 hours in which two secrets are valid it holds one signature for each, separated by a space.
+ *
+ */
+export type StandardWebhookSignature = string;
+
+/**
+ * The same time under its Standard Webhooks name, in Unix seconds.
+ */
+export type StandardWebhookTimestamp = string;
 
 export type ListOrdersData = {
     body?: never;
@@ -941,8 +1431,9 @@ export type CreateOrdersData = {
 
 export type CreateOrdersErrors = {
     /**
-     * No order was made. `INVALID_ORDER_LINES`: at least one line is at fault; `errors` has them by index. `INVALID_REQUEST`: a fault
-     * outside the lines. `MALFORMED_JSON`: the body is not JSON. `IDEMPOTENCY_KEY_REUSED`: the key was used with another body.
+     * No order was made. `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a header does not
+     * have the right form. Either way `errors` names the lines at fault by index. `MALFORMED_JSON`: the body is not JSON.
+     * `IDEMPOTENCY_KEY_REUSED`: the key was used with another body.
      *
      */
     400: OrderLinesProblem | Problem;
@@ -1142,3 +1633,229 @@ export type UpdateOrderStatusResponses = {
 };
 
 export type UpdateOrderStatusResponse = UpdateOrderStatusResponses[keyof UpdateOrderStatusResponses];
+
+export type PushSmartReorderData = {
+    /**
+     * The products.
+     */
+    body: SmartReorderPush;
+    headers?: {
+        /**
+         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
+         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/external/smart-reorder';
+};
+
+export type PushSmartReorderErrors = {
+    /**
+     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
+     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     */
+    401: Problem;
+    /**
+     * The company behind the key is suspended, or the key has the `read` scope alone.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the service reads.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as `application/json`.
+     *
+     */
+    415: Problem;
+    /**
+     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
+     *
+     */
+    429: RateLimitProblem;
+    /**
+     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     *
+     */
+    500: Problem;
+    /**
+     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
+     *
+     */
+    501: Problem;
+    /**
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
+     * `Retry-After` seconds.
+     *
+     */
+    503: Problem;
+};
+
+export type PushSmartReorderError = PushSmartReorderErrors[keyof PushSmartReorderErrors];
+
+export type PushSmartReorderResponses = {
+    /**
+     * The products are taken in and take part in the next calculation.
+     */
+    200: SmartReorder;
+};
+
+export type PushSmartReorderResponse = PushSmartReorderResponses[keyof PushSmartReorderResponses];
+
+export type ReceiveWebhookData = {
+    /**
+     * The event, byte for byte as it was signed.
+     */
+    body: EventEnvelope;
+    headers: {
+        /**
+         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
+         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         *
+         */
+        'X-Request-Id'?: string;
+        /**
+         * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret. The timestamp is the value of
+         * `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+         * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
+         *
+         */
+        'X-Webhook-Signature': string;
+        /**
+         * When this attempt was signed, in Unix seconds. Refuse what is more than 5 minutes off.
+         */
+        'X-Webhook-Timestamp': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/external/webhook';
+};
+
+export type ReceiveWebhookErrors = {
+    /**
+     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * JSON at all (`MALFORMED_JSON`).
+     *
+     */
+    400: Problem;
+    /**
+     * `UNAUTHORIZED`: no valid API key. `INVALID_SIGNATURE`: the signature does not match, the timestamp is off by more than 5 minutes, or
+     * the company has no signing secret.
+     *
+     */
+    401: Problem;
+    /**
+     * The company behind the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the service reads.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as `application/json`.
+     *
+     */
+    415: Problem;
+    /**
+     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
+     *
+     */
+    429: RateLimitProblem;
+    /**
+     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     *
+     */
+    500: Problem;
+    /**
+     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
+     *
+     */
+    501: Problem;
+    /**
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
+     * `Retry-After` seconds.
+     *
+     */
+    503: Problem;
+};
+
+export type ReceiveWebhookError = ReceiveWebhookErrors[keyof ReceiveWebhookErrors];
+
+export type ReceiveWebhookResponses = {
+    /**
+     * The signature holds.
+     */
+    200: VerifiedEvent;
+};
+
+export type ReceiveWebhookResponse = ReceiveWebhookResponses[keyof ReceiveWebhookResponses];
+
+/**
+ * The event. Verify the signature over these exact bytes before parsing them.
+ */
+export type OrderUpdatedWebhookPayload = OrderUpdatedEvent;
+
+export type OrderUpdatedWebhookRequest = {
+    body: OrderUpdatedWebhookPayload;
+    key: 'orderUpdated';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over these exact bytes before parsing them.
+ */
+export type OrderCreatedWebhookPayload = OrderCreatedEvent;
+
+export type OrderCreatedWebhookRequest = {
+    body: OrderCreatedWebhookPayload;
+    key: 'orderCreated';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over these exact bytes before parsing them.
+ */
+export type OrderStatusChangedWebhookPayload = OrderStatusChangedEvent;
+
+export type OrderStatusChangedWebhookRequest = {
+    body: OrderStatusChangedWebhookPayload;
+    key: 'orderStatusChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over these exact bytes before parsing them.
+ */
+export type OrderCancelledWebhookPayload = OrderCancelledEvent;
+
+export type OrderCancelledWebhookRequest = {
+    body: OrderCancelledWebhookPayload;
+    key: 'orderCancelled';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over these exact bytes before parsing them.
+ */
+export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
+
+export type OrderConfirmedWebhookRequest = {
+    body: OrderConfirmedWebhookPayload;
+    key: 'orderConfirmed';
+    path?: never;
+    query?: never;
+};

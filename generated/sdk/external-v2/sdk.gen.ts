@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { ListCatalogData, ListCatalogErrors, ListCatalogResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
+import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -84,6 +84,253 @@ export class ExternalV2 extends HeyApiClient {
         return (options?.client ?? this.client).get<SearchProductsResponses, SearchProductsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/products/search',
+            ...options
+        });
+    }
+    
+    /**
+     * Follow the catalog's changes
+     *
+     * What has changed in the catalog that the key sees since the cursor: products, suppliers going active or inactive, personal items. What has
+     * left the catalog comes as `{productId, removed: true}`.
+     *
+     * Start without a cursor to load everything, keep `nextCursor` after each page is applied, and go on until `hasMore` is false; then come back
+     * whenever you like. No change is lost, however many are being written at the same time.
+     *
+     */
+    public listCatalogChanges<ThrowOnError extends boolean = false>(options?: Options<ListCatalogChangesData, ThrowOnError>): RequestResult<ListCatalogChangesResponses, ListCatalogChangesErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListCatalogChangesResponses, ListCatalogChangesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/catalog/changes',
+            ...options
+        });
+    }
+    
+    /**
+     * Push your own listings
+     *
+     * Sends your own listings, up to 1000 a call, to be matched with the catalog. Idempotent on `clientProductId`: sending one again replaces what
+     * was sent before and matches it anew. Matches appear within seconds in `GET /api/v2/external/matches`.
+     *
+     * The evidence, strongest first: an equal barcode, an equal supplier article code, the name. Long descriptions help little.
+     *
+     */
+    public pushListings<ThrowOnError extends boolean = false>(options: Options<PushListingsData, ThrowOnError>): RequestResult<PushListingsResponses, PushListingsErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushListingsResponses, PushListingsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/products',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List matches
+     *
+     * Your listings with the catalog products they may be: at most 10 each, the most likely first, with a calibrated `score`. `method` names the
+     * evidence used, `note` says it in words.
+     *
+     */
+    public listMatches<ThrowOnError extends boolean = false>(options?: Options<ListMatchesData, ThrowOnError>): RequestResult<ListMatchesResponses, ListMatchesErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListMatchesResponses, ListMatchesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/matches',
+            ...options
+        });
+    }
+    
+    /**
+     * Confirm or reject a match
+     *
+     * Addition: records what you know about a candidate. A confirmed product stays first with the listing, a rejected one is not suggested for it
+     * again; both survive recalculation. Deciding anew replaces the decision.
+     *
+     */
+    public decideMatch<ThrowOnError extends boolean = false>(options: Options<DecideMatchData, ThrowOnError>): RequestResult<DecideMatchResponses, DecideMatchErrors, ThrowOnError> {
+        return (options.client ?? this.client).put<DecideMatchResponses, DecideMatchErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/matches/{clientProductId}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Push sales
+     *
+     * Single sales, up to 5000 a call, all or nothing. Append-only and idempotent on (`productId`, `date`, `marketplace`, `saleId`): sending a key
+     * again with other values adds a revision, the newest counts, and no history is lost; sending it unchanged changes nothing.
+     *
+     * The service derives daily volume, weighted price and trend, and recalculates the recommendations of the products touched within seconds.
+     * A return is a sale with negative `units`.
+     *
+     */
+    public pushRawSales<ThrowOnError extends boolean = false>(options: Options<PushRawSalesData, ThrowOnError>): RequestResult<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/sales',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Push stock observations
+     *
+     * Stock as observed, up to 5000 observations a call, all or nothing. Every observation is kept, none is overwritten, several a day are
+     * welcome; the current stock is the one with the latest `observedAt`. The same product and moment with other values is a new revision.
+     *
+     * Send `out_of_stock` on every observation: it decides whether the day counts towards demand.
+     *
+     * | `on_hand` | `out_of_stock` | The day |
+     * |---|---|---|
+     * | more than 0 | `true` | is not counted |
+     * | 0 | `false` | is counted |
+     * | 0 | left out | is not counted |
+     * | more than 0 | `false` or left out | is counted |
+     *
+     * A day's state is its latest observation's; a day without one is counted.
+     *
+     */
+    public pushStock<ThrowOnError extends boolean = false>(options: Options<PushStockData, ThrowOnError>): RequestResult<PushStockResponses, PushStockErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushStockResponses, PushStockErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/stock',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Push payments of an order
+     *
+     * What you paid towards the order - goods, freight, customs, VAT, insurance, other - up to 1000 payments a call. Payments are cumulative and
+     * idempotent on (order, `paymentId`): sending one again corrects it, and the replaced values stay in the history.
+     *
+     * They give the order its real landed cost in place of the estimate, and the earliest date starts its delivery estimate. They never move the
+     * order's status. A call that changed something emits one `order.updated`.
+     *
+     */
+    public pushPayments<ThrowOnError extends boolean = false>(options: Options<PushPaymentsData, ThrowOnError>): RequestResult<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders/{ref}/payments',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Read an order's landed cost
+     *
+     * What the order costs, landed. With payments on record it is their sum, each converted into the order's currency at the rate of its own date
+     * (else the nearest earlier one, else the oldest known): `source: actual`. Without, it is the order's total × your TCC coefficient, or 1.7
+     * if you have none: `source: estimated`.
+     *
+     */
+    public getOrderCost<ThrowOnError extends boolean = false>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders/{ref}/cost',
+            ...options
+        });
+    }
+    
+    /**
+     * Quote an order
+     *
+     * Addition: takes the body of an order (`POST /api/v1/external/orders`) and says what would become of it - the split by supplier, totals,
+     * estimated landed cost, when the goods would arrive, and what to look at first. Nothing is stored; a key with the `read` scope alone may
+     * call it. `externalOrderId` and `comment` are accepted and have no effect. A body that would be refused there is refused here with the same
+     * answer.
+     *
+     */
+    public quoteOrder<ThrowOnError extends boolean = false>(options: Options<QuoteOrderData, ThrowOnError>): RequestResult<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders/quote',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List recommendations
+     *
+     * What to order of each product, when, and how to ship it: the company's latest calculation, complete, the most urgent first. It is made every
+     * day at 02:00 UTC, and again within seconds for the products a v2 push touched; `calculationDate` tells.
+     *
+     * A recommendation weighs sea against air: it is `sea`, unless stock would run out before a shipment by sea arrives and air would help.
+     * `include=explain` adds every input and intermediate, so that the numbers can be computed again from the answer alone.
+     *
+     */
+    public listRecommendations<ThrowOnError extends boolean = false>(options?: Options<ListRecommendationsData, ThrowOnError>): RequestResult<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/recommendations',
+            ...options
+        });
+    }
+    
+    /**
+     * Read a product's demand
+     *
+     * How much of the product sold over a window of days that ends today (UTC), inclusive. Days on which it was out of stock do not count towards
+     * the daily mean. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder.
+     *
+     */
+    public getDemand<ThrowOnError extends boolean = false>(options: Options<GetDemandData, ThrowOnError>): RequestResult<GetDemandResponses, GetDemandErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetDemandResponses, GetDemandErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/demand/{productId}',
+            ...options
+        });
+    }
+    
+    /**
+     * List lead times
+     *
+     * Addition: how many days your orders really took from first payment to acceptance, by supplier and shipping method, and what the service plans
+     * with where you have too few. A figure without data is null, never 0.
+     *
+     */
+    public listLeadTimes<ThrowOnError extends boolean = false>(options?: Options<ListLeadTimesData, ThrowOnError>): RequestResult<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/lead-times',
+            ...options
+        });
+    }
+    
+    /**
+     * List events
+     *
+     * Addition, for reconciling: the company's events of the last 30 days, oldest first, of every name, whether or not an endpoint is subscribed.
+     * Ids are those of the deliveries (`X-Webhook-Id`), bodies those that webhooks carry. Poll with `after` set to the last `nextAfter`.
+     *
+     */
+    public listEvents<ThrowOnError extends boolean = false>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListEventsResponses, ListEventsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/events',
             ...options
         });
     }
