@@ -73,15 +73,34 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /** What `node` refers to within its own document, or `node` itself; throws where a reference leads nowhere. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
-  if (!('$ref' in node)) return node;
-  const steps = node.$ref
-    .slice('#/'.length)
-    .split('/')
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
-  let target: unknown = document;
-  for (const step of steps) target = (target as { [key: string]: unknown } | undefined)?.[step];
-  if (target === undefined) throw new Error(`${node.$ref} leads nowhere`);
-  return resolve(document, target as T | Reference);
+  return isReference(node) ? (locate(document, stepsOf(node)).node as T) : node;
+}
+
+/** The place that `steps` lead to, as a JSON pointer in a URI fragment; references on the way and at its end are followed. */
+export function pointerTo(document: OpenApiDocument, steps: readonly string[]): string {
+  const escaped = locate(document, steps).at.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'));
+  return `#${escaped.map((step) => `/${encodeURIComponent(step)}`).join('')}`;
+}
+
+function locate(document: OpenApiDocument, steps: readonly string[]): { at: string[]; node: unknown } {
+  let at: string[] = [];
+  let node: unknown = document;
+  for (const step of steps) {
+    at = [...at, step];
+    node = (node as { [key: string]: unknown })[step];
+    if (isReference(node)) ({ at, node } = locate(document, stepsOf(node)));
+    if (node === undefined) throw new Error(`${steps.join(' > ')} leads nowhere`);
+  }
+  return { at, node };
+}
+
+function isReference(node: unknown): node is Reference {
+  return typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string';
+}
+
+function stepsOf({ $ref }: Reference): string[] {
+  const steps = $ref.slice('#/'.length).split('/');
+  return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Every operation under `paths`, or under `webhooks` (whose path is the event's name), in the document's order. */

@@ -1,0 +1,68 @@
+// Partners copy the examples: each of them has to be what its schema says, and none may be missing.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentNames, type Example, type Media, resolve } from '../../scripts/generate/document.ts';
+import { documents, faultsOf, validatorAt } from '../support/contract.ts';
+
+for (const name of documentNames) {
+  const document = documents[name];
+  const places = [...placesOf(document)];
+
+  test(`${name}: every example is valid`, () => {
+    let count = 0;
+    const faults = places.flatMap(({ at, node }) =>
+      examplesOf(node).flatMap(([label, value]) => {
+        count += 1;
+        const schemaAt = 'schema' in node ? [...at, 'schema'] : at;
+        return faultsOf(validatorAt(name, schemaAt), value).map((fault) => `${[...at, label].join(' > ')}: ${fault}`);
+      }),
+    );
+    assert.deepEqual(faults, []);
+    assert.ok(count > 0);
+  });
+
+  test(`${name}: every body, parameter and response header has an example`, () => {
+    const bare = places.filter(({ node }) => 'schema' in node && examplesOf(node).length === 0);
+    assert.deepEqual(
+      bare.map(({ at }) => at.join(' > ')),
+      [],
+    );
+  });
+
+  test(`${name}: every object schema says whether it has other properties`, () => {
+    const open = places.filter(
+      ({ node }) => 'properties' in node && !('additionalProperties' in node || 'unevaluatedProperties' in node),
+    );
+    assert.deepEqual(
+      open.map(({ at }) => at.join(' > ')),
+      [],
+    );
+  });
+
+  /** The examples at a place, by their names: those of a body, parameter or header, or a schema's own list. */
+  function examplesOf(node: Partial<Media>): [label: string, value: unknown][] {
+    const single: [string, unknown][] = 'example' in node ? [['example', node.example]] : [];
+    if (Array.isArray(node.examples)) return [...single, ...Object.entries(node.examples)];
+    if (!('schema' in node)) return single;
+    const named = Object.entries(node.examples ?? {});
+    return [
+      ...single,
+      ...named.map(([label, example]) => [label, resolve<Example>(document, example).value] as [string, unknown]),
+    ];
+  }
+}
+
+interface Place {
+  at: string[];
+  node: Partial<Media>;
+}
+
+/** Every object of a document but those within values. */
+function* placesOf(node: object, at: string[] = []): Generator<Place> {
+  if (!Array.isArray(node)) yield { at, node };
+  for (const [key, child] of Object.entries(node)) {
+    const isValue = ['example', 'examples', 'default', 'enum', 'const'].includes(key) && at.at(-1) !== 'properties';
+    if (typeof child === 'object' && child !== null && !isValue) yield* placesOf(child, [...at, key]);
+  }
+}

@@ -1,0 +1,85 @@
+// The check that every test's answers go through has to find what it is there for.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkResponse } from '../support/contract.ts';
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-request-id': '01a1fd63-3f8a-76c2-bdad-c4d799c6e64c',
+  'ratelimit-limit': '1000',
+  'ratelimit-remaining': '997',
+  'ratelimit-reset': '3412',
+  ratelimit: '"hour";r=997;t=3412',
+  'ratelimit-policy': '"hour";q=1000;w=3600',
+};
+const conversion = {
+  success: true,
+  originalAmount: 100,
+  originalCurrency: 'EUR',
+  convertedAmount: 4912.35,
+  targetCurrency: 'TRY',
+  exchangeRate: 49.1235,
+  lastUpdated: '2026-11-20T12:30:00.000Z',
+};
+
+function check(change: { status?: number; headers?: Record<string, string>; body?: object | string }) {
+  const body = change.body ?? conversion;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  checkResponse('standard', 'convertToTry', change.status ?? 200, new Headers({ ...headers, ...change.headers }), text);
+}
+
+test('an answer as documented passes', () => {
+  check({});
+});
+
+test('an undeclared status is named', () => {
+  assert.throws(() => check({ status: 204 }), /does not declare the status 204/);
+});
+
+test('an undeclared property is named', () => {
+  assert.throws(() => check({ body: { ...conversion, rate: 1 } }), /body\/rate is not declared/);
+});
+
+test('a missing property and one of the wrong type are both named', () => {
+  const { lastUpdated, ...rest } = conversion;
+  assert.throws(
+    () => check({ body: { ...rest, exchangeRate: '49.1235' } }),
+    (error: Error) => {
+      assert.match(error.message, /body must have required property 'lastUpdated'/);
+      assert.match(error.message, /body\/exchangeRate must be number/);
+      return true;
+    },
+  );
+});
+
+test('a missing header and a malformed one are both named', () => {
+  const { 'ratelimit-limit': _, ...rest } = headers;
+  const sent = new Headers({ ...rest, 'ratelimit-reset': 'soon' });
+  assert.throws(
+    () => checkResponse('standard', 'convertToTry', 200, sent, JSON.stringify(conversion)),
+    (error: Error) => {
+      assert.match(error.message, /headers must have required property 'ratelimit-limit'/);
+      assert.match(error.message, /headers\/ratelimit-reset must be integer/);
+      return true;
+    },
+  );
+});
+
+test('an undeclared content type is named', () => {
+  assert.throws(() => check({ headers: { 'content-type': 'text/html' } }), /content type text\/html is not declared/);
+});
+
+test('a refusal is held against its own schema', () => {
+  assert.throws(() => check({ status: 404, body: conversion }), /does not declare the status 404/);
+  assert.throws(() => check({ status: 400, body: conversion }), /body\/originalAmount is not declared/);
+});
+
+test('a 304 has no body', () => {
+  const sent = new Headers({ ...headers, etag: '"c41-9f2b7a60"' });
+  checkResponse('standard', 'listProducts', 304, sent, '');
+  assert.throws(
+    () => checkResponse('standard', 'listProducts', 304, sent, '{}'),
+    /a body is sent where none is declared/,
+  );
+});
