@@ -30,14 +30,10 @@ export async function bundle(names: readonly DocumentName[], folder: string): Pr
 
 /** The bundler lists components as it meets them; sorted, a new operation doesn't move the others' lines. */
 function withSortedComponents(document: OpenApiDocument): OpenApiDocument {
-  if (!document.components) return document;
-  return {
-    ...document,
-    components: sorted(document.components, (members) => sorted(members, (member) => member)),
-  };
+  const components = Object.entries(document.components).map(([kind, members]) => [kind, sorted(members)] as const);
+  return { ...document, components: sorted(Object.fromEntries(components)) };
 }
 
-function sorted<T>(members: { [name: string]: T }, change: (member: T) => T): { [name: string]: T } {
-  const names = Object.keys(members).sort();
-  return Object.fromEntries(names.map((name) => [name, change(members[name] as T)]));
+function sorted<T>(members: { [name: string]: T }): { [name: string]: T } {
+  return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -41,6 +41,7 @@ export interface Body {
 }
 
 export interface Response {
+  'x-codes'?: string[];
   headers?: { [name: string]: Header | Reference };
   content?: { [mediaType: string]: Media };
 }
@@ -58,7 +59,7 @@ export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method: s
 export interface OpenApiDocument {
   paths: { [path: string]: PathItem };
   webhooks?: { [event: string]: PathItem };
-  components?: { [kind: string]: { [name: string]: unknown } };
+  components: { [kind: string]: { [name: string]: unknown } };
 }
 
 /** An operation with the places it came from; parameters of its path are among its own, references resolved. */

@@ -1,0 +1,54 @@
+// The contract, the handlers and their tests have to name the same operations.
+
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { documentNames, operationsOf } from '../../scripts/generate/document.ts';
+import { documents } from '../support/contract.ts';
+
+for (const name of documentNames) {
+  const operations = operationsOf(documents[name]).map(({ operation }) => operation);
+  const planned = idsOf(operations.filter((operation) => operation['x-planned']));
+  const served = idsOf(operations.filter((operation) => !operation['x-planned']));
+  const handlers = filesIn(`handlers/${name}`, '.ts').filter((id) => id !== 'index');
+
+  test(`${name}: what is served has a handler`, { todo: 'handlers are being written' }, () => {
+    assert.deepEqual(handlers, served);
+  });
+
+  test(`${name}: what is planned, or not in the contract, has none`, () => {
+    assert.deepEqual(
+      handlers.filter((id) => !served.includes(id)),
+      [],
+    );
+  });
+
+  test(`${name}: the registry has the handlers that there are`, async () => {
+    const registry = await import(`../../handlers/${name}/index.ts`);
+    assert.deepEqual(Object.keys(registry.handlers).sort(), handlers);
+  });
+
+  test(`${name}: every handler has a test of its own`, () => {
+    const tested = new Set(filesIn(`test/handlers/${name}`, '.test.ts'));
+    assert.deepEqual(
+      handlers.filter((id) => !tested.has(id)),
+      [],
+    );
+  });
+
+  test(`${name}: only a planned operation may answer 501`, () => {
+    const unserved = idsOf(operations.filter(({ responses }) => '501' in responses));
+    assert.deepEqual(unserved, planned);
+  });
+}
+
+function idsOf(operations: { operationId: string }[]): string[] {
+  return operations.map(({ operationId }) => operationId).sort();
+}
+
+/** The names, without `ending`, of the files in a folder of the project; none where the folder isn't there. */
+function filesIn(folder: string, ending: string): string[] {
+  const url = new URL(`../../${folder}`, import.meta.url);
+  const files = existsSync(url) ? readdirSync(url).filter((file) => file.endsWith(ending)) : [];
+  return files.map((file) => file.slice(0, -ending.length)).sort();
+}
