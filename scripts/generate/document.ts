@@ -72,12 +72,17 @@ export interface LocatedOperation {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** What `node` refers to within its own document, or `node` itself; throws where a reference leads nowhere. */
+/** What `node` refers to within its own document, or `node` itself. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
-  return isReference(node) ? (locate(document, stepsOf(node)).node as T) : node;
+  return isReference(node) ? (nodeAt(document, stepsOf(node)) as T) : node;
 }
 
-/** The place that `steps` lead to, as a JSON pointer in a URI fragment; references on the way and at its end are followed. */
+/** What `steps` lead to; references on the way and at its end are followed, and one that leads nowhere throws. */
+export function nodeAt(document: OpenApiDocument, steps: readonly string[]): unknown {
+  return locate(document, steps).node;
+}
+
+/** The place of that, as a JSON pointer in a URI fragment. */
 export function pointerTo(document: OpenApiDocument, steps: readonly string[]): string {
   const escaped = locate(document, steps).at.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'));
   return `#${escaped.map((step) => `/${encodeURIComponent(step)}`).join('')}`;

@@ -1,8 +1,9 @@
-// The check that every test's answers go through has to find what it is there for.
+// The checks that every test's answers and events go through have to find what they are there for.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkResponse } from '../support/contract.ts';
+import { nodeAt } from '../../scripts/generate/document.ts';
+import { checkEventBody, checkResponse, documents } from '../support/contract.ts';
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -82,4 +83,14 @@ test('a 304 has no body', () => {
     () => checkResponse('standard', 'listProducts', 304, sent, '{}'),
     /a body is sent where none is declared/,
   );
+});
+
+test('an event is held against the webhook of its name', () => {
+  const example = nodeAt(documents['external-v2'], ['components', 'examples', 'OrderStatusChanged']);
+  const { value } = example as { value: { data: object } };
+  checkEventBody('order.status_changed', value);
+  assert.throws(() => checkEventBody('order.created', value), /body\/event must be equal to constant/);
+  const extended = { ...value, data: { ...value.data, reason: 'none' } };
+  assert.throws(() => checkEventBody('order.status_changed', extended), /body\/data\/reason is not declared/);
+  assert.throws(() => checkEventBody('order.lost', value), /no document has the event order.lost/);
 });

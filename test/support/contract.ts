@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {
-  type Body,
   type DocumentName,
   documentNames,
   type Header,
+  nodeAt,
   type OpenApiDocument,
   operationsOf,
   pointerTo,
@@ -44,15 +44,19 @@ export function checkResponse(
   ]);
 }
 
-/** Throws where the body of an event is not as every document that has the event says. */
+/** Throws where the body of an event, by its name such as `order.updated`, is not as every document that has it says. */
 export function checkEventBody(event: string, body: unknown): void {
-  const publishers = documentNames.filter((name) => documents[name].webhooks?.[event]);
-  if (publishers.length === 0) throw new Error(`No document has the event ${event}`);
-  for (const name of publishers) {
-    const at = ['webhooks', event, 'post', 'requestBody'];
-    const declared = resolve(documents[name], documents[name].webhooks?.[event]?.['post']?.requestBody as Body);
-    const [mediaType] = Object.keys(declared.content) as [string];
-    report(`event ${event} of ${name}`, faultsOf(validatorAt(name, [...at, 'content', mediaType, 'schema']), body));
+  const places = documentNames.flatMap((name) =>
+    operationsOf(documents[name], 'webhooks').map(({ path, method }) => {
+      const at = ['webhooks', path, method, 'requestBody', 'content', 'application/json', 'schema'];
+      return { name, at, announces: nodeAt(documents[name], [...at, 'properties', 'event', 'const']) };
+    }),
+  );
+  const published = places.filter(({ announces }) => announces === event);
+  if (published.length === 0) throw new Error(`no document has the event ${event}`);
+  for (const { name, at } of published) {
+    const faults = faultsOf(validatorAt(name, at), body).map((fault) => `body${fault}`);
+    report(`${event} of ${name}`, faults);
   }
 }
 
