@@ -24,6 +24,7 @@ const extensions = {
   'x-status': (value) => typeof value === 'object',
   'x-successor': (value) => /^\/api\/v2\/external\//.test(value),
   'x-traitTag': (value) => value === true,
+  'x-transitions': (value) => Object.values(value).every(Array.isArray),
 };
 
 /** What `node` refers to, with the file that holds it; `from` is the file that holds `node`. */
