@@ -20,13 +20,11 @@ for (const name of documentNames) {
     for (const [code, status] of Object.entries(statuses)) assert.equal(documented[code], status, code);
   });
 
-  test(`${name}: every code that an operation names has the status it is named under, and can be given`, () => {
-    for (const { operation } of operationsOf(document)) {
-      for (const [status, node] of Object.entries(operation.responses)) {
-        for (const code of resolve<Response>(document, node)['x-codes'] ?? []) {
-          const given = operation['x-planned'] ? (statuses[code] ?? Number(status)) : statuses[code];
-          assert.equal(given, Number(status), `${operation.operationId} ${status} ${code}`);
-        }
+  test(`${name}: every code that a served operation names can be given`, () => {
+    for (const { operation } of operationsOf(document).filter(({ operation }) => !operation['x-planned'])) {
+      for (const node of Object.values(operation.responses)) {
+        const codes = resolve<Response>(document, node)['x-codes'] ?? [];
+        for (const code of codes) assert.ok(code in statuses, `${operation.operationId} ${code}`);
       }
     }
   });
