@@ -1,0 +1,33 @@
+// What a call's orders come to: exactly by currency, and in one currency at today's rates.
+
+import type { Decimal } from 'decimal.js';
+import { money, moneyText, sum } from './money.ts';
+import type { OrderDraft } from './order-split.ts';
+
+export interface CurrencyTotal {
+  currency: string;
+  totalAmount: string;
+}
+
+/** Returns the exact sum per currency, in the order in which the currencies first appear. */
+export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[] {
+  return [...Map.groupBy(drafts, ({ supplier }) => supplier.currency)].map(([currency, ofCurrency]) => ({
+    currency,
+    totalAmount: moneyText(sum(ofCurrency.map(({ totalAmount }) => totalAmount))),
+  }));
+}
+
+/**
+ * Returns the total over all orders in the first one's currency: exact when that is the only one, else at the suppliers'
+ * rates (which splitOrder has made sure of) and rounded half-up to 2 places.
+ *
+ * 197.40 GBP and 307.50 EUR at 55.02 and 48.21 TRY: 197.40 + 307.50 × 48.21 ÷ 55.02 = 466.8397… → `466.84`
+ */
+export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
+  const { currency, tryRate } = drafts[0]!.supplier;
+  if (drafts.every(({ supplier }) => supplier.currency === currency)) {
+    return sum(drafts.map(({ totalAmount }) => totalAmount));
+  }
+  const inTry = sum(drafts.map(({ totalAmount, supplier }) => money(totalAmount).times(supplier.tryRate!)));
+  return inTry.div(tryRate!).toDecimalPlaces(2);
+}
