@@ -1,0 +1,60 @@
+// Moves an order one step along its life, with the step's events, one change of an order at a time.
+
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { recordEvents } from '../../db/events.ts';
+import { type Author, lockOrder, setExternalOrderId, storeStep } from '../../db/orders.ts';
+import type { Role } from '../../domain/company.ts';
+import { notFound, Refusal } from '../../domain/errors.ts';
+import type { Order } from '../../domain/order.ts';
+import { stepEvents } from '../../domain/order-events.ts';
+import { advance, nextStatus, type StatusChange } from '../../domain/order-status.ts';
+import { orderUrl } from './order-url.ts';
+
+/** Who asks for a change, in which role. */
+export interface StatusAuthor extends Author {
+  companyId: string;
+  role: Role;
+}
+
+/**
+ * Returns the order after the change. Setting the present status again changes at most `externalOrderId` and tells nobody.
+ * `ref` is an order number or a delivery id. Throws MANAGER_ROLE_REQUIRED, NOT_FOUND, ORDER_FINAL, INVALID_STATUS_TRANSITION.
+ */
+export async function changeOrderStatus(
+  ctx: Pick<Context, 'db' | 'config'>,
+  author: StatusAuthor,
+  ref: string,
+  change: StatusChange,
+): Promise<Order> {
+  if (change.status === 'cancelled' && author.role !== 'manager') {
+    throw new Refusal('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
+  }
+  return await ctx.db.transaction(async (trx) => {
+    const locked = await lockOrder(trx, author.companyId, ref);
+    if (locked === undefined) throw notFound('The order');
+    const next = nextStatus(locked.order.status, change.status);
+    if (next === undefined) return await repeat(trx, author.companyId, locked.order, change);
+    const after = advance(locked.order, next, change, locked.lockedAt);
+    await storeWithEvents(ctx, trx, author, { before: locked.order, after, comment: change.comment ?? null });
+    return after;
+  });
+}
+
+async function storeWithEvents(
+  ctx: Pick<Context, 'config'>,
+  trx: Transaction,
+  { companyId, by, keyId, requestId }: StatusAuthor,
+  { before, after, comment }: { before: Order; after: Order; comment: string | null },
+): Promise<void> {
+  await storeStep(trx, companyId, after, { by, keyId, requestId }, comment);
+  const events = stepEvents(before, after, { by, comment }, orderUrl(ctx, after));
+  await recordEvents(trx, companyId, requestId, events);
+}
+
+async function repeat(trx: Transaction, companyId: string, order: Order, change: StatusChange): Promise<Order> {
+  const externalOrderId = change.externalOrderId ?? order.externalOrderId;
+  if (externalOrderId === null || externalOrderId === order.externalOrderId) return order;
+  await setExternalOrderId(trx, companyId, order.id, externalOrderId);
+  return { ...order, externalOrderId };
+}
