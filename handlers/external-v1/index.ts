@@ -1,4 +1,13 @@
 import type { Implemented, Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { createOrders } from './createOrders.ts';
+import { getOrder } from './getOrder.ts';
+import { listOrders } from './listOrders.ts';
+import { updateOrderStatus } from './updateOrderStatus.ts';
 
-export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {};
+export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {
+  createOrders,
+  getOrder,
+  listOrders,
+  updateOrderStatus,
+};

@@ -1,0 +1,45 @@
+import type { Operations } from '../../generated/external-v1/operations.gen.ts';
+import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
+import type { RequestedLine } from '../../src/domain/order-split.ts';
+import { Answer, type Handler } from '../../src/http/operation.ts';
+import { type PlacedOrders, createOrders as placeOrders } from '../../src/services/orders/create-orders.ts';
+
+type CreateOrders = Operations['createOrders'];
+
+/** Makes one order per supplier of the lines, or replays the answer of an earlier call with the same Idempotency-Key. */
+export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, requestId, headers, body }) => {
+  const idempotencyKey = headers['idempotency-key'];
+  const { items, ...rest } = body;
+  const { placed, replayed } = await placeOrders(
+    ctx,
+    { companyId: company.id, keyId: key.id, requestId, idempotencyKey },
+    { ...rest, lines: items.map(requestedLine) },
+  );
+  return new Answer(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
+};
+
+function requestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
+  return { ...line, psId };
+}
+
+function answerOf({ orders, totalAmount, totalsByCurrency }: PlacedOrders): CreateOrders['answer'] {
+  return {
+    success: true,
+    data: {
+      orders: orders.map(({ orderNumber, deliveryId, supplierId, totalAmount, currency, lineCount, createdAt }) => ({
+        orderNumber,
+        deliveryId,
+        supplierId,
+        status: 'created',
+        // The published type is a number here; totalsByCurrency has the exact sums.
+        totalAmount: Number(totalAmount),
+        currency,
+        items: lineCount,
+        createdAt,
+      })),
+      totalOrders: orders.length,
+      totalAmount: Number(totalAmount),
+      totalsByCurrency,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Operations } from '../../generated/external-v1/operations.gen.ts';
+import type { EarlierOrderRow, OrderRow } from '../../generated/external-v1/types.gen.ts';
+import { listOrders as readOrders } from '../../src/db/orders.ts';
+import type { Order } from '../../src/domain/order.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { earlierOrderRow, orderRow } from '../../src/views/order.ts';
+
+/** A page of the company's orders, newest first, in the company's contract form. */
+export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, query }) => {
+  const rowOf: (order: Order) => OrderRow | EarlierOrderRow =
+    company.contractForm === 'earlier' ? earlierOrderRow : orderRow;
+  const { orders, total } = await readOrders(ctx.db, company.id, query);
+  return {
+    success: true,
+    data: {
+      orders: orders.map(rowOf),
+      pagination: { total, limit: query.limit, offset: query.offset },
+    },
+  };
+};

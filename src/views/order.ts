@@ -1,0 +1,79 @@
+// An order on the wire: as a row of a list, in its current and its earlier form, and in full.
+
+import type {
+  EarlierOrderRow,
+  OrderDetail,
+  OrderLine as OrderLineDocument,
+  OrderRow,
+} from '../../generated/external-v1/types.gen.ts';
+import type { OrderWithTimeline } from '../db/orders.ts';
+import type { Order } from '../domain/order.ts';
+import { lineDocument, noEstimate } from '../domain/order-events.ts';
+import { allowedTransitions } from '../domain/order-status.ts';
+import { statusDisplay } from './order-status.ts';
+
+/** Returns an order as a list shows it in the current contract form. */
+export function orderRow(order: Order): OrderRow {
+  return { ...common(order), supplier: order.supplier, createdAt: shortDate(order.createdAt) };
+}
+
+/** Returns an order as a list shows it in the earlier contract form. */
+export function earlierOrderRow(order: Order): EarlierOrderRow {
+  const customItemsCount = order.lines.filter(({ isCustom }) => isCustom).length;
+  return {
+    ...common(order),
+    supplierName: order.supplier.name,
+    itemsCount: order.lines.length,
+    hasCustomItems: customItemsCount > 0,
+    customItemsCount,
+    catalogItemsCount: order.lines.length - customItemsCount,
+    createdAt: shortDate(order.createdAt),
+    statusChangedAt: order.statusChangedAt,
+  };
+}
+
+/** Returns an order in full. */
+export function orderDetail(order: OrderWithTimeline): OrderDetail {
+  const { items, ...rest } = common(order);
+  return {
+    ...rest,
+    supplier: order.supplier,
+    items: items.map((line) => (line.isCustom ? line : { ...line, product: productOf(line) })),
+    hasCustomItems: items.some(({ isCustom }) => isCustom),
+    actualDeliveryDate: order.deliveredAt?.slice(0, 'YYYY-MM-DD'.length) ?? null,
+    createdAt: order.createdAt,
+    confirmedAt: order.confirmedAt,
+    paidAt: order.paidAt,
+    shippedAt: order.shippedAt,
+    acceptedAt: order.acceptedAt,
+    trackingNumber: order.trackingNumber,
+    comment: order.comment,
+    allowedTransitions: [...allowedTransitions(order.status)],
+    timeline: order.timeline,
+  };
+}
+
+function common(order: Order) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    deliveryId: order.deliveryId,
+    externalOrderId: order.externalOrderId,
+    status: order.status,
+    statusDisplay: statusDisplay(order.status),
+    items: order.lines.map((line): OrderLineDocument => lineDocument(line, order.currency)),
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    shippingMethod: order.shippingMethod,
+    ...noEstimate,
+  };
+}
+
+function productOf({ name, sku, imageUrl }: { name: string; sku: string; imageUrl: string | null }) {
+  return { name, sku, imageUrl };
+}
+
+/** `2026-11-21T09:15:02.418Z` → `21/11/26` */
+function shortDate(moment: string): string {
+  return `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(2, 4)}`;
+}
