@@ -1307,6 +1307,9 @@ export type SentId = string;
  * `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
  * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
  *
+ * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
+ * current one.
+ *
  */
 export type SentSignature = string;
 
@@ -1727,6 +1730,9 @@ export type ReceiveWebhookData = {
          * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret. The timestamp is the value of
          * `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
          * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
+         *
+         * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
+         * current one.
          *
          */
         'x-webhook-signature': string;

@@ -105,6 +105,11 @@ export class ExternalV1 extends HeyApiClient {
      * One order in full: its lines with the product beside each catalog line, when it reached each stage, when it should arrive, which
      * statuses it can take next, and its history.
      *
+     * `estimatedArrivalDate` rests on medians of real deliveries by the order's shipping method: the company's with that supplier if there
+     * are at least 5, else all of the company's, else all companies', else a default (from first payment 45 days by sea and 14 by air, from
+     * shipment 35 and 10). Half days round up. The first payment is the earliest recorded one, else the day the order became `part_paid` or
+     * `paid`.
+     *
      */
     public getOrder<ThrowOnError extends boolean = false>(options: Options<GetOrderData, ThrowOnError>): RequestResult<GetOrderResponses, GetOrderErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetOrderResponses, GetOrderErrors, ThrowOnError>({
@@ -150,8 +155,6 @@ export class ExternalV1 extends HeyApiClient {
      * Weakest of the three sources of demand: where v2 sales or Standard API sales exist for a product and day, they win. New integrations
      * push sales and stock to `POST /api/v2/external/sales` and `/stock` instead.
      *
-     *
-     * @deprecated
      */
     public pushSmartReorder<ThrowOnError extends boolean = false>(options: Options<PushSmartReorderData, ThrowOnError>): RequestResult<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError>({

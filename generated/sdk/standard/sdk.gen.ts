@@ -135,7 +135,7 @@ export class Standard extends HeyApiClient {
      * Convert an amount into TRY
      *
      * Converts an amount of EUR, USD or GBP into Turkish lira at the current rate, the one TCC and TSP use. Rates come from the Turkish
-     * central bank, hourly; `lastUpdated` is the rate's own time. If no newer rate can be had, the last one is still served: judge
+     * central bank, hourly, with the European Central Bank's as second source; `lastUpdated` is the rate's own time. If no newer rate can be had, the last one is still served: judge
      * its age by `lastUpdated`.
      *
      */

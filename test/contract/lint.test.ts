@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+
+interface Problem {
+  ruleId: string;
+  message: string;
+  location: { pointer?: string }[];
+}
+
+/** What the linter finds in a document of the contract in `folder`. */
+async function lint(document: string, folder: string): Promise<Problem[]> {
+  const redocly = resolve('node_modules/@redocly/cli/bin/cli.js');
+  const args = [redocly, 'lint', document, '--config', 'openapi/redocly.yaml', '--format', 'json'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  return new Promise((done, failed) => {
+    execFile(process.execPath, args, { cwd: folder, env, maxBuffer: 2 ** 26 }, (error, stdout) => {
+      if (!stdout.startsWith('{')) failed(error ?? new Error(stdout));
+      else done(JSON.parse(stdout).problems);
+    });
+  });
+}
+
+for (const document of ['standard', 'external-v1', 'external-v2']) {
+  test(`${document} is clean`, async () => {
+    const problems = await lint(document, '.');
+    assert.deepEqual(
+      problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`),
+      [],
+    );
+  });
+}
+
+// One fault for each promise that our own rules keep; the linter must name each rule.
+const faults: [rule: string, file: string, from: string, to: string][] = [
+  ['failures-documented', 'standard.yaml', "        '429': {$ref: shared/responses.yaml#/RateLimited}\n", ''],
+  ['headers-declared', 'shared/responses.yaml', '  RateLimit-Reset: {$ref: headers.yaml#/RateLimitReset}\n', ''],
+  ['examples-given', 'standard.yaml', '          example: 3\n', ''],
+  ['codes-listed', 'shared/responses.yaml', 'x-codes: [UNAUTHORIZED]', 'x-codes: [NOT_FOUND]'],
+  ['access-stated', 'standard.yaml', '      x-planned: true\n', ''],
+  ['requests-bounded', 'schemas/sales.yaml', '      maxItems: 1000\n', ''],
+  ['schemas-strict', 'schemas/product.yaml', '  additionalProperties: false\n', ''],
+  ['extensions-known', 'schemas/product.yaml', 'x-decision: D17', 'x-decison: D17'],
+];
+
+test('a broken promise is named by its rule', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-lint-'));
+  try {
+    await cp('openapi', join(folder, 'openapi'), { recursive: true });
+    await writeFile(join(folder, 'package.json'), '{"type": "module"}');
+    for (const [, file, from, to] of faults) {
+      const path = join(folder, 'openapi', file);
+      const text = await readFile(path, 'utf8');
+      assert.ok(text.includes(from), `${file} no longer has ${from}`);
+      await writeFile(path, text.replace(from, to));
+    }
+    const broken = new Set((await lint('standard', folder)).map(({ ruleId }) => ruleId));
+    for (const [rule] of faults) assert.ok(broken.has(`contract/${rule}`), `contract/${rule} saw nothing`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
