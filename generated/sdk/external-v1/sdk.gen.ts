@@ -82,6 +82,8 @@ export class ExternalV1 extends HeyApiClient {
      *
      * - An order whose content (supplier, products, quantities, prices) equals an earlier one's is a new order, and its `deliveryId` is the
      * earlier one's with the next suffix: `/2`, `/3`, …
+     * - A call over several currencies needs an exchange rate for each of them. A line in a currency without one is at fault; order it in a
+     * call of its own.
      * - Send an `Idempotency-Key` to make a retry safe.
      * - **60 requests an hour per key**, beside the general 1000; the rate-limit headers describe the tighter of the two.
      * - No e-mail is sent. The events `order.updated` and `order.created` are emitted.
