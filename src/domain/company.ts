@@ -27,3 +27,9 @@ export interface ApiKey {
   scopes: Scope[];
   role: Role;
 }
+
+/** The company a request is made for, and the key it was made with. */
+export interface Caller {
+  company: Company;
+  key: ApiKey;
+}

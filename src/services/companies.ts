@@ -1,0 +1,125 @@
+// Adding buyer companies and changing their settings. Whatever is stored has been read once and makes sense together.
+
+import { Decimal } from 'decimal.js';
+import { type CompanyRow, findCompany, insertCompany, lockCompany, updateCompany } from '../db/companies.ts';
+import type { Database } from '../db/connection.ts';
+import type { Company } from '../domain/company.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
+import { type Plans, planFor, publishedPlans } from '../domain/plans.ts';
+import { parseTspFormula } from '../domain/pricing.ts';
+
+/** What an operator may set; null clears, what is missing stays as it is. */
+export interface CompanySettings {
+  name?: string;
+  email?: string | null;
+  plan?: string;
+  contractForm?: Company['contractForm'];
+  tccEnabled?: boolean;
+  /** Decimal string; TCC = price in TRY × this. */
+  tccCoefficient?: string | null;
+  tspEnabled?: boolean;
+  tspFormula?: string | null;
+  suspended?: boolean;
+}
+
+const fresh: CompanyRow = {
+  name: '',
+  email: null,
+  plan: planFor('current'),
+  contractForm: 'current',
+  tccEnabled: false,
+  tccCoefficient: null,
+  tspEnabled: false,
+  tspFormula: null,
+  tspFactor: null,
+  tspAddend: null,
+  suspendedAt: null,
+};
+
+/** Returns the company by id or exact name; throws NOT_FOUND. */
+export async function getCompany(db: Database, nameOrId: string): Promise<Company> {
+  const company = await findCompany(db, nameOrId);
+  if (!company) throw notFound(`The company "${nameOrId}"`);
+  return company;
+}
+
+/** Adds a company and returns it; throws INVALID_REQUEST for settings that are wrong and for a name that is taken. */
+export async function createCompany(
+  db: Database,
+  settings: CompanySettings & { name: string },
+  plans: Plans = publishedPlans,
+): Promise<Company> {
+  const row = apply(fresh, settings, plans);
+  return db.transaction(async (trx) => {
+    const id = await insertCompany(trx, row).catch((error) => refuseTaken(error, row.name));
+    return getCompany(trx, id);
+  });
+}
+
+/** Changes the settings given and returns the company; throws NOT_FOUND, and INVALID_REQUEST for settings that are wrong. */
+export async function changeCompany(
+  db: Database,
+  id: string,
+  settings: CompanySettings,
+  plans: Plans = publishedPlans,
+): Promise<Company> {
+  return db.transaction(async (trx) => {
+    const company = await lockCompany(trx, id);
+    if (!company) throw notFound(`The company "${id}"`);
+    const row = apply(company, settings, plans);
+    await updateCompany(trx, id, row).catch((error) => refuseTaken(error, row.name));
+    return getCompany(trx, id);
+  });
+}
+
+function apply(before: CompanyRow, settings: CompanySettings, plans: Plans): CompanyRow {
+  const { suspended, tspFormula, ...plain } = settings;
+  const after = { ...before, ...plain };
+  if (settings.contractForm && !settings.plan && before.plan === planFor(before.contractForm)) {
+    // The limits were published with the form: they go along with it, unless others were chosen.
+    after.plan = planFor(settings.contractForm);
+  }
+  if (tspFormula !== undefined) {
+    const { factor = null, addend = null } = tspFormula === null ? {} : parseTspFormula(tspFormula);
+    Object.assign(after, { tspFormula: tspFormula?.trim() ?? null, tspFactor: factor, tspAddend: addend });
+  }
+  if (suspended !== undefined) {
+    after.suspendedAt = suspended ? (before.suspendedAt ?? new Date().toISOString()) : null;
+  }
+  const faults = faultsOf(after, plans);
+  if (faults.length > 0) throw new Refusal('INVALID_REQUEST', "These settings can't be stored.", faults);
+  return after;
+}
+
+function faultsOf(row: CompanyRow, plans: Plans): string[] {
+  const faults: string[] = [];
+  if (!isLine(row.name, 200)) faults.push('A name has 1 to 200 characters, none of them control characters.');
+  if (row.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(row.email)) {
+    faults.push(`"${row.email}" is not an e-mail address.`);
+  }
+  if (!Object.hasOwn(plans, row.plan)) {
+    faults.push(`There is no plan "${row.plan}": it is one of ${Object.keys(plans).join(', ')}.`);
+  }
+  if (row.tccCoefficient !== null && !isCoefficient(row.tccCoefficient)) {
+    faults.push('A TCC coefficient is greater than 0 and less than 1000000, with at most 4 decimals, like 1.7.');
+  }
+  if (row.tccEnabled && row.tccCoefficient === null) faults.push('TCC needs a coefficient before it can be on.');
+  if (row.tspEnabled && row.tspFormula === null) faults.push('TSP needs a formula before it can be on.');
+  if (row.tspEnabled && row.tccCoefficient === null)
+    faults.push('TSP is computed from TCC, which needs a coefficient.');
+  return faults;
+}
+
+function isLine(text: string, longest: number): boolean {
+  return text.trim() === text && text !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
+}
+
+function isCoefficient(text: string): boolean {
+  if (!/^\d{1,6}(\.\d{1,4})?$/.test(text)) return false;
+  return new Decimal(text).greaterThan(0);
+}
+
+function refuseTaken(error: { code?: string; constraint?: string }, name: string): never {
+  if (error.code !== '23505') throw error;
+  throw new Refusal('INVALID_REQUEST', `There is a company named "${name}" already.`);
+}
