@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type Plans, publishedPlans } from './domain/plans.ts';
 
 const unit: Record<string, number> = { '': 1, kb: 1024, mb: 1024 * 1024 };
 
@@ -23,6 +24,22 @@ const bytes = z
 const postgres = url('postgres', 'postgresql');
 const web = url('http', 'https');
 
+const planLimit = z.strictObject({
+  name: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be in lower case letters and hyphens'),
+  limit: z.int().positive(),
+  seconds: z.int().positive(),
+  surface: z.enum(['standard', 'external']).optional(),
+  operations: z.array(z.string()).optional(),
+});
+const plans = z
+  .string()
+  .transform(readJson)
+  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.array(planLimit)))
+  .refine(
+    (all) => Object.values(all).every(limitsEverything),
+    'must give each plan a limit on all requests of each surface',
+  );
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -39,6 +56,8 @@ const environment = z.object({
   PUBLIC_URL: web.optional(),
   BODY_LIMIT: bytes.default(5 * 1024 * 1024),
   RATE_LIMITS: onOff.default(true),
+  RATE_LIMIT_PLANS: plans.default({}),
+  RATE_LIMIT_PER_ADDRESS: whole(1, 1_000_000).default(1000),
   CHECK_RESPONSES: onOff.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, like info')
@@ -82,7 +101,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     /** In bytes. */
     bodyLimit: data.BODY_LIMIT,
+    /** Whether requests over a limit are refused; they are counted anyway. */
     rateLimits: data.RATE_LIMITS,
+    /** The published plans, and those that were configured beside or instead of them. */
+    plans: { ...publishedPlans, ...data.RATE_LIMIT_PLANS } as Plans,
+    /** Requests an hour without a valid key. */
+    addressLimit: data.RATE_LIMIT_PER_ADDRESS,
     /** Whether every answer is checked against the contract; costs a page a quarter of its throughput. */
     checkResponses: data.CHECK_RESPONSES ?? data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL,
@@ -92,4 +116,18 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     tcmbUrl: data.TCMB_URL,
     ecbUrl: data.ECB_URL,
   };
+}
+
+function readJson(text: string, refinement: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    refinement.addIssue('must be JSON');
+    return z.NEVER;
+  }
+}
+
+function limitsEverything(limits: z.infer<typeof planLimit>[]): boolean {
+  const always = limits.filter(({ operations }) => operations === undefined);
+  return ['standard', 'external'].every((surface) => always.some((limit) => (limit.surface ?? surface) === surface));
 }

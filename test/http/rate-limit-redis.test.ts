@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { loadConfig } from '../../src/config.ts';
+import type { Caller } from '../../src/domain/company.ts';
+import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limit.ts';
+import { redisMissing, startRedis } from '../support/redis.ts';
+
+const caller = { key: { id: 'aaaaaaaaaaaa' }, company: { plan: 'standard' } } as Caller;
+
+/** A process's limiter on that Redis, and the lines that it logs. */
+function limiter(t: TestContext, url: string, env: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(chunk).msg);
+      done();
+    },
+  });
+  const limits = createRateLimiter({ config: loadConfig({ REDIS_URL: url, ...env }), log: pino(sink) });
+  t.after(limits.close);
+  return { ...limits, lines };
+}
+
+function list({ consume }: RateLimiter) {
+  return consume(caller, 'standard', 'listProducts');
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!(await condition())) {
+    assert.ok(performance.now() < deadline, 'it did not happen within 10 s');
+    await sleep(10);
+  }
+}
+
+test('three processes let exactly 200 of 300 requests through', { skip: redisMissing }, async (t) => {
+  await using redis = await startRedis();
+  const env = { RATE_LIMIT_PLANS: '{"standard":[{"name":"hour","limit":200,"seconds":3600}]}' };
+  const processes = [limiter(t, redis.url, env), limiter(t, redis.url, env), limiter(t, redis.url, env)];
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => list(processes[i % 3] as RateLimiter)));
+  assert.equal(answers.filter(({ allowed }) => allowed).length, 200);
+  assert.ok(processes.every((process) => !process.degraded()));
+});
+
+test('three processes create exactly 60 orders, and refused ones cost nothing', { skip: redisMissing }, async (t) => {
+  await using redis = await startRedis();
+  const processes = [limiter(t, redis.url), limiter(t, redis.url), limiter(t, redis.url)];
+  const create = (i: number) => (processes[i % 3] as RateLimiter).consume(caller, 'external', 'createOrders');
+  const answers = await Promise.all(Array.from({ length: 90 }, (_, i) => create(i)));
+  assert.equal(answers.filter(({ allowed }) => allowed).length, 60);
+  const refused = await create(0);
+  assert.match(refused.headers.RateLimit ?? '', /^"orders";r=0;t=3(600|5\d\d)$/);
+  assert.equal(refused.headers['Retry-After'], refused.headers['RateLimit-Reset']);
+  assert.equal((await list(processes[1] as RateLimiter)).headers['RateLimit-Remaining'], '939');
+});
+
+test('a window runs from its first request and leaves nothing behind', { skip: redisMissing }, async (t) => {
+  await using redis = await startRedis();
+  const plans = '{"standard":[{"name":"second","limit":2,"seconds":1}]}';
+  const limits = limiter(t, redis.url, { RATE_LIMIT_PLANS: plans });
+  await list(limits);
+  const start = performance.now();
+  await list(limits);
+  await until(async () => (await list(limits)).allowed);
+  assert.ok(performance.now() - start < 1500);
+  const client = new Redis(redis.url);
+  t.after(() => client.disconnect());
+  await until(async () => (await client.dbsize()) === 0);
+});
+
+test('while Redis is away requests are served and counted alone, and it is said once', {
+  skip: redisMissing,
+}, async (t) => {
+  await using redis = await startRedis();
+  const limits = limiter(t, redis.url);
+  await list(limits);
+  await redis.stop();
+  const answers = await Promise.all(Array.from({ length: 1100 }, () => list(limits)));
+  assert.equal(answers.filter(({ allowed }) => allowed).length, 1000, 'the process counts alone, from nothing');
+  assert.equal(limits.degraded(), true);
+  await redis.start();
+  await until(() => !limits.degraded());
+  assert.equal((await list(limits)).headers['RateLimit-Remaining'], '999', 'the new Redis knows nothing yet');
+  await redis.stop();
+  await until(limits.degraded);
+  await list(limits);
+  assert.deepEqual(limits.lines, [
+    'Redis is away: rate limits are counted by each process alone',
+    'Redis is back: rate limits are shared again',
+    'Redis is away: rate limits are counted by each process alone',
+  ]);
+});
+
+test('a Redis that is away from the start does not keep requests waiting', { skip: redisMissing }, async (t) => {
+  const redis = await startRedis();
+  await redis.stop();
+  const limits = limiter(t, redis.url);
+  const start = performance.now();
+  assert.equal((await list(limits)).allowed, true);
+  assert.ok(performance.now() - start < 1000);
+  assert.equal(limits.degraded(), true);
+  await redis.start();
+  t.after(redis.stop);
+  await until(() => !limits.degraded());
+});
+
+test('a Redis that hangs costs one request half a second, not each', { skip: redisMissing }, async (t) => {
+  await using redis = await startRedis();
+  const limits = limiter(t, redis.url);
+  await list(limits);
+  redis.freeze();
+  const start = performance.now();
+  assert.equal((await list(limits)).allowed, true);
+  assert.equal(limits.degraded(), true);
+  for (let i = 0; i < 100; i++) await list(limits);
+  assert.ok(performance.now() - start < 5000);
+  redis.thaw();
+  await until(async () => (await list(limits)) && !limits.degraded());
+});

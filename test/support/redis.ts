@@ -1,0 +1,63 @@
+// A Redis server of a test's own, from the machine's `redis-server` or `valkey-server`.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const binary = ['redis-server', 'valkey-server'].find((name) => !spawnSync(name, ['--version']).error);
+
+/** Why tests that need Redis can't run here; false where they can. */
+export const redisMissing = binary ? false : 'NOT RUN: neither redis-server nor valkey-server is installed';
+
+/** A server that can be stopped, frozen, and started again at the same address; it keeps nothing. */
+export interface TestRedis extends AsyncDisposable {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Keeps its connections and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+}
+
+/** Starts a server on a free port. */
+export async function startRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const started = spawn(binary as string, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    child = started;
+    for await (const line of started.stdout.setEncoding('utf8')) {
+      if (/ready to accept connections/i.test(line)) break;
+    }
+    if (started.exitCode !== null) throw new Error('The Redis server did not start.');
+  }
+
+  async function stop(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGCONT');
+    child.kill('SIGKILL');
+    await exit;
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
