@@ -2,13 +2,14 @@
 
 import { type Command, CommanderError } from 'commander';
 import { type Logger, pino } from 'pino';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import { findDatabaseServer } from '../db/database-server.ts';
 import { Refusal } from '../domain/errors.ts';
 
 /** What a verb works with; open from its start to its end. */
 export interface Session {
+  config: Config;
   db: Database;
   databaseUrl: string;
   /** Warnings and worse, on stderr. */
@@ -42,14 +43,13 @@ export function inSession<A extends unknown[]>(
 ): (...args: [...A, Command]) => Promise<void> {
   return async (...args) => {
     const command = args.at(-1) as Command;
-    const server = await findDatabaseServer(loadConfig());
-    const db = openDatabase(server.url, { poolSize: 4, applicationName: 'portside cli' });
+    const config = loadConfig();
+    const server = await findDatabaseServer(config);
     const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2));
+    const db = openDatabase(server.url, { poolSize: config.poolSize, applicationName: 'portside cli' });
+    const session = { config, db, databaseUrl: server.url, log };
     try {
-      print(
-        await work({ db, databaseUrl: server.url, log }, ...(args.slice(0, -1) as A)),
-        command.opts().json === true,
-      );
+      print(await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
     } finally {
       await db.destroy();
       await server.close();
@@ -81,10 +81,13 @@ function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return [error.message, ...error.details].join(' ');
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  const reason = error.message.replaceAll(/\s*\n\s*/g, ' ');
+  const { code, syscall, severity } = error as NodeJS.ErrnoException & { severity?: string };
   // undefined_table, undefined_function
-  if (code === '42P01' || code === '42883') return `${reason} (has this been run: npm run cli -- db migrate?)`;
+  if (code === '42P01' || code === '42883') {
+    return 'the schema of the database is not up to date. Run: npm run cli -- db migrate';
+  }
+  const reason = error.message.replaceAll(/\s*\n\s*/g, ' ');
   if (syscall === 'connect' || syscall === 'getaddrinfo') return `the database can't be reached: ${reason}`;
-  return reason;
+  // Knex puts the statement before what PostgreSQL says.
+  return severity ? reason.slice(reason.lastIndexOf(' - ') + 1).replace(/^- /, '') : reason;
 }

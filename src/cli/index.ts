@@ -16,6 +16,16 @@ const nouns: Noun[] = [
     description: 'the database schema: bring it up to date, see where it stands',
     load: async () => (await import('./db.ts')).dbCommands,
   },
+  {
+    name: 'company',
+    description: 'buyer companies and their settings: prices, plan, contract form',
+    load: async () => (await import('./company.ts')).companyCommands,
+  },
+  {
+    name: 'key',
+    description: 'API keys of a company: issue, list, revoke, rotate',
+    load: async () => (await import('./key.ts')).keyCommands,
+  },
 ];
 
 const program = new Command('portside')

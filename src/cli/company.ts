@@ -1,0 +1,149 @@
+// `portside company`: buyer companies and their settings.
+
+import { type Command, Option } from 'commander';
+import { listCompanies } from '../db/companies.ts';
+import type { Company } from '../domain/company.ts';
+import { totalCurrentCost, totalSalePrice } from '../domain/pricing.ts';
+import { type CompanySettings, changeCompany, createCompany, getCompany } from '../services/companies.ts';
+import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { facts, table } from './table.ts';
+
+interface SettingOptions {
+  name?: string;
+  email?: string;
+  plan?: string;
+  contractForm?: Company['contractForm'];
+  tcc?: Switch;
+  tccCoefficient?: string;
+  tsp?: Switch;
+  tspFormula?: string;
+  suspended?: Switch;
+}
+
+type Switch = 'on' | 'off';
+
+/** Adds the verbs of `company`. */
+export function companyCommands(noun: Command): void {
+  addSettingOptions(addVerb(noun, 'create <name>', 'add a company')).action(
+    inSession(async ({ db, config }, name: string, options: SettingOptions) => {
+      const company = await createCompany(db, { ...settingsFrom(options), name }, config.plans);
+      const next = `Next, issue it a key: npm run cli -- key issue ${company.id}`;
+      return { text: `Added.\n\n${described(company)}\n\n${next}`, json: company };
+    }),
+  );
+
+  addVerb(noun, 'list', 'list all companies').action(
+    inSession(async ({ db }) => {
+      const companies = await listCompanies(db);
+      const rows = companies.map((company) => [
+        company.name,
+        company.plan,
+        company.contractForm,
+        company.tccEnabled ? company.tccCoefficient : 'off',
+        company.tspEnabled ? company.tspFormula : 'off',
+        company.suspendedAt ? 'suspended' : 'active',
+        company.id,
+      ]);
+      const whenEmpty = 'There are no companies yet. Add one: npm run cli -- company create "Bosphorus Retail"';
+      return {
+        text: table(['NAME', 'PLAN', 'FORM', 'TCC', 'TSP', 'STATE', 'ID'], rows, whenEmpty),
+        json: companies,
+      };
+    }),
+  );
+
+  addVerb(noun, 'show <company>', 'show one company, by name or id').action(
+    inSession(async ({ db }, nameOrId: string) => reported(await getCompany(db, nameOrId))),
+  );
+
+  addSettingOptions(addVerb(noun, 'set <company>', 'change settings of a company, by name or id'))
+    .option('--name <name>', 'a new name')
+    .action(
+      inSession(async ({ db, config }, nameOrId: string, options: SettingOptions) => {
+        const settings = settingsFrom(options);
+        if (Object.keys(settings).length === 0) throw new UsageError('nothing to set: name at least one setting');
+        const { id } = await getCompany(db, nameOrId);
+        return reported(await changeCompany(db, id, settings, config.plans));
+      }),
+    );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+A company is named by its exact name or its id. What a setting means:
+  TCC, total current cost   the price in TRY × the coefficient; 1.7 adds 70 % for freight, taxes and customs
+  TSP, total sale price     "TCC * a" or "TCC * a + b", for example "TCC * 1.5 + 20"; b is in TRY
+  contract form             current, or earlier for a client that was built against the earlier published answers
+  plan                      how many requests its keys may make; goes with the contract form unless it is named
+
+Examples:
+  npm run cli -- company create "Bosphorus Retail" --tcc-coefficient 1.7 --tcc on
+  npm run cli -- company set "Bosphorus Retail" --tsp-formula "TCC * 1.5 + 20" --tsp on
+  npm run cli -- company set "Bosphorus Retail" --suspended on
+  npm run cli -- company list --json`;
+
+function addSettingOptions(verb: Command): Command {
+  const onOff = (flag: string, description: string) =>
+    new Option(`${flag} <on|off>`, description).choices(['on', 'off']);
+  return verb
+    .option('--email <address>', 'where its e-mail goes, or none')
+    .option('--plan <plan>', 'its rate limits: standard, earlier or a configured one')
+    .addOption(new Option('--contract-form <form>', 'which published answers it gets').choices(['current', 'earlier']))
+    .addOption(onOff('--tcc', 'whether products show its total current cost'))
+    .option('--tcc-coefficient <number>', 'like 1.7, or none')
+    .addOption(onOff('--tsp', 'whether products show its total sale price'))
+    .option('--tsp-formula <formula>', 'like "TCC * 1.5 + 20", or none')
+    .addOption(onOff('--suspended', 'whether all its requests are refused'));
+}
+
+function settingsFrom(options: SettingOptions): CompanySettings {
+  const settings: CompanySettings = {
+    name: options.name,
+    email: orNull(options.email),
+    plan: options.plan,
+    contractForm: options.contractForm,
+    tccEnabled: isOn(options.tcc),
+    tccCoefficient: orNull(options.tccCoefficient),
+    tspEnabled: isOn(options.tsp),
+    tspFormula: orNull(options.tspFormula),
+    suspended: isOn(options.suspended),
+  };
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+function isOn(option: Switch | undefined): boolean | undefined {
+  return option === undefined ? undefined : option === 'on';
+}
+
+function orNull(option: string | undefined): string | null | undefined {
+  return option === 'none' ? null : option;
+}
+
+function reported(company: Company): Report {
+  return { text: described(company), json: company };
+}
+
+function described(company: Company): string {
+  const { tccCoefficient, tspFormula } = company;
+  const text = facts([
+    ['name', company.name],
+    ['id', company.id],
+    ['e-mail', company.email],
+    ['plan', company.plan],
+    ['contract form', company.contractForm],
+    ['TCC', tccCoefficient && `${company.tccEnabled ? 'on' : 'off'}, price in TRY × ${tccCoefficient}`],
+    ['TSP', tspFormula && `${company.tspEnabled ? 'on' : 'off'}, ${tspFormula}`],
+    ['state', company.suspendedAt ? `suspended since ${company.suspendedAt}` : 'active'],
+  ]);
+  return [text, workedExample(company)].filter(Boolean).join('\n\n');
+}
+
+function workedExample({ tccCoefficient, tspFactor, tspAddend }: Company): string | undefined {
+  if (tccCoefficient === null) return undefined;
+  const cost = totalCurrentCost(100, 1, tccCoefficient).toFixed(2);
+  const example = `A price of 100.00 TRY: TCC 100.00 × ${tccCoefficient} = ${cost} TRY`;
+  if (tspFactor === null || tspAddend === null) return example;
+  const price = totalSalePrice(100, 1, tccCoefficient, { factor: tspFactor, addend: tspAddend }).toFixed(2);
+  return `${example}, TSP ${cost} × ${tspFactor} + ${tspAddend} = ${price} TRY`;
+}

@@ -1,0 +1,140 @@
+// `portside key`: the API keys of companies.
+
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type KeyListing, listKeys } from '../db/keys.ts';
+import type { Role, Scope } from '../domain/company.ts';
+import { getCompany } from '../services/companies.ts';
+import { issueKey, revokeKey, rotateKey } from '../services/keys.ts';
+import { addVerb, inSession } from './command.ts';
+import { facts, table } from './table.ts';
+
+interface IssueOptions {
+  name: string;
+  scopes: Scope[];
+  role: Role;
+  expires?: Date;
+}
+
+const onceOnly = 'Keep it now: it is stored nowhere and never shown again.';
+
+/** Adds the verbs of `key`. */
+export function keyCommands(noun: Command): void {
+  addIssue(noun);
+
+  addVerb(noun, 'list <company>', 'list the keys of a company, by its name or id').action(
+    inSession(async ({ db }, nameOrId: string) => {
+      const { id } = await getCompany(db, nameOrId);
+      const keys = await listKeys(db, id);
+      const rows = keys.map((key) => [key.id, key.name, key.scopes.join(), key.role, stateOf(key), key.lastUsedAt]);
+      return { text: table(['ID', 'NAME', 'SCOPES', 'ROLE', 'STATE', 'LAST USED'], rows), json: keys };
+    }),
+  );
+
+  addVerb(noun, 'revoke <key-id>', 'end a key at once; every process refuses it within 5 seconds').action(
+    inSession(async ({ db }, id: string) => {
+      const key = await revokeKey(db, id);
+      return { text: `The key ${key.id} (${key.name}) is revoked since ${key.revokedAt}.`, json: key };
+    }),
+  );
+
+  addVerb(noun, 'rotate <key-id>', 'issue a successor; the old key keeps working for a while')
+    .option('--grace <hours>', 'how long the old key keeps working, 0 to 720', hours, 24)
+    .action(
+      inSession(async ({ db }, id: string, { grace }: { grace: number }) => {
+        const { old, ...successor } = await rotateKey(db, id, grace);
+        const told = `The old key ${old.id} works until ${old.expiresAt}.`;
+        return { text: `${successor.key}\n\n${onceOnly}\n${told}`, json: { ...successor, old } };
+      }),
+    );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+A key is pk_, its id, _ and a secret. Only a fingerprint is stored: a lost key can't be shown again, only rotated.
+A manager key may also cancel orders.
+
+Examples:
+  npm run cli -- key issue "Bosphorus Retail" --name "web shop"
+  npm run cli -- key issue "Bosphorus Retail" --name reporting --scopes read --expires 90d
+  npm run cli -- key list "Bosphorus Retail"
+  npm run cli -- key rotate 4Fq8Zr1TgW0x --grace 48
+  npm run cli -- key revoke 4Fq8Zr1TgW0x`;
+
+function addIssue(noun: Command): void {
+  addVerb(noun, 'issue <company>', 'issue a key to a company, by its name or id, and show it this once')
+    .option('--name <name>', 'what the key is for', 'default')
+    .addOption(
+      new Option('--scopes <scopes>', 'read, or read,write').argParser(scopes).default(['read', 'write'], 'read,write'),
+    )
+    .addOption(
+      new Option('--role <role>', 'manager may cancel orders').choices(['member', 'manager']).default('member'),
+    )
+    .option('--expires <when>', 'days from now like 90d, or a time like 2027-01-31 or 2027-01-31T18:00Z', moment)
+    .action(
+      inSession(async ({ db }, nameOrId: string, options: IssueOptions) => {
+        const company = await getCompany(db, nameOrId);
+        const { name, role, expires } = options;
+        const issued = await issueKey(db, {
+          companyId: company.id,
+          name,
+          scopes: options.scopes,
+          role,
+          expiresAt: expires,
+        });
+        const description = facts([
+          ['company', company.name],
+          ['name', name],
+          ['scopes', options.scopes.join(', ')],
+          ['role', role],
+          ['expires', expires?.toISOString() ?? 'never'],
+        ]);
+        const json = {
+          ...issued,
+          companyId: company.id,
+          name,
+          scopes: options.scopes,
+          role,
+          expiresAt: expires ?? null,
+        };
+        return { text: `${issued.key}\n\n${onceOnly}\n\n${description}`, json };
+      }),
+    );
+}
+
+function stateOf({ revokedAt, expiresAt, successorId }: KeyListing): string {
+  if (revokedAt) return `revoked ${revokedAt}`;
+  if (expiresAt && Date.parse(expiresAt) <= Date.now()) return `expired ${expiresAt}`;
+  if (successorId) return `until ${expiresAt}, then ${successorId}`;
+  return expiresAt ? `until ${expiresAt}` : 'active';
+}
+
+function scopes(text: string): Scope[] {
+  const named = new Set(text.split(','));
+  if (![...named].every((scope) => scope === 'read' || scope === 'write')) {
+    throw new InvalidArgumentError('Scopes are read, or read,write.');
+  }
+  return [...named] as Scope[];
+}
+
+function hours(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It is a whole number of hours.');
+  return Number(text);
+}
+
+function moment(text: string): Date {
+  const days = /^(\d{1,4})d$/.exec(text)?.[1];
+  if (days) return new Date(Date.now() + Number(days) * 86_400_000);
+  const date = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.exec(text)?.[1];
+  const at = new Date(text);
+  if (!date || Number.isNaN(at.getTime()) || !isInCalendar(date)) {
+    throw new InvalidArgumentError('It is like 90d, 2027-01-31 or 2027-01-31T18:00Z.');
+  }
+  return at;
+}
+
+/** Whether there is such a day; Date takes 30 February for 2 March. */
+function isInCalendar(date: string): boolean {
+  const day = new Date(date);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runCli } from '../support/cli.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { url } = await testDatabase();
+
+async function json(...args: string[]) {
+  const { status, stdout, stderr } = await runCli(url, [...args, '--json']);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+test('a company is created with its prices, a worked example and what to do next', async () => {
+  const settings = ['--tcc', 'on', '--tcc-coefficient', '1.7', '--tsp', 'on', '--tsp-formula', 'TCC * 1.5 + 20'];
+  const { status, stdout } = await runCli(url, ['company', 'create', 'Bosphorus Retail', ...settings]);
+  assert.equal(status, 0);
+  assert.match(stdout, /^TCC +on, price in TRY × 1\.7$/m);
+  assert.match(stdout, /TCC 100\.00 × 1\.7 = 170\.00 TRY, TSP 170\.00 × 1\.5 \+ 20 = 275\.00 TRY/);
+  assert.match(stdout, /npm run cli -- key issue [0-9a-f-]{36}/);
+
+  const shown = await json('company', 'show', 'Bosphorus Retail');
+  assert.deepEqual(await json('company', 'show', shown.id), shown);
+  assert.deepEqual(
+    [shown.tccEnabled, shown.tccCoefficient, shown.tspEnabled, shown.tspFormula],
+    [true, '1.7', true, 'TCC * 1.5 + 20'],
+  );
+});
+
+test('settings are changed by name or id, and cleared with none', async () => {
+  const { id } = await json('company', 'create', 'Changing', '--email', 'a@b.example');
+  const args = ['--contract-form', 'earlier', '--suspended', 'on', '--email', 'none', '--name', 'Changed'];
+  const changed = await json('company', 'set', 'Changing', ...args);
+  assert.deepEqual(
+    [changed.id, changed.name, changed.email, changed.contractForm, changed.plan],
+    [id, 'Changed', null, 'earlier', 'earlier'],
+  );
+  assert.ok(changed.suspendedAt);
+  const resumed = await json('company', 'set', id, '--suspended', 'off', '--plan', 'standard');
+  assert.deepEqual([resumed.suspendedAt, resumed.plan], [null, 'standard']);
+});
+
+test('a plan of the configuration can be set', async () => {
+  await json('company', 'create', 'Planned');
+  const env = { RATE_LIMIT_PLANS: '{"gold":[{"name":"hour","limit":9000,"seconds":3600}]}' };
+  const set = await runCli(url, ['company', 'set', 'Planned', '--plan', 'gold', '--json'], { env });
+  assert.equal(JSON.parse(set.stdout).plan, 'gold');
+});
+
+test('the list is a table, and JSON for scripts', async () => {
+  await json('company', 'create', 'Listed', '--tcc-coefficient', '2', '--tcc', 'on');
+  const { stdout } = await runCli(url, ['company', 'list']);
+  const [headings, ...rows] = stdout.trimEnd().split('\n');
+  assert.match(headings ?? '', /^NAME +PLAN +FORM +TCC +TSP +STATE +ID$/);
+  const row = rows.find((line) => line.startsWith('Listed ')) ?? assert.fail(stdout);
+  assert.match(row, /^Listed +standard +current +2 +off +active +[0-9a-f-]{36}$/);
+  assert.equal(row.indexOf('standard'), headings?.indexOf('PLAN'));
+  const companies = await json('company', 'list');
+  assert.ok(companies.some(({ name }: { name: string }) => name === 'Listed'));
+});
+
+const refused: [why: string, args: string[], status: number, said: RegExp][] = [
+  ['an unknown company', ['show', 'Nobody'], 1, /The company "Nobody" was not found\./],
+  ['a formula of another shape', ['create', 'A', '--tsp-formula', 'TCC + 4'], 1, /"TCC \* a" or "TCC \* a \+ b"/],
+  ['a coefficient with a comma', ['create', 'A', '--tcc-coefficient', '1,7'], 1, /like 1\.7/],
+  ['an unknown plan', ['create', 'A', '--plan', 'gold'], 1, /one of standard, earlier/],
+  ['a change of nothing', ['set', 'Nobody'], 2, /name at least one setting/],
+];
+for (const [why, args, expected, said] of refused) {
+  test(`${why} is one line on stderr`, async () => {
+    const { status, stdout, stderr } = await runCli(url, ['company', ...args]);
+    assert.deepEqual([status, stdout], [expected, '']);
+    assert.match(stderr, said);
+    assert.equal(stderr.trimEnd().split('\n').length, 1);
+  });
+}

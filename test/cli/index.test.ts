@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runCli } from '../support/cli.ts';
+
+// Nothing here needs a database.
+const nowhere = 'postgresql://127.0.0.1:1/nowhere';
+
+test('help lists the nouns, and each noun its verbs and examples', async () => {
+  const { status, stdout } = await runCli(nowhere, ['--help']);
+  assert.equal(status, 0);
+  for (const noun of ['db', 'company', 'key']) {
+    assert.match(stdout, new RegExp(`^  ${noun} `, 'm'));
+    const help = await runCli(nowhere, [noun, '--help']);
+    assert.equal(help.status, 0);
+    assert.match(help.stdout, /Examples:\n {2}npm run cli -- /);
+  }
+});
+
+const misunderstood: [args: string[], said: RegExp][] = [
+  [[], /Usage: portside/],
+  [['company'], /Usage: portside company/],
+  [['companies'], /unknown command 'companies'/],
+  [['company', 'delete'], /unknown command 'delete'/],
+  [['company', 'show'], /missing required argument 'company'/],
+  [['company', 'create', 'A', '--color', 'red'], /unknown option '--color'/],
+  [['company', 'create', 'A', '--tcc', 'yes'], /Allowed choices are on, off/],
+  [['key', 'issue', 'A', '--scopes', 'all'], /Scopes are read, or read,write/],
+  [['key', 'issue', 'A', '--expires', 'soon'], /like 90d/],
+  [['key', 'issue', 'A', '--expires', '2027-02-30T00:00Z'], /like 90d/],
+  [['key', 'rotate', 'A', '--grace', '1.5'], /whole number of hours/],
+];
+for (const [args, said] of misunderstood) {
+  test(`"portside ${args.join(' ')}" is not understood`, async () => {
+    const { status, stdout, stderr } = await runCli(nowhere, args);
+    assert.equal(status, 2);
+    assert.equal(stdout, '');
+    assert.match(stderr, said);
+  });
+}
+
+test('a database that is not there is one line, and a stack only with DEBUG', async () => {
+  const { status, stdout, stderr } = await runCli(nowhere, ['company', 'list', '--json']);
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.match(stderr, /^portside: the database can't be reached: .*127\.0\.0\.1:1\n$/);
+  const debugged = await runCli(nowhere, ['company', 'list'], { env: { DEBUG: '1' } });
+  assert.match(debugged.stderr, /\n {4}at /);
+});
+
+test('a wrong setting is named', async () => {
+  const { status, stderr } = await runCli(nowhere, ['db', 'status'], { env: { POOL_SIZE: 'many' } });
+  assert.equal(status, 1);
+  assert.match(stderr, /^portside: POOL_SIZE must be .*\n$/);
+});
