@@ -65,7 +65,7 @@ CREATE OR REPLACE FUNCTION public.search_words(p products)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT lower(p.name || E'\n' || p.sku || E'\n' || p.description)
+  SELECT lower(p.name || chr(31) || p.sku || chr(31) || p.description)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.standard_card(p products, supplier_number integer)

@@ -55,6 +55,7 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: web.optional(),
   BODY_LIMIT: bytes.default(5 * 1024 * 1024),
+  RESPONSE_CACHE: bytes.or(z.literal('off').transform(() => 0)).default(64 * 1024 * 1024),
   RATE_LIMITS: onOff.default(true),
   RATE_LIMIT_PLANS: plans.default({}),
   RATE_LIMIT_PER_ADDRESS: whole(1, 1_000_000).default(1000),
@@ -101,6 +102,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     /** In bytes. */
     bodyLimit: data.BODY_LIMIT,
+    /** Bytes of finished catalog answers kept in memory; 0 keeps none. */
+    responseCache: data.RESPONSE_CACHE,
     /** Whether requests over a limit are refused; they are counted anyway. */
     rateLimits: data.RATE_LIMITS,
     /** The published plans, and those that were configured beside or instead of them. */

@@ -1,4 +1,9 @@
 import type { Implemented, Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { listCatalog } from './listCatalog.ts';
+import { searchProducts } from './searchProducts.ts';
 
-export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {};
+export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {
+  listCatalog,
+  searchProducts,
+};

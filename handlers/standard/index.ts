@@ -1,4 +1,9 @@
 import type { Implemented, Operations } from '../../generated/standard/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { getProduct } from './getProduct.ts';
+import { listProducts } from './listProducts.ts';
 
-export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {};
+export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {
+  listProducts,
+  getProduct,
+};

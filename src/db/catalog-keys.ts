@@ -117,30 +117,37 @@ export function idsConditions(company: Company, selection: Selection): Condition
       ids.filter((id) => id.startsWith('ps_')),
     ],
     ...fromSupplier(selection),
-    ...(selection.words === undefined
-      ? []
-      : [['search_words(products) LIKE lower(?)', containing(selection.words)] as Condition]),
+    ...(selection.words === undefined ? [] : [likeWords(selection.words, 'search_words(products)')]),
   ];
 }
 
 /** What a row of `product_search` must meet; `contains` is the way to look for a text in its words. */
-export function searchConditions(company: Company, selection: Selection, contains = likeWords): Condition[] {
+export function searchConditions(
+  company: Company,
+  selection: Selection,
+  contains: (text: string) => Condition = likeWords,
+): Condition[] {
   const conditions: Condition[] = [['(company_id IS NULL OR company_id = ?)', company.id]];
   for (const text of [selection.words, selection.name]) {
     if (text !== undefined) conditions.push(contains(text));
   }
-  // The name is the first line of the words.
+  // The name is the first of the fields.
   if (selection.name !== undefined) {
-    conditions.push(["split_part(words, E'\\n', 1) LIKE lower(?)", containing(selection.name)]);
+    conditions.push(['split_part(words, chr(31), 1) LIKE lower(?)', containing(selection.name)]);
   }
   return [...conditions, ...fromSupplier(selection)];
 }
 
-function likeWords(text: string): Condition {
-  return ['words LIKE lower(?)', containing(text)];
+/** What keeps the fields of `words` apart; nothing holds it, so nothing is found by it. */
+const separator = '\x1f';
+
+function likeWords(text: string, words = 'words'): Condition {
+  if (text.includes(separator)) return ['false'];
+  return [`${words} LIKE lower(?)`, containing(text)];
 }
 
 function inWords(text: string): Condition {
+  if (text.includes(separator)) return ['false'];
   return ['strpos(words, lower(?)) > 0', text];
 }
 

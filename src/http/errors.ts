@@ -39,38 +39,51 @@ const titles: Record<number, string> = {
 export interface Problem {
   status: number;
   body: unknown;
+  headers: Record<string, string>;
+  /** Whether the fault is ours and belongs into the log. */
+  ours: boolean;
 }
 
-/** The answer to whatever was thrown: a refusal's own, or a 500 that names only the request. */
+/** The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the request. */
 export function problemOf(error: unknown, requestId: string): Problem {
-  if (error instanceof Refusal) {
-    const status = statusOf[error.code];
+  if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
+  if (isDatabaseAway(error)) {
     return {
-      status,
-      body: {
-        success: false,
-        error: titles[status],
-        message: error.message,
-        code: error.code,
-        details: error.details,
-        ...(error.errors === undefined ? {} : { errors: error.errors }),
-      },
+      ...refused(new Refusal('SERVICE_UNAVAILABLE', 'The service is briefly unavailable. Try again.')),
+      ours: true,
     };
   }
-  return {
-    status: 500,
-    body: {
-      success: false,
-      error: titles[500],
-      message: `Something went wrong on our side. Quote request ${requestId} when you report it.`,
-      code: 'INTERNAL_ERROR',
-      details: [],
-    },
-  };
+  const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
+  return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), ours: true };
 }
 
 /** The documented body of a 429. */
 export const rateLimitProblem: Problem = {
   status: 429,
   body: { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } },
+  headers: {},
+  ours: false,
 };
+
+function refused({ code, message, details, errors }: Refusal) {
+  return problem(statusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
+}
+
+function problem(status: number, body: Record<string, unknown>) {
+  return {
+    status,
+    body: { success: false, error: titles[status], ...body },
+    headers: (status === 503 ? { 'Retry-After': '5' } : {}) as Record<string, string>,
+  };
+}
+
+/** Whether PostgreSQL could not be reached, is starting or stopping, or has no connection to spare. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', name } = error as NodeJS.ErrnoException;
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53300)$/.test(code) ||
+    name === 'KnexTimeoutError' ||
+    /^Connection terminated|^Unable to acquire a connection|^timeout expired$/.test(error.message)
+  );
+}

@@ -44,8 +44,7 @@ function place(error: ErrorObject): string {
 
 /** The pointer of what is at fault: for a missing or unknown member that is the member, not its parent. */
 function named(error: ErrorObject, pointer: string): string {
-  const member =
-    error.params['missingProperty'] ?? error.params['additionalProperty'] ?? error.params['unevaluatedProperty'];
+  const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (member === undefined || member === 'requestBody') return pointer;
   const escaped = String(member).replaceAll('~', '~0').replaceAll('/', '~1');
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
@@ -59,11 +58,11 @@ function complaint(error: ErrorObject): string {
     case 'unevaluatedProperties':
       return 'is unknown';
     case 'enum':
-      return `must be one of: ${(error.params['allowedValues'] as unknown[]).join(', ')}`;
+      return `must be one of: ${(error.params.allowedValues as unknown[]).join(', ')}`;
     case 'const':
-      return `must be ${JSON.stringify(error.params['allowedValue'])}`;
+      return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
-      return `must be a valid ${error.params['format']}`;
+      return `must be a valid ${error.params.format}`;
     default:
       return error.message ?? 'is invalid';
   }

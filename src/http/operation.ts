@@ -52,3 +52,6 @@ export type Handler<O extends Operation> = (
   ctx: Context,
   request: OperationRequest<O>,
 ) => Promise<O['answer'] | JsonText<O['answer']> | Answer<O['answer']>>;
+
+/** A handler of whichever operation: what it takes has been checked against the contract, not by the compiler. */
+export type AnyHandler = (ctx: Context, request: never) => Promise<unknown>;

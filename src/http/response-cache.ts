@@ -23,12 +23,12 @@ export interface ResponseCache {
   resume(): void;
 }
 
-/** An empty cache of at most `maxBytes` of bodies. */
+/** An empty cache of at most `maxBytes` of bodies; one of 0 bytes keeps nothing. */
 export function createResponseCache(maxBytes: number): ResponseCache {
   const bodies = new LRUCache<string, FinishedBody>({
-    maxSize: maxBytes,
+    maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 500,
-    maxEntrySize: maxBytes / 10,
+    maxEntrySize: Math.max(Math.floor(maxBytes / 10), 1),
   });
   let generation = 0;
   let suspended = false;

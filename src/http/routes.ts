@@ -74,12 +74,11 @@ function matcher(operations: ContractOperation[]): (method: string, path: string
 }
 
 function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
-  const reads = operation.method === 'get' || operation['x-scope'] === 'read';
   const successor = operation['x-successor'];
   return {
     operation,
     operationId: operation.operationId ?? '',
-    scope: reads ? 'read' : 'write',
+    scope: operation['x-scope'] === 'read' ? 'read' : 'write',
     cached: operation.responses !== undefined && '304' in operation.responses,
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };

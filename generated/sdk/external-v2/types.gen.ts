@@ -295,7 +295,7 @@ export type CatalogSearch = {
          */
         count: number;
         /**
-         * The items, best match first.
+         * The items: in the order of their SKUs when `sku` was sent, else oldest first.
          */
         items: Array<CatalogItem>;
     };

@@ -97,7 +97,8 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     || ',"category":' || to_json(category.name_en) || ',"categorySlug":' || to_json(category.slug)
 $$;
 
--- What a search reads: one row a listed product, its words in lower case, one field a line.
+-- What a search reads: one row a listed product, its words in lower case, its fields kept apart by a character that no
+-- field and no search may hold (U+001F, unit separator).
 CREATE TABLE product_search (
   product_id  uuid PRIMARY KEY,
   supplier_id uuid NOT NULL,
@@ -110,7 +111,7 @@ CREATE INDEX product_search_order ON product_search (created_at, product_id);
 
 CREATE FUNCTION search_words(p products) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT lower(p.name || E'\n' || p.sku || E'\n' || p.description)
+  SELECT lower(p.name || chr(31) || p.sku || chr(31) || p.description)
 $$;
 
 CREATE TRIGGER suppliers_changed AFTER INSERT OR UPDATE OR DELETE ON suppliers

@@ -1,0 +1,47 @@
+import type { Operations } from '../../generated/standard/operations.gen.ts';
+import { productPage } from '../../src/db/catalog.ts';
+import type { Selection } from '../../src/db/catalog-keys.ts';
+import { catalogTotal } from '../../src/db/catalog-totals.ts';
+import { Refusal } from '../../src/domain/errors.ts';
+import { type Handler, JsonText } from '../../src/http/operation.ts';
+import { cursorOf, positionOf } from '../../src/views/cursor.ts';
+
+/** One page of the company's catalog, with the field groups that were asked for. */
+export const listProducts: Handler<Operations['listProducts']> = async (ctx, { company, query }) => {
+  const { page, limit } = query;
+  const after = positionOf(query.cursor);
+  const selection: Selection = {
+    supplierNumber: query.supplier_id,
+    words: query.search,
+    ids: query.ids === undefined ? undefined : productIds(query.ids),
+  };
+  const window = { offset: after === undefined ? (page - 1) * limit : 0, limit, after };
+  const groups = {
+    images: query.withImages,
+    category: query.includeCategory,
+    tcc: query.includeTcc,
+    tsp: query.includeTsp,
+  };
+  const [products, total] = await Promise.all([
+    productPage(ctx.db, company, selection, window, groups),
+    catalogTotal(ctx.db, company, selection),
+  ]);
+  const pagination = { page, limit, total, pages: Math.ceil(total / limit), nextCursor: cursorOf(products.next) };
+  return new JsonText(`{"success":true,"data":${products.json},"pagination":${JSON.stringify(pagination)}}`);
+};
+
+const mostIds = 1000;
+const productId = /^(ps_[0-9A-Za-z]{10}|[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12})$/i;
+
+function productIds(list: string): string[] {
+  const ids = list.split(',').map((id) => id.trim());
+  const details = ids
+    .filter((id) => !productId.test(id))
+    .slice(0, 100)
+    .map((id) => `query parameter "ids" holds "${id.slice(0, 60)}", which is neither a UUID nor a ps_ id`);
+  if (ids.length > mostIds) details.push(`query parameter "ids" must hold at most ${mostIds} ids`);
+  if (details.length > 0) {
+    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
+  }
+  return ids;
+}

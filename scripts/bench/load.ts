@@ -1,0 +1,48 @@
+// A bounded load on this machine's loopback, and figures of it.
+
+import { Pool } from 'undici';
+
+/** What one round measured; times in milliseconds. */
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Sends GET requests for `seconds` over `connections`, each path in turn; throws at the first answer that isn't a 200. */
+export async function measure(
+  origin: string,
+  paths: string[],
+  headers: Record<string, string>,
+  { seconds = 3, connections = 8 } = {},
+): Promise<Figures> {
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let sent = 0;
+  async function client(): Promise<void> {
+    while (performance.now() < end) {
+      const path = paths[sent++ % paths.length] as string;
+      const begun = performance.now();
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
+      await body.arrayBuffer();
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      times.push(performance.now() - begun);
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, client));
+  const elapsed = (performance.now() - start) / 1000;
+  await pool.close();
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / elapsed,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
+}
+
+/** The middle one of several figures. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,214 @@
+// One OpenAPI document, served.
+//
+// A request comes in as bytes and an address. First it gets its operation, by method and path. Then it gets a caller:
+// the company and key that its credential names. Then the caller's budget is charged, or the client address's where
+// there is no valid credential, so that whatever the answer is, it can say what is left. Only then is anything refused:
+// too many requests, an unknown path, a wrong method, a missing key, a scope that is not enough.
+//
+// What remains is read and checked: the address and the query are decoded strictly, the body is read to a limit, and all of it is
+// held against the contract's schemas, which also fill in the defaults. The handler of the operation gets checked values and
+// returns the 200 body, as an object or as JSON text that PostgreSQL has made; anything else it has to say, it throws.
+//
+// An operation whose contract has a 304 is answered from the response cache where it can be: a finished body with its entity tag,
+// kept until something it was made from changes.
+//
+// Outside production every answer is held against the contract too; one that does not fit becomes a 500, so that no test
+// passes with an answer that the document does not know.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from '../context.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
+import { checkAnswer } from './answer-check.ts';
+import { type Authenticator, type Caller, challenge, requireScope } from './authenticate.ts';
+import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
+import { invalidRequest } from './faults.ts';
+import { Answer, type AnyHandler, JsonText, type Operation, type OperationRequest } from './operation.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { readBody } from './request-body.ts';
+import { checkPath, parseJsonBody, parseQuery } from './request-text.ts';
+import { type FinishedBody, finish, matches, type ResponseCache } from './response-cache.ts';
+import type { Contract, Match, Route } from './routes.ts';
+
+/** What serving a document takes beside the process's context. */
+export interface DocumentParts {
+  contract: Contract;
+  handlers: Record<string, AnyHandler | undefined>;
+  surface: 'standard' | 'external';
+  /** Headers that every answer of the document carries. */
+  headers: Record<string, string>;
+  authenticator: Authenticator;
+  limiter: RateLimiter;
+  cache: ResponseCache;
+}
+
+interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer | string;
+}
+
+/** A request on its way: what has been found out about it so far. */
+interface Call {
+  req: IncomingMessage;
+  res: ServerResponse;
+  requestId: string;
+  path: string;
+  search: string;
+  /** Who calls, or why that is not known. */
+  caller: Caller | Error;
+  match: Match;
+  /** Headers of the answer, whatever it will be. */
+  headers: Record<string, string>;
+}
+
+/** Answers every request under a document's paths; `requestId` was accepted or made before. */
+export function serveDocument(ctx: Context, parts: DocumentParts) {
+  return async (req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> => {
+    const { status, headers, bytes } = await respond(ctx, parts, req, res, requestId);
+    res.statusCode = status;
+    for (const name in headers) res.setHeader(name, headers[name] as string);
+    // Node leaves it out where it sends no body, and a HEAD is asked for just that.
+    if (status !== 304) res.setHeader('Content-Length', Buffer.byteLength(bytes));
+    res.end(bytes);
+  };
+}
+
+async function respond(
+  ctx: Context,
+  parts: DocumentParts,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): Promise<Reply> {
+  const [path, search = ''] = split(req.url ?? '/', '?');
+  const match = parts.contract.match(req.method ?? 'GET', path);
+  const caller = await parts.authenticator.identify(parts.surface, req.headers).catch((error: Error) => error);
+  const budget = await parts.limiter.consume(
+    caller instanceof Error ? { address: req.socket.remoteAddress ?? '' } : caller,
+    parts.surface,
+    match?.route?.operationId,
+  );
+  const headers = { 'X-Request-Id': requestId, ...parts.headers, ...match?.route?.headers, ...budget.headers };
+  if (!budget.allowed) return written(rateLimitProblem, headers);
+  const call: Call = { req, res, requestId, path, search, caller, match, headers };
+  try {
+    return await answer(ctx, parts, call);
+  } catch (error) {
+    const refusal = explained(ctx, call, error);
+    try {
+      return checked(ctx, parts, match?.route, refusal);
+    } catch (undocumented) {
+      return explained(ctx, call, undocumented);
+    }
+  }
+}
+
+function explained(ctx: Context, { requestId, headers }: Call, error: unknown): Reply {
+  const problem = problemOf(error, requestId);
+  if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
+  return written(problem, { ...headers, ...problem.headers });
+}
+
+async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<Reply> {
+  const { caller, match } = call;
+  if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
+  if (caller instanceof Error) {
+    if (caller instanceof Refusal && caller.code === 'UNAUTHORIZED')
+      call.headers['WWW-Authenticate'] = challenge(parts.surface);
+    throw caller;
+  }
+  if (match.route === undefined) {
+    call.headers.Allow = match.allow.join(', ');
+    throw new Refusal('METHOD_NOT_ALLOWED', `${call.req.method} is not among this path's methods.`, [
+      `allowed methods: ${match.allow.join(', ')}`,
+    ]);
+  }
+  requireScope(caller, match.route.scope);
+  if (match.route.cached) return await answerFromCache(ctx, parts, call, match.route, caller);
+  const { text, headers } = await handled(ctx, parts, call, match.route, caller);
+  return checked(ctx, parts, match.route, { status: 200, headers: json({ ...call.headers, ...headers }), bytes: text });
+}
+
+async function answerFromCache(
+  ctx: Context,
+  parts: DocumentParts,
+  call: Call,
+  route: Route,
+  caller: Caller,
+): Promise<Reply> {
+  const key = `${caller.company.id} ${call.path}?${call.search}`;
+  const body = parts.cache.get(key) ?? (await made());
+  const headers = { ...call.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
+  if (matches(call.req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
+  return { status: 200, headers: json(headers), bytes: body.bytes };
+
+  async function made(): Promise<FinishedBody> {
+    const generation = parts.cache.generation();
+    const { text, headers } = await handled(ctx, parts, call, route, caller);
+    const body = finish(text, headers);
+    checked(ctx, parts, route, { status: 200, headers: { ...call.headers, ETag: body.etag, ...headers }, bytes: text });
+    parts.cache.put(key, body, generation);
+    return body;
+  }
+}
+
+/** Reads and checks the request, and has the operation's handler answer it; the answer comes as JSON text. */
+async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, caller: Caller) {
+  const handler = parts.handlers[route.operationId];
+  if (handler === undefined) {
+    throw new Refusal('NOT_IMPLEMENTED', 'This operation is in the contract and not yet served.');
+  }
+  const request = await checkedRequest(ctx, parts, call, route);
+  const result = await handler(ctx, { ...caller, requestId: call.requestId, ...request } as never);
+  const body = result instanceof Answer ? result.body : result;
+  return {
+    text: body instanceof JsonText ? body.text : JSON.stringify(body),
+    headers: result instanceof Answer ? result.headers : {},
+  };
+}
+
+async function checkedRequest(
+  ctx: Context,
+  parts: DocumentParts,
+  call: Call,
+  { operation }: Route,
+): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body'>> {
+  checkPath(call.path);
+  const query = parseQuery(call.search);
+  const expectsBody = operation.requestBody !== undefined;
+  const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
+  const body = bytes === undefined ? undefined : parseJsonBody(bytes);
+  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
+  if (body !== undefined && typeof body !== 'object') {
+    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
+      'request body must be object',
+    ]);
+  }
+  const headers = call.req.headers as Record<string, string>;
+  const { backend } = parts.contract;
+  const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
+  const { errors, coerced } = backend.validator.validateRequest(plain, operation);
+  if (errors) throw invalidRequest(errors);
+  const { params: path } = backend.router.parseRequest(plain, operation);
+  return { path, query: coerced?.query ?? query, headers, body };
+}
+
+/** The reply itself, once it is known to fit the contract; where answers aren't checked, at once. */
+function checked(ctx: Context, parts: DocumentParts, route: Route | undefined, reply: Reply): Reply {
+  if (!ctx.config.checkResponses || route === undefined) return reply;
+  checkAnswer(parts.contract, route, reply.status, reply.headers, String(reply.bytes));
+  return reply;
+}
+
+function written({ status, body }: Problem, headers: Record<string, string>): Reply {
+  return { status, headers: json(headers), bytes: JSON.stringify(body) };
+}
+
+function json(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, 'Content-Type': 'application/json; charset=utf-8' };
+}
+
+function split(text: string, at: string): [string, string?] {
+  const index = text.indexOf(at);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { type ServiceAnswer, startService } from '../../support/service.ts';
+
+const service = await startService();
+
+const list = (query: string, options?: { key?: string; headers?: Record<string, string> }) =>
+  service.get('listCatalog', `/api/v2/external/catalog?${query}`, options);
+
+describe('GET /api/v2/external/catalog', () => {
+  it('shows items as the contract says, with the extras that were asked for; unknown extras are ignored', async () => {
+    const supplier = await addSupplier(service.db, { name: 'Brightwater Giftware Ltd', currency: 'GBP' });
+    const { id } = await addProduct(service.db, {
+      supplier,
+      supplierSku: '85123A',
+      sku: '85123A-v2',
+      name: 'White "hanging" heart',
+      description: 'For one T-light.',
+      barcode: '5012345678900',
+      price: '2.55',
+      tags: ['Gift'],
+      attributes: { material: 'metal', weightKg: '0.142', dimensionsCm: { length: '11', width: '4.5', height: '13' } },
+    });
+    const plain = (await list('')).body.data;
+    assert.deepEqual(plain.items, [
+      {
+        productId: id,
+        sku: '85123A-v2',
+        supplierSku: '85123A',
+        barcode: '5012345678900',
+        name: 'White "hanging" heart',
+        price: '2.55',
+        currency: 'GBP',
+        supplier: 'Brightwater Giftware Ltd',
+        category: 'Other',
+        categorySlug: 'other',
+      },
+    ]);
+    assert.deepEqual([plain.total, plain.limit, plain.offset, plain.nextCursor], [1, 100, 0, null]);
+    const [full] = (await list('include=description,tags,attributes,colour')).body.data.items;
+    assert.equal(full.description, 'For one T-light.');
+    assert.deepEqual(full.tags, ['Gift']);
+    assert.equal(full.attributes.material, 'metal');
+    assert.deepEqual(full.attributes.dimensionsCm, { length: '11', width: '4.5', height: '13' });
+    assert.equal(full.attributes.waterproof, null);
+  });
+
+  it('pages by offset and by cursor', async () => {
+    const supplier = await addSupplier(service.db);
+    const company = await service.addCompany();
+    for (let i = 0; i < 5; i++) await addProduct(service.db, { supplier, companyId: company.id, name: `own ${i}` });
+    const { key } = company;
+    const all = (await list('', { key })).body.data;
+    const ids = all.items.map((item: { productId: string }) => item.productId);
+    assert.equal(all.total, ids.length);
+    const second = (await list('limit=2&offset=2', { key })).body.data;
+    assert.deepEqual(
+      second.items.map((item: { productId: string }) => item.productId),
+      ids.slice(2, 4),
+    );
+    const followed: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { data }: ServiceAnswer['body'] = (await list(`limit=2${cursor && `&cursor=${cursor}`}`, { key })).body;
+      followed.push(...data.items.map((item: { productId: string }) => item.productId));
+      cursor = data.nextCursor;
+    }
+    assert.deepEqual(followed, ids);
+    assert.deepEqual((await list('offset=1000', { key })).body.data.items, []);
+  });
+
+  it('tells whether it has changed', async () => {
+    await service.settled();
+    const { etag } = (await list('')).headers;
+    assert.equal((await list('', { headers: { 'if-none-match': etag as string } })).status, 304);
+  });
+
+  it('refuses limits over 500 and parameters it does not know', async () => {
+    assert.match((await list('limit=501')).body.details[0], /query parameter "limit" must be <= 500/);
+    assert.match((await list('offset=-1')).body.details[0], /query parameter "offset" must be >= 0/);
+    assert.match((await list('page=1')).body.details[0], /query parameter "page" is unknown/);
+  });
+
+  it('wants a bearer key', async () => {
+    assert.equal((await list('', { key: '' })).status, 401);
+    assert.equal((await list('', { key: '', headers: { 'x-api-key': service.key } })).status, 401);
+  });
+});

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const euro = await addSupplier(service.db, { currency: 'EUR' });
+await service.setRates({ EUR: '48.1234567' });
+
+const list = (query: string, key?: string) => service.get('listProducts', `/api/v1/products?${query}`, { key });
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
+
+describe('GET /api/v1/products', () => {
+  it('lists the shared catalog and the own personal items, oldest first, and no one else’s', async () => {
+    const own = await service.addCompany();
+    const other = await service.addCompany();
+    const supplier = await addSupplier(service.db);
+    await addProduct(service.db, { supplier, name: 'second', createdAt: '2026-01-02T00:00:00Z' });
+    await addProduct(service.db, { supplier, name: 'own', companyId: own.id, createdAt: '2026-01-03T00:00:00Z' });
+    await addProduct(service.db, { supplier, name: 'first', createdAt: '2026-01-01T00:00:00Z' });
+    await addProduct(service.db, { supplier, name: 'theirs', companyId: other.id });
+    await addProduct(service.db, { supplier, name: 'hidden', listed: false });
+    const answer = await list(`supplier_id=${supplier.number}`, own.key);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(names(answer), ['first', 'second', 'own']);
+    assert.equal(answer.body.pagination.total, 3);
+    assert.deepEqual(names(await list(`supplier_id=${supplier.number}`, other.key)), ['first', 'second', 'theirs']);
+  });
+
+  it('pages by page and limit, and by cursor, without a gap or a repetition', async () => {
+    const supplier = await addSupplier(service.db);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await addProduct(service.db, { supplier, name, createdAt: '2026-02-01T00:00:00Z' });
+    }
+    const whole = await list(`supplier_id=${supplier.number}`);
+    const paged: string[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const answer = await list(`supplier_id=${supplier.number}&limit=2&page=${page}`);
+      assert.deepEqual(
+        { ...answer.body.pagination, nextCursor: null },
+        { page, limit: 2, total: 5, pages: 3, nextCursor: null },
+      );
+      paged.push(...names(answer));
+    }
+    assert.deepEqual(paged, names(whole));
+    const followed: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await list(`supplier_id=${supplier.number}&limit=2${cursor && `&cursor=${cursor}`}`);
+      followed.push(...names(answer));
+      cursor = answer.body.pagination.nextCursor;
+    }
+    assert.deepEqual(followed, names(whole));
+  });
+
+  it('adds the groups that are asked for, and only those', async () => {
+    const image = { id: 'i1', url: 'https://images.example.com/1.jpg', alt: 'front', position: 0 };
+    const { internalId } = await addProduct(service.db, { supplier: euro, price: '10.005', images: [image] });
+    const { key } = await service.addCompany({ tccCoefficient: '1.7', tspFormula: 'TCC * 1.35 + 10' });
+    const plain = (await list(`ids=${internalId}`, key)).body.data[0];
+    assert.deepEqual(Object.keys(plain).toSorted(), [
+      'created_at',
+      'currency',
+      'id',
+      'internal_id',
+      'name',
+      'price',
+      'sku',
+      'supplier_id',
+      'updated_at',
+    ]);
+    assert.equal(plain.price, '10.005');
+    assert.equal(plain.supplier_id, euro.number);
+    const flags = 'withImages=true&includeCategory=true&includeTcc=true&includeTsp=true';
+    const full = (await list(`ids=${internalId}&${flags}`, key)).body.data[0];
+    // 10.005 × 48.1234567 × 1.7 = 818.507792…; × 1.35 + 10 = 1114.985519…
+    assert.equal(full.tcc_enabled, true);
+    assert.equal(full.tcc_coefficient, 1.7);
+    assert.equal(full.tcc_total_cost, 818.51);
+    assert.equal(full.tcc_currency, 'TRY');
+    assert.equal(full.tsp_value, 1114.99);
+    assert.equal(full.tsp_formula, 'TCC * 1.35 + 10');
+    assert.deepEqual(full.images, [image]);
+    assert.equal(full.category_name, full.category_name_en);
+  });
+
+  it('says null where a feature is off or no rate is known', async () => {
+    const odd = await addSupplier(service.db, { currency: 'XAF' });
+    const { internalId } = await addProduct(service.db, { supplier: odd });
+    const off = await service.addCompany();
+    const groups = 'includeTcc=true&includeTsp=true';
+    const without = (await list(`ids=${internalId}&${groups}`, off.key)).body.data[0];
+    assert.equal(without.tcc_enabled, false);
+    for (const name of [
+      'tcc_coefficient',
+      'tcc_total_cost',
+      'tcc_currency',
+      'tsp_value',
+      'tsp_formula',
+      'tsp_currency',
+    ]) {
+      assert.equal(without[name], null, name);
+    }
+    const on = await service.addCompany({ tccCoefficient: '2', tspFormula: 'TCC * 3' });
+    const unrated = (await list(`ids=${internalId}&${groups}`, on.key)).body.data[0];
+    assert.deepEqual(
+      [unrated.tcc_enabled, unrated.tcc_coefficient, unrated.tcc_total_cost, unrated.tcc_currency, unrated.tsp_value],
+      [true, 2, null, null, null],
+    );
+  });
+
+  it('names categories in Russian for the earlier contract form', async () => {
+    const { internalId } = await addProduct(service.db, { supplier: euro });
+    const { key } = await service.addCompany({ contractForm: 'earlier' });
+    const product = (await list(`ids=${internalId}&includeCategory=true`, key)).body.data[0];
+    assert.match(product.category_name, /[а-я]/i);
+    assert.doesNotMatch(product.category_name_en, /[а-я]/i);
+  });
+
+  it('finds a substring of name, SKU or description in any case, with LIKE’s own characters taken literally', async () => {
+    const supplier = await addSupplier(service.db);
+    await addProduct(service.db, {
+      supplier,
+      name: 'Ünusual 100% wool',
+      sku: 'WOOL_A\\1',
+      description: 'Made in Çorlu',
+    });
+    await addProduct(service.db, { supplier, name: 'Unusual 100 wool', sku: 'WOOLXA1', description: 'Made elsewhere' });
+    const find = async (search: string) =>
+      names(await list(`supplier_id=${supplier.number}&search=${encodeURIComponent(search)}`));
+    assert.deepEqual(await find('ÜNUSUAL'), ['Ünusual 100% wool']);
+    assert.deepEqual(await find('çorlu'), ['Ünusual 100% wool']);
+    assert.deepEqual(await find('100%'), ['Ünusual 100% wool']);
+    assert.deepEqual(await find('wool_a\\'), ['Ünusual 100% wool']);
+    assert.deepEqual(await find('sual 100'), ['Ünusual 100% wool', 'Unusual 100 wool']);
+    assert.deepEqual(await find('wool\x1fWOOL'), []);
+    assert.deepEqual(await find('no such thing'), []);
+  });
+
+  it('takes UUIDs and ps_ IDs mixed, and leaves unknown ones out', async () => {
+    const one = await addProduct(service.db, { supplier: euro, name: 'one' });
+    const two = await addProduct(service.db, { supplier: euro, name: 'two' });
+    const unknown = 'ps_0000000000,00000000-0000-7000-8000-000000000000';
+    const answer = await list(`ids=${two.id.toUpperCase()},${unknown},${one.internalId}`);
+    assert.deepEqual(names(answer), ['one', 'two']);
+    assert.equal(answer.body.pagination.total, 2);
+  });
+
+  it('shows a change at once, and answers 304 while nothing changes', async () => {
+    const supplier = await addSupplier(service.db);
+    await addProduct(service.db, { supplier, name: 'before' });
+    await service.settled();
+    const path = `supplier_id=${supplier.number}`;
+    const first = await list(path);
+    const etag = first.headers.etag as string;
+    const again = await service.get('listProducts', `/api/v1/products?${path}`, { headers: { 'if-none-match': etag } });
+    assert.equal(again.status, 304);
+    assert.equal(again.text, '');
+    await addProduct(service.db, { supplier, name: 'after' });
+    await service.settled();
+    assert.deepEqual(names(await list(path)), ['before', 'after']);
+  });
+
+  it('refuses what the contract does not know, naming it', async () => {
+    const cases: [query: string, detail: RegExp][] = [
+      ['page=0', /query parameter "page" must be >= 1/],
+      ['page=two', /query parameter "page" must be integer/],
+      ['page=1&page=2', /query parameter "page" must be integer/],
+      ['limit=1001', /query parameter "limit" must be <= 1000/],
+      ['supplier_id=x', /query parameter "supplier_id"/],
+      ['withImages=maybe', /query parameter "withImages" must be boolean/],
+      ['colour=red', /query parameter "colour" is unknown/],
+      ['search=', /query parameter "search"/],
+      ['search=%00', /query parameter "search" must not contain NUL/],
+      ['search=%ff', /query parameter "search" is not percent-encoded UTF-8/],
+      ['ids=ps_1', /query parameter "ids" holds "ps_1"/],
+      [`ids=${Array(1001).fill('ps_0000000000').join(',')}`, /at most 1000/],
+      ['cursor=nonsense', /query parameter "cursor"/],
+      ['page=0&limit=0', /query parameter "limit"/],
+    ];
+    for (const [query, detail] of cases) {
+      const answer = await list(query);
+      assert.equal(answer.status, 400, query);
+      assert.equal(answer.body.code, 'INVALID_REQUEST', query);
+      assert.match(answer.body.details.join('\n'), detail, query);
+    }
+    assert.equal((await list('page=0&limit=0')).body.details.length, 2);
+  });
+
+  it('wants a key in its own header', async () => {
+    assert.equal((await list('', '')).status, 401);
+    const bearer = { authorization: `Bearer ${service.key}` };
+    assert.equal((await service.get('listProducts', '/api/v1/products', { key: '', headers: bearer })).status, 401);
+  });
+});

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { type ServiceAnswer, startService } from '../support/service.ts';
+
+const service = await startService({ BODY_LIMIT: '20kb' });
+const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
+
+const order = (body: unknown, headers: Record<string, string> = {}) =>
+  service.send('createOrders', 'POST', '/api/v1/external/orders', { body, headers });
+const ordersStored = async () => Number((await service.db('orders').count().first())?.count);
+const bare = async (method: string, path: string, headers: Record<string, string> = {}) =>
+  await fetch(service.url + path, { method, headers });
+
+const json = async (answer: Response) => (await answer.json()) as ServiceAnswer['body'];
+
+describe('what reaches no handler', () => {
+  it('refuses bodies that are not JSON text in UTF-8, and stores nothing', async () => {
+    const before = await ordersStored();
+    const item = `{"productId":"${product.id}","quantity":1}`;
+    const malformed: [string, string | Uint8Array, RegExp][] = [
+      ['cut off', `{"items":[${item}`, /request body/],
+      ['empty', ' ', /request body/],
+      ['NaN', `{"items":[{"productId":"${product.id}","quantity":NaN}]}`, /request body/],
+      [
+        'broken UTF-8',
+        Buffer.concat([Buffer.from(`{"items":[${item}],"comment":"`), Buffer.from([0xff, 0x22, 0x7d])]),
+        /UTF-8/,
+      ],
+      ['a raw control character', `{"items":[${item}],"comment":"a\u0000b"}`, /request body/],
+    ];
+    for (const [what, body, detail] of malformed) {
+      const answer = await order(body);
+      assert.equal(answer.status, 400, what);
+      assert.equal(answer.body.code, 'MALFORMED_JSON', what);
+      assert.match(answer.body.details[0], detail, what);
+    }
+    assert.equal(await ordersStored(), before);
+  });
+
+  it('refuses what does not fit the schema, naming each fault by its pointer', async () => {
+    const before = await ordersStored();
+    const wrong: [unknown, RegExp][] = [
+      ['[]', /request body must be object/],
+      ['null', /request body must be object/],
+      ['"text"', /request body must be object/],
+      ['"{\\"items\\":[]}"', /request body must be object/],
+      ['5', /request body must be object/],
+      [{}, /\/items is required/],
+      [{ items: [] }, /\/items must NOT have fewer than 1 items/],
+      [{ items: {} }, /\/items must be array/],
+      [{ items: [{ productId: product.id }] }, /\/items\/0\/quantity is required/],
+      [{ items: [{ productId: product.id, quantity: '1' }] }, /\/items\/0\/quantity must be integer/],
+      [{ items: [{ productId: product.id, quantity: 1.5 }] }, /\/items\/0\/quantity must be integer/],
+      [{ items: [{ productId: product.id, quantity: 1 }], colour: 'red' }, /\/colour is unknown/],
+      [{ items: [{ productId: product.id, quantity: 1 }], comment: 7 }, /\/comment must be string/],
+      [`{"items":[{"productId":"${product.id}","quantity":1e999}]}`, /\/items\/0\/quantity must be/],
+      [
+        `{"items":[{"productId":"${product.id}","quantity":1}],"comment":"a\\u0000b"}`,
+        /\/comment must not contain NUL/,
+      ],
+      [`{"items":[{"productId":"${product.id}","quantity":1}],"comment":"\\ud800"}`, /\/comment must be well-formed/],
+    ];
+    for (const [body, detail] of wrong) {
+      const answer = await order(body);
+      assert.equal(answer.status, 400, JSON.stringify(body));
+      assert.equal(answer.body.code, 'INVALID_REQUEST', JSON.stringify(body));
+      assert.match(answer.body.details.join('\n'), detail);
+    }
+    assert.equal(await ordersStored(), before);
+  });
+
+  it('lists every fault, and those of list elements by index too', async () => {
+    const { body } = await order({
+      items: [
+        { productId: product.id, quantity: 1 },
+        { quantity: 'x', customPrice: -1 },
+      ],
+    });
+    assert.equal(body.details.length, 2);
+    assert.deepEqual(
+      body.errors.map(({ index, field }: { index: number; field: string }) => [index, field]),
+      [
+        [1, 'quantity'],
+        [1, 'customPrice'],
+      ],
+    );
+  });
+
+  it('refuses other media types, encodings and sizes', async () => {
+    assert.equal((await order('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).status, 415);
+    assert.equal((await order('{}', { 'content-encoding': 'zebra' })).status, 415);
+    assert.equal((await order(`{"items":[],"comment":"${'x'.repeat(21_000)}"}`)).status, 413);
+    const bomb = gzipSync(`{"comment":"${'x'.repeat(5_000_000)}"}`);
+    assert.equal((await order(bomb, { 'content-encoding': 'gzip' })).status, 413);
+    const packed = gzipSync(JSON.stringify({ items: [{ productId: product.id, quantity: 1 }] }));
+    assert.equal((await order(packed, { 'content-encoding': 'gzip' })).status, 200);
+    assert.equal((await order(undefined)).status, 400);
+  });
+
+  it('answers 404 for unknown paths and 405 with Allow for methods a path does not have', async () => {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/v1/products/',
+      '/api/v3/products',
+      '/api',
+      '/nothing',
+      '/api/v1/productsX',
+    ]) {
+      const answer = await bare('GET', path, { 'x-api-key': service.key });
+      assert.equal(answer.status, 404, path);
+      assert.equal((await json(answer)).code, 'NOT_FOUND');
+    }
+    const answer = await bare('DELETE', '/api/v1/products', { 'x-api-key': service.key });
+    assert.equal(answer.status, 405);
+    assert.equal(answer.headers.get('allow'), 'GET, HEAD');
+    assert.equal((await json(answer)).code, 'METHOD_NOT_ALLOWED');
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const answer = await bare('HEAD', '/api/v1/products', { 'x-api-key': service.key });
+    assert.equal(answer.status, 200);
+    assert.ok(Number(answer.headers.get('content-length')) > 0);
+    assert.equal(await answer.text(), '');
+  });
+
+  it('takes a request ID and gives it back, or makes one', async () => {
+    const sent = async (id: string) =>
+      (await bare('GET', '/api/v1/products', { 'x-api-key': service.key, 'x-request-id': id })).headers.get(
+        'x-request-id',
+      );
+    assert.equal(await sent('abc-123'), 'abc-123');
+    assert.match((await sent('x'.repeat(129))) ?? '', /^[0-9a-f-]{36}$/);
+    assert.match((await sent('with space')) ?? '', /^[0-9a-f-]{36}$/);
+  });
+
+  it('carries the rate-limit headers and the request ID on every answer of the API', async () => {
+    const answers = await Promise.all([
+      bare('GET', '/api/v1/products', { 'x-api-key': service.key }),
+      bare('GET', '/api/v1/products'),
+      bare('GET', '/api/v1/products?limit=0', { 'x-api-key': service.key }),
+      bare('GET', '/api/v2/external/nothing', { authorization: `Bearer ${service.key}` }),
+      bare('POST', '/api/v1/products', { 'x-api-key': service.key }),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 401, 400, 404, 405],
+    );
+    for (const { headers } of answers) {
+      for (const name of [
+        'ratelimit-limit',
+        'ratelimit-remaining',
+        'ratelimit-reset',
+        'ratelimit',
+        'ratelimit-policy',
+        'x-request-id',
+      ]) {
+        assert.notEqual(headers.get(name), null, name);
+      }
+    }
+  });
+
+  it('refuses broken percent-encoding, raw bytes and absolute nonsense in the request line without a 500', async () => {
+    for (const target of [
+      '/api/v1/products/%zz',
+      '/api/v1/products/%00',
+      '/api/v1/products?%',
+      '/api/v1/products?a=%e0%a4',
+      '//',
+      '/%2e%2e/',
+    ]) {
+      const status = await rawStatus(
+        `GET ${target} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${service.key}\r\nConnection: close\r\n\r\n`,
+      );
+      assert.ok([400, 404].includes(status), `${target} answered ${status}`);
+    }
+  });
+
+  it('answers 501 for an operation that is designed and not yet served, and for no other', async () => {
+    const { paths } = await json(await bare('GET', '/openapi/external-v2.json'));
+    const planned = Object.entries<Record<string, { 'x-planned'?: boolean }>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, operation]) => operation['x-planned'])
+        .map(([method]) => [method, path] as const),
+    );
+    for (const [method, path] of planned) {
+      const answer = await bare(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
+        authorization: `Bearer ${service.key}`,
+      });
+      assert.equal(answer.status, 501, `${method} ${path}`);
+    }
+  });
+});
+
+async function rawStatus(text: string): Promise<number> {
+  const { port } = new URL(service.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end(text);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}

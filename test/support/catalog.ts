@@ -1,0 +1,91 @@
+// Suppliers and products for tests, written as the import writes them: with their cards and their search words.
+
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+
+let made = 0;
+
+/** A supplier with a name of its own; EUR unless said otherwise. */
+export async function addSupplier(
+  db: Knex,
+  supplier: { name?: string; currency?: string; email?: string } = {},
+): Promise<{ id: string; number: number; name: string; currency: string }> {
+  made += 1;
+  const [row] = await db('suppliers')
+    .insert({ name: `Supplier ${made} ${randomBytes(3).toString('hex')}`, currency: 'EUR', ...supplier })
+    .returning(['id', 'number', 'name', 'currency']);
+  return row;
+}
+
+/** What a test says of a product; the rest is made up. */
+export interface TestProduct {
+  supplier: { id: string; currency: string };
+  companyId?: string | null;
+  sku?: string;
+  supplierSku?: string;
+  name?: string;
+  description?: string;
+  barcode?: string | null;
+  price?: string;
+  category?: string;
+  tags?: string[];
+  attributes?: Record<string, unknown>;
+  images?: { id: string; url: string; alt: string; position: number }[];
+  listed?: boolean;
+  createdAt?: string;
+}
+
+/** A product of the catalog, or of one company with `companyId`; `listed: false` hides it. */
+export async function addProduct(
+  db: Knex,
+  product: TestProduct,
+): Promise<{ id: string; internalId: string; sku: string }> {
+  made += 1;
+  const sku = product.sku ?? `T-${made}-${randomBytes(3).toString('hex')}`;
+  const internalId = `ps_${randomBytes(5).toString('hex')}`;
+  const nothing = { material: null, waterproof: null, hasVibration: null, hasHeating: null, weightKg: null };
+  const attributes = {
+    ...nothing,
+    dimensionsCm: null,
+    unitsPerBox: null,
+    productionTimeDays: null,
+    ...product.attributes,
+  };
+  const { rows } = await db.raw(
+    `INSERT INTO products (internal_id, supplier_id, company_id, category_id, supplier_sku, sku, name, description, barcode,
+       price, currency, tags, attributes, images, active, listed, created_at, standard_card, catalog_card)
+     SELECT :internalId, :supplierId, :companyId, c.id, :supplierSku, :sku, :name, :description, :barcode,
+       :price, :currency, :tags, :attributes, :images, :listed, :listed, coalesce(:createdAt::timestamptz, clock_timestamp()), '', ''
+     FROM categories c WHERE c.slug = :category RETURNING id`,
+    {
+      internalId,
+      supplierId: product.supplier.id,
+      companyId: product.companyId ?? null,
+      supplierSku: product.supplierSku ?? sku,
+      sku,
+      name: product.name ?? `Product ${made}`,
+      description: product.description ?? '',
+      barcode: product.barcode ?? null,
+      price: product.price ?? '10.00',
+      currency: product.supplier.currency,
+      tags: product.tags ?? [],
+      attributes: JSON.stringify(attributes),
+      images: JSON.stringify(product.images ?? []),
+      listed: product.listed ?? true,
+      createdAt: product.createdAt ?? null,
+      category: product.category ?? 'other',
+    },
+  );
+  const { id } = rows[0];
+  await db.raw(
+    `UPDATE products p SET standard_card = standard_card(p, s.number), catalog_card = catalog_card(p, s.name, c)
+     FROM suppliers s, categories c WHERE p.id = ? AND s.id = p.supplier_id AND c.id = p.category_id`,
+    [id],
+  );
+  await db.raw(
+    `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
+     SELECT id, supplier_id, company_id, created_at, search_words(p) FROM products p WHERE id = ? AND listed`,
+    [id],
+  );
+  return { id, internalId, sku };
+}

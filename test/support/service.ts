@@ -1,0 +1,173 @@
+// A running service on a database of its own, and a client that holds every answer against its document.
+
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createApp } from '../../src/app.ts';
+import { type Config, loadConfig } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import { listenForChanges } from '../../src/db/changes.ts';
+import type { Database } from '../../src/db/connection.ts';
+import { listen } from '../../src/http/listen.ts';
+import { createCompany } from '../../src/services/companies.ts';
+import { issueKey } from '../../src/services/keys.ts';
+import { checkResponse } from './contract.ts';
+import { testDatabase } from './database.ts';
+
+/** What came back; `body` is parsed JSON, null where there was none. */
+export interface ServiceAnswer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the contract check has seen its shape, tests read what they expect
+  body: any;
+}
+
+export interface RequestOptions {
+  /** The API key; the service's own company's when left out, none at all when empty. */
+  key?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON, or as it is when it is a string or bytes. */
+  body?: unknown;
+}
+
+export interface TestCompany {
+  id: string;
+  name: string;
+  key: string;
+}
+
+export interface Service {
+  ctx: Context;
+  db: Database;
+  url: string;
+  /** The key of a company that every service starts with: scopes read and write, role member. */
+  key: string;
+  company: TestCompany;
+  send(operationId: string, method: string, path: string, options?: RequestOptions): Promise<ServiceAnswer>;
+  get(operationId: string, path: string, options?: RequestOptions): Promise<ServiceAnswer>;
+  /** A further company with a key; features are on where their settings are given. */
+  addCompany(settings?: CompanySettings): Promise<TestCompany>;
+  addKey(companyId: string, settings?: { scopes?: ('read' | 'write')[]; role?: 'member' | 'manager' }): Promise<string>;
+  /** Rates in force: what one unit costs in TRY. */
+  setRates(rates: Record<string, string>): Promise<void>;
+  /** Resolves when the process has heard of every change made so far. */
+  settled(): Promise<void>;
+}
+
+export interface CompanySettings {
+  contractForm?: 'current' | 'earlier';
+  plan?: string;
+  tccCoefficient?: string;
+  tspFormula?: string;
+}
+
+let companies = 0;
+
+/** Starts a service that stops with the test file; `environment` overrides its settings. */
+export async function startService(environment: Record<string, string> = {}): Promise<Service> {
+  const { url: databaseUrl, db, closing } = await testDatabase();
+  const config: Config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: 'off',
+    ...environment,
+  });
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const changes = await listenForChanges(databaseUrl, () => {});
+  closing.defer(() => changes.stop());
+  const ctx: Context = { config, log, db, databaseUrl, changes, close: async () => {} };
+  const http = await listen(await createApp(ctx, closing), { host: '127.0.0.1', port: 0 });
+  closing.defer(() => http.close());
+  const url = `http://127.0.0.1:${http.port}`;
+
+  const heard = announcements(changes);
+  const service: Omit<Service, 'company' | 'key'> = {
+    ctx,
+    db,
+    url,
+    async send(operationId, method, path, options = {}) {
+      return await send(url, operationId, method, path, { ...options, key: options.key ?? company.key });
+    },
+    async get(operationId, path, options = {}) {
+      return await send(url, operationId, 'GET', path, { ...options, key: options.key ?? company.key });
+    },
+    async addCompany(settings = {}) {
+      companies += 1;
+      const name = `Company ${companies} of ${process.pid}`;
+      const { id } = await createCompany(
+        db,
+        {
+          name,
+          ...settings,
+          tccEnabled: settings.tccCoefficient !== undefined,
+          tspEnabled: settings.tspFormula !== undefined,
+        },
+        config.plans,
+      );
+      return { id, name, key: await service.addKey(id) };
+    },
+    async addKey(companyId, { scopes = ['read', 'write'], role = 'member' } = {}) {
+      return (await issueKey(db, { companyId, name: 'test', scopes, role })).key;
+    },
+    async setRates(rates) {
+      for (const [currency, rate] of Object.entries(rates)) {
+        await db('current_rates')
+          .insert({ currency, try_rate: rate, source: 'manual', as_of: new Date().toISOString() })
+          .onConflict('currency')
+          .merge();
+      }
+    },
+    settled: () => heard(db),
+  };
+  const company = await service.addCompany();
+  await service.settled();
+  return { ...service, company, key: company.key };
+}
+
+/** A function that resolves once this process has heard an announcement made after the call. */
+function announcements(changes: { subscribe(subscriber: { changed(topic: string): void }): void }) {
+  const seen = new Set<string>();
+  changes.subscribe({ changed: (topic) => void seen.add(topic) });
+  let marks = 0;
+  return async (db: Database) => {
+    marks += 1;
+    const mark = `mark ${marks}`;
+    await db.raw("SELECT pg_notify('portside_changes', ?)", [mark]);
+    while (!seen.has(mark)) await sleep(2);
+  };
+}
+
+async function send(
+  origin: string,
+  operationId: string,
+  method: string,
+  path: string,
+  { key, headers = {}, body }: RequestOptions,
+): Promise<ServiceAnswer> {
+  const [, document = ''] = Object.entries(documentOf).find(([prefix]) => path.startsWith(prefix)) ?? [];
+  const credential: Record<string, string> =
+    document === 'standard' ? { 'x-api-key': key ?? '' } : { authorization: `Bearer ${key}` };
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const response = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(key ? credential : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  checkResponse(document as 'standard', operationId, response.status, response.headers, text);
+  assert.equal(response.headers.get('x-request-id') !== null, true);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text,
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+const documentOf = { '/api/v2/external': 'external-v2', '/api/v1/external': 'external-v1', '/api/v1': 'standard' };
