@@ -8,6 +8,7 @@ import { type Config, loadConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { listenForChanges } from '../../src/db/changes.ts';
 import type { Database } from '../../src/db/connection.ts';
+import type { Role, Scope } from '../../src/domain/company.ts';
 import { listen } from '../../src/http/listen.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { issueKey } from '../../src/services/keys.ts';
@@ -48,7 +49,7 @@ export interface Service {
   get(operationId: string, path: string, options?: RequestOptions): Promise<ServiceAnswer>;
   /** A further company with a key; features are on where their settings are given. */
   addCompany(settings?: CompanySettings): Promise<TestCompany>;
-  addKey(companyId: string, settings?: { scopes?: ('read' | 'write')[]; role?: 'member' | 'manager' }): Promise<string>;
+  addKey(companyId: string, settings?: { scopes?: Scope[]; role?: Role }): Promise<string>;
   /** Rates in force: what one unit costs in TRY. */
   setRates(rates: Record<string, string>): Promise<void>;
   /** Resolves when the process has heard of every change made so far. */
@@ -107,7 +108,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       );
       return { id, name, key: await service.addKey(id) };
     },
-    async addKey(companyId, { scopes = ['read', 'write'], role = 'member' } = {}) {
+    async addKey(companyId, { scopes = ['read', 'write'] as Scope[], role = 'member' } = {}) {
       return (await issueKey(db, { companyId, name: 'test', scopes, role })).key;
     },
     async setRates(rates) {
