@@ -1,8 +1,9 @@
-// What the code has to repeat from the contract (a refusal's status, an order's life) is the same in both.
+// What the code has to repeat from the contract is the same in both; for orders, orders.test.ts sees to it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentNames, operationsOf, type Response, resolve, type Schema } from '../../scripts/generate/document.ts';
+import { documentNames, nodeAt, operationsOf, type Response, resolve } from '../../scripts/generate/document.ts';
+import { CONVERTIBLE_CURRENCIES } from '../../src/domain/exchange.ts';
 import { statusOf } from '../../src/http/errors.ts';
 import { documents } from '../support/contract.ts';
 
@@ -14,10 +15,10 @@ for (const name of documentNames) {
   const document = documents[name];
 
   test(`${name}: every refusal is a code of the contract, with its status`, () => {
-    const { ProblemCode } = document.components['schemas'] as { ProblemCode: Schema };
-    const documented = ProblemCode['x-status'] as { [code: string]: number };
-    assert.deepEqual(Object.keys(documented), ProblemCode.enum);
-    for (const [code, status] of Object.entries(statuses)) assert.equal(documented[code], status, code);
+    const documented = nodeAt(document, ['components', 'schemas', 'ProblemCode', 'x-status']);
+    for (const [code, status] of Object.entries(statuses)) {
+      assert.equal((documented as typeof statuses)[code], status, code);
+    }
   });
 
   test(`${name}: every code that a served operation names can be given`, () => {
@@ -29,3 +30,9 @@ for (const name of documentNames) {
     }
   });
 }
+
+test('the currencies that can be converted are those of the contract', () => {
+  const convert = operationsOf(documents.standard).find(({ operation }) => operation.operationId === 'convertToTry');
+  const currency = convert?.parameters.find((parameter) => parameter.name === 'currency');
+  assert.deepEqual([...CONVERTIBLE_CURRENCIES], currency?.schema['enum']);
+});
