@@ -24,12 +24,30 @@ AS $function$
     || ',"category":' || to_json(category.name_en) || ',"categorySlug":' || to_json(category.slug)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.iso_utc(moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.internal_id_of(id uuid)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
+  SELECT 'ps_' || translate(substr(encode(uuid_send(id), 'base64'), 12, 10), '+/', 'Pp')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.iso_utc(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
   SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.merge_attributes(known json, written json)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT ('{' || string_agg('"' || member || '":' || coalesce(written -> member, known -> member, 'null'), ',' ORDER BY place) || '}')::json
+  FROM unnest(ARRAY['material', 'waterproof', 'hasVibration', 'hasHeating', 'weightKg', 'dimensionsCm', 'unitsPerBox',
+    'productionTimeDays']) WITH ORDINALITY AS members (member, place)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.money_text(amount numeric)
@@ -312,8 +330,8 @@ CREATE TABLE products (
   price numeric(14,4) NOT NULL,
   currency text NOT NULL,
   tags text[] NOT NULL DEFAULT '{}'::text[],
-  attributes jsonb NOT NULL DEFAULT '{}'::jsonb,
-  images jsonb NOT NULL DEFAULT '[]'::jsonb,
+  attributes json NOT NULL DEFAULT '{"material":null,"waterproof":null,"hasVibration":null,"hasHeating":null,"weightKg":null,"dimensionsCm":null,"unitsPerBox":null,"productionTimeDays":null}'::json,
+  images json NOT NULL DEFAULT '[]'::json,
   active boolean NOT NULL DEFAULT true,
   listed boolean NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -324,9 +342,6 @@ CREATE TABLE products (
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),
   CONSTRAINT products_supplier_id_supplier_sku_company_id_key UNIQUE NULLS NOT DISTINCT (supplier_id, supplier_sku, company_id),
-  CONSTRAINT products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
-  CONSTRAINT products_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
   CONSTRAINT products_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT products_internal_id_check CHECK ((internal_id ~ '^ps_[0-9A-Za-z]{10}$'::text)),
   CONSTRAINT products_name_check CHECK ((name <> ''::text)),

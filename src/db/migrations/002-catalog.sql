@@ -34,18 +34,27 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- Timestamps as the contract writes them: ISO 8601, UTC, milliseconds.
+-- STABLE, as to_char is: called IMMUTABLE it could not be inlined, and took twice as long.
 CREATE FUNCTION iso_utc(moment timestamptz) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
+-- The other key of a product: `ps_` and 60 of the bits that are random in its id, as ten characters.
+CREATE FUNCTION internal_id_of(id uuid) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT 'ps_' || translate(substr(encode(uuid_send(id), 'base64'), 12, 10), '+/', 'Pp')
+$$;
+
+-- No foreign keys to suppliers, companies and categories: checking them row by row was a third of the cost of an import, which
+-- takes suppliers and categories from their tables anyway, and none of the three is ever deleted.
 CREATE TABLE products (
   id           uuid PRIMARY KEY DEFAULT uuid_v7(),
   internal_id  text NOT NULL UNIQUE CHECK (internal_id ~ '^ps_[0-9A-Za-z]{10}$'),
-  supplier_id  uuid NOT NULL REFERENCES suppliers,
+  supplier_id  uuid NOT NULL,
   -- Set on a personal item: only this company sees it.
-  company_id   uuid REFERENCES companies,
-  category_id  uuid NOT NULL REFERENCES categories,
+  company_id   uuid,
+  category_id  uuid NOT NULL,
   supplier_sku text NOT NULL CHECK (supplier_sku <> ''),
   -- supplier_sku, with -v2, -v3, … behind it where another product has that already.
   sku          text NOT NULL UNIQUE,
@@ -55,10 +64,10 @@ CREATE TABLE products (
   price        numeric(14, 4) NOT NULL CHECK (price >= 0),
   currency     text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
   tags         text[] NOT NULL DEFAULT '{}',
-  -- {material, waterproof, hasVibration, hasHeating, weightKg, dimensionsCm, unitsPerBox, productionTimeDays}
-  attributes   jsonb NOT NULL DEFAULT '{}',
+  -- The two below are json, not jsonb: answers carry them as they were written, in the contract's order of members.
+  attributes   json NOT NULL DEFAULT '{"material":null,"waterproof":null,"hasVibration":null,"hasHeating":null,"weightKg":null,"dimensionsCm":null,"unitsPerBox":null,"productionTimeDays":null}',
   -- [{id, url, alt, position}], ordered by position
-  images       jsonb NOT NULL DEFAULT '[]',
+  images       json NOT NULL DEFAULT '[]',
   active       boolean NOT NULL DEFAULT true,
   -- active, and so is the supplier: what a catalog shows
   listed       boolean NOT NULL,
@@ -78,6 +87,14 @@ CREATE INDEX products_shared_by_supplier ON products (supplier_id, created_at, i
 CREATE INDEX products_personal ON products (company_id, created_at, id) WHERE listed AND company_id IS NOT NULL;
 CREATE INDEX products_by_sku_prefix ON products (lower(sku) text_pattern_ops);
 CREATE INDEX products_by_barcode ON products (barcode) WHERE barcode IS NOT NULL;
+
+-- A product's attributes where a price list tells only some of them: what is written, else what is known, else null.
+CREATE FUNCTION merge_attributes(known json, written json) RETURNS json
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ('{' || string_agg('"' || member || '":' || coalesce(written -> member, known -> member, 'null'), ',' ORDER BY place) || '}')::json
+  FROM unnest(ARRAY['material', 'waterproof', 'hasVibration', 'hasHeating', 'weightKg', 'dimensionsCm', 'unitsPerBox',
+    'productionTimeDays']) WITH ORDINALITY AS members (member, place)
+$$;
 
 CREATE FUNCTION standard_card(p products, supplier_number integer) RETURNS text
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
