@@ -7,7 +7,8 @@ CREATE TABLE exchange_rates (
   source     text NOT NULL CHECK (source IN ('tcmb', 'ecb', 'manual', 'base')),
   try_rate   numeric(20, 10) NOT NULL CHECK (try_rate > 0),
   fetched_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (currency, as_of, source)
+  PRIMARY KEY (currency, as_of, source),
+  CHECK ((currency = 'TRY') = (source = 'base'))
 );
 
 -- The newest quotation of each currency. Derived from exchange_rates by every write to it; kept because every page reads it.

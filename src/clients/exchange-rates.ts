@@ -1,0 +1,139 @@
+// The two public sources of exchange rates: the Turkish central bank's and the European Central Bank's daily XML.
+// A document is taken whole or not at all: a source that says something absurd of one currency is not believed on the others.
+
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { request } from 'undici';
+import { crossThroughEuro, type Quotation, type RateSource, ratePerUnit } from '../domain/exchange.ts';
+
+/** Over the whole exchange, a dripping body included. */
+const TIMEOUT_MS = 10_000;
+/** Either document has some 20 kB. */
+const LARGEST_DOCUMENT = 1024 * 1024;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  processEntities: false,
+  isArray: (name, path) => name === 'Currency' || path === 'Envelope.Cube.Cube.Cube',
+  removeNSPrefix: true,
+});
+
+/**
+ * Returns what TCMB's `today.xml` says of every currency it sells: TRY for one unit, from `ForexSelling`, the price at which a
+ * buyer of goods gets the currency. Its time is 15:30 in Istanbul on the bulletin's day, when the rates are determined.
+ * Rejects when there is no such document within 10 s.
+ */
+export async function fetchTcmbRates(url: string, timeoutMs = TIMEOUT_MS): Promise<Quotation[]> {
+  const bulletin = record(parse(await download(url, timeoutMs)), 'Tarih_Date');
+  const [day, month, year] = text(bulletin, 'Tarih').split('.');
+  const asOf = instant(`${year}-${month}-${day}T12:30:00.000Z`);
+  // Some currencies are quoted against the dollar only: their price is empty.
+  const sold = list(bulletin, 'Currency').filter((entry) => entry.ForexSelling !== '');
+  const rates = byCurrency(sold, 'CurrencyCode', (entry) =>
+    ratePerUnit(positive(text(entry, 'ForexSelling')), positive(text(entry, 'Unit'))),
+  );
+  return quotations('tcmb', asOf, rates);
+}
+
+/**
+ * Returns what ECB's `eurofxref-daily.xml` says of every currency: TRY for one unit, crossed through the euro. It states a day
+ * without an hour: its time is that day's first instant, UTC. Rejects when there is no such document, with TRY in it, within 10 s.
+ */
+export async function fetchEcbRates(url: string, timeoutMs = TIMEOUT_MS): Promise<Quotation[]> {
+  const envelope = record(parse(await download(url, timeoutMs)), 'Envelope');
+  const day = record(record(envelope, 'Cube'), 'Cube');
+  const asOf = instant(`${text(day, 'time')}T00:00:00.000Z`);
+  const perEuro = byCurrency(list(day, 'Cube'), 'currency', (entry) => positive(text(entry, 'rate')));
+  const tryPerEuro = perEuro.get('TRY');
+  if (tryPerEuro === undefined) throw new Error('The document has no rate for TRY.');
+  perEuro.delete('TRY');
+  const crossed = [...perEuro].map(([currency, units]) => [currency, crossThroughEuro(tryPerEuro, units)] as const);
+  return quotations('ecb', asOf, new Map([['EUR', tryPerEuro], ...crossed]));
+}
+
+function byCurrency(
+  entries: Record<string, unknown>[],
+  codeName: string,
+  numberOf: (entry: Record<string, unknown>) => string,
+): Map<string, string> {
+  const numbers = new Map(entries.map((entry) => [currencyCode(text(entry, codeName)), numberOf(entry)]));
+  if (numbers.size < entries.length) throw new Error('The document has a currency twice.');
+  return numbers;
+}
+
+function quotations(source: RateSource, asOf: string, rates: Map<string, string>): Quotation[] {
+  if (rates.size === 0) throw new Error('The document has no rates.');
+  return [...rates].map(([currency, tryRate]) => ({ currency, tryRate: positive(tryRate), asOf, source }));
+}
+
+async function download(url: string, timeoutMs: number): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const { statusCode, body } = await request(url, { signal, headers: { accept: 'application/xml, text/xml' } });
+    if (statusCode !== 200) {
+      await body.dump();
+      throw new Error(`It answered with status ${statusCode}.`);
+    }
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of body) {
+      size += chunk.length;
+      // Leaving the loop closes the connection.
+      if (size > LARGEST_DOCUMENT) throw new Error(`The document has more than ${LARGEST_DOCUMENT} bytes.`);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } catch (error) {
+    if (signal.aborted) throw new Error(`No whole answer within ${timeoutMs / 1000} s.`, { cause: error });
+    throw error;
+  }
+}
+
+function parse(xml: string): unknown {
+  const fault = XMLValidator.validate(xml);
+  if (fault !== true) throw new Error(`The document is not well-formed XML: ${fault.err.msg} (line ${fault.err.line})`);
+  // Neither source has one; it is where entities are declared.
+  if (xml.includes('<!DOCTYPE')) throw new Error('The document has a DOCTYPE.');
+  return parser.parse(xml);
+}
+
+function record(parent: unknown, name: string): Record<string, unknown> {
+  const value = isRecord(parent) ? parent[name] : undefined;
+  if (!isRecord(value)) throw new Error(`The document has no ${name} where it should be.`);
+  return value;
+}
+
+function list(parent: Record<string, unknown>, name: string): Record<string, unknown>[] {
+  const value = parent[name];
+  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error(`The document has no ${name} entries.`);
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(parent: Record<string, unknown>, name: string): string {
+  const value = parent[name];
+  if (typeof value !== 'string') throw new Error(`The document lacks a ${name}.`);
+  return value;
+}
+
+function currencyCode(code: string): string {
+  if (!/^[A-Z]{3}$/.test(code)) throw new Error(`"${code.slice(0, 20)}" is not a currency code.`);
+  return code;
+}
+
+function positive(number: string): string {
+  if (!/^\d{1,8}(\.\d{1,10})?$/.test(number) || Number(number) === 0)
+    throw new Error(`"${number.slice(0, 40)}" is not a positive number.`);
+  return number;
+}
+
+function instant(iso: string): string {
+  // Date.parse takes 31 February for 3 March.
+  if (Number.isNaN(Date.parse(iso)) || new Date(iso).toISOString() !== iso)
+    throw new Error(`The document is dated ${iso.slice(0, 40)}.`);
+  return iso;
+}

@@ -1,0 +1,80 @@
+// Exchange rates as rows: the history of quotations, and of each currency the one in force.
+
+import { CONVERTIBLE_CURRENCIES, type Quotation, type RateSource } from '../domain/exchange.ts';
+import type { Database, Transaction } from './connection.ts';
+
+/** A quotation as stored; times are ISO 8601 UTC. */
+export interface StoredQuotation extends Quotation {
+  fetchedAt: string;
+}
+
+const QUOTATION = `currency, trim_scale(try_rate) AS "tryRate", iso_utc(as_of) AS "asOf", source`;
+
+// Of two quotations with the same time, an operator's word before the central bank's, Ankara's before Frankfurt's.
+const IN_FORCE_FIRST = `as_of DESC, array_position(ARRAY['manual', 'tcmb', 'ecb'], source)`;
+
+/** The rate in force of `currency`, or undefined when there is none. */
+export async function currentRate(db: Database, currency: string): Promise<Quotation | undefined> {
+  return db('current_rates').where({ currency }).first(db.raw(QUOTATION));
+}
+
+/** The rates in force by currency, in order of currency. TRY, which is always 1, isn't among them. */
+export async function currentRates(db: Database): Promise<Quotation[]> {
+  return db('current_rates').whereNot({ source: 'base' }).orderBy('currency').select(db.raw(QUOTATION));
+}
+
+/** The last `limit` quotations of `currency`, the one in force first. */
+export async function rateHistory(db: Database, currency: string, limit: number): Promise<StoredQuotation[]> {
+  return db('exchange_rates')
+    .where({ currency })
+    .orderByRaw(IN_FORCE_FIRST)
+    .limit(limit)
+    .select(db.raw(`${QUOTATION}, iso_utc(fetched_at) AS "fetchedAt"`));
+}
+
+/** Keeps other writers of rates out until the transaction ends; readers aren't disturbed. */
+export async function lockRates(trx: Transaction): Promise<void> {
+  await trx.raw('LOCK TABLE current_rates IN SHARE ROW EXCLUSIVE MODE');
+}
+
+/**
+ * Stores quotations, no two of the same currency, time and source, and returns how many are new or differ from what was known;
+ * a source's later word on the same time replaces its earlier one. `applyRates` is what puts them into force.
+ */
+export async function storeQuotations(trx: Transaction, quotations: Quotation[]): Promise<number> {
+  const column = (name: keyof Quotation) => quotations.map((quotation) => quotation[name]);
+  const { rowCount } = await trx.raw(
+    `INSERT INTO exchange_rates (currency, as_of, source, try_rate)
+     SELECT * FROM unnest(:currencies::text[], :times::timestamptz[], :sources::text[], :rates::numeric[])
+     ON CONFLICT (currency, as_of, source) DO UPDATE SET try_rate = excluded.try_rate, fetched_at = excluded.fetched_at
+     WHERE exchange_rates.try_rate <> excluded.try_rate`,
+    { currencies: column('currency'), times: column('asOf'), sources: column('source'), rates: column('tryRate') },
+  );
+  return rowCount;
+}
+
+/** Makes the newest quotation of each of these currencies the one in force, and returns how many rates that changed. */
+export async function applyRates(trx: Transaction, currencies: string[]): Promise<number> {
+  const { rowCount } = await trx.raw(
+    `INSERT INTO current_rates (currency, as_of, source, try_rate)
+     SELECT DISTINCT ON (currency) currency, as_of, source, try_rate
+     FROM exchange_rates WHERE currency = ANY (:currencies)
+     ORDER BY currency, ${IN_FORCE_FIRST}
+     ON CONFLICT (currency) DO UPDATE SET as_of = excluded.as_of, source = excluded.source, try_rate = excluded.try_rate
+     WHERE (current_rates.*) IS DISTINCT FROM (excluded.*)`,
+    { currencies },
+  );
+  return rowCount;
+}
+
+/** When the rates that partners convert with are of, in order of currency; null where there is none. */
+export async function convertibleRateTimes(
+  db: Database,
+): Promise<{ currency: string; asOf: string | null; source: RateSource | null }[]> {
+  const { rows } = await db.raw(
+    `SELECT currency, iso_utc(as_of) AS "asOf", source
+     FROM unnest(:currencies::text[]) AS currency LEFT JOIN current_rates USING (currency) ORDER BY currency`,
+    { currencies: [...CONVERTIBLE_CURRENCIES] },
+  );
+  return rows;
+}
