@@ -78,6 +78,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.release_job_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.unique_key := NULL;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_words(p products)
  RETURNS text
  LANGUAGE sql
@@ -203,6 +213,7 @@ CREATE TABLE exchange_rates (
   try_rate numeric(20,10) NOT NULL,
   fetched_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT exchange_rates_pkey PRIMARY KEY (currency, as_of, source),
+  CONSTRAINT exchange_rates_check CHECK (((currency = 'TRY'::text) = (source = 'base'::text))),
   CONSTRAINT exchange_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT exchange_rates_source_check CHECK ((source = ANY (ARRAY['tcmb'::text, 'ecb'::text, 'manual'::text, 'base'::text]))),
   CONSTRAINT exchange_rates_try_rate_check CHECK ((try_rate > (0)::numeric))
@@ -218,6 +229,41 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING btree (created_at);
+
+CREATE TABLE jobs (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name character varying(255) NOT NULL,
+  priority integer NOT NULL DEFAULT 0,
+  next_run_at timestamp with time zone,
+  type character varying(10) NOT NULL DEFAULT 'normal'::character varying,
+  locked_at timestamp with time zone,
+  last_finished_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  fail_count integer,
+  fail_reason text,
+  repeat_timezone character varying(100),
+  last_run_at timestamp with time zone,
+  repeat_interval character varying(255),
+  data jsonb DEFAULT '{}'::jsonb,
+  repeat_at character varying(255),
+  disabled boolean DEFAULT false,
+  progress real,
+  fork boolean DEFAULT false,
+  last_modified_by character varying(255),
+  debounce_started_at timestamp with time zone,
+  start_date timestamp with time zone,
+  end_date timestamp with time zone,
+  skip_days jsonb,
+  created_at timestamp with time zone DEFAULT now(),
+  updated_at timestamp with time zone DEFAULT now(),
+  unique_key text,
+  CONSTRAINT jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT jobs_waiting_once UNIQUE (name, unique_key),
+  CONSTRAINT jobs_type_check CHECK (((type)::text = ANY ((ARRAY['normal'::character varying, 'single'::character varying])::text[])))
+);
+CREATE INDEX jobs_by_lock ON jobs USING btree (name, locked_at) WHERE (locked_at IS NOT NULL);
+CREATE INDEX jobs_by_next_run ON jobs USING btree (name, next_run_at) WHERE (next_run_at IS NOT NULL);
+CREATE TRIGGER job_started BEFORE UPDATE OF next_run_at ON jobs FOR EACH ROW WHEN (((new.next_run_at IS NULL) AND (new.unique_key IS NOT NULL))) EXECUTE FUNCTION release_job_key();
 
 CREATE TABLE order_contents (
   company_id uuid NOT NULL,

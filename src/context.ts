@@ -6,20 +6,12 @@ import { type Changes, listenForChanges } from './db/changes.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { findDatabaseServer } from './db/database-server.ts';
 
-/** How services ask for work to be done later; what the database holds is the truth, a job only wakes who acts on it. */
-export interface Jobs {
-  enqueue(job: string, data: Record<string, unknown>): Promise<void>;
-  /** Takes no more jobs, and hands back those not finished within moments. */
-  stop(): Promise<void>;
-}
-
 export interface Context {
   config: Config;
   log: Logger;
   db: Database;
   databaseUrl: string;
   changes: Changes;
-  jobs?: Jobs;
   /** Closes what the context opened, in reverse; the embedded PostgreSQL stops if nobody else uses it. */
   close(): Promise<void>;
 }

@@ -1,0 +1,76 @@
+// The queue of background jobs, as rows of Agenda's table. A job is enqueued here, in the transaction that causes it:
+// it exists if and only if the transaction commits, and a worker hears of it at that moment.
+
+import type { Database } from './connection.ts';
+
+/** What each job is given, by the job's name. A new job is named here first, then made in jobs/. */
+export interface JobPayloads {
+  'fetch-rates': Record<string, never>;
+  'sweep-jobs': Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
+
+export interface WhenAndOnce {
+  /** When it is due; now, if not given. */
+  at?: Date;
+  /** While a job of this name and key waits to start, no second one is made; the earlier time counts. */
+  key?: string;
+}
+
+/** The channel on which a worker hears of jobs. */
+export const JOBS_CHANNEL = 'jobs';
+
+// A waiting job is updated even if nothing changes: that holds it until this transaction ends, so that it can't start
+// before it can see what this transaction wrote.
+const ENQUEUE = `
+  WITH job AS (
+    INSERT INTO jobs (name, data, next_run_at, unique_key)
+    VALUES (:name, :data::jsonb, coalesce(:at::timestamptz, clock_timestamp()), :key)
+    ON CONFLICT ON CONSTRAINT jobs_waiting_once
+    DO UPDATE SET next_run_at = least(jobs.next_run_at, excluded.next_run_at)
+    RETURNING id, name, next_run_at
+  )
+  SELECT pg_notify('${JOBS_CHANNEL}', json_build_object(
+    'jobId', id, 'jobName', name, 'nextRunAt', next_run_at, 'priority', 0, 'timestamp', clock_timestamp()
+  )::text) FROM job`;
+
+/** Makes a job, to be run by any worker; it starts within milliseconds of the commit, or when it is due. */
+export async function enqueueJob<N extends JobName>(
+  db: Database,
+  name: N,
+  payload: JobPayloads[N],
+  { at, key }: WhenAndOnce = {},
+): Promise<void> {
+  await db.raw(ENQUEUE, { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, key: key ?? null });
+}
+
+/** Makes a job due now, unless one of its name and key waits already, for whatever time. */
+export async function enqueueJobIfNoneWaits<N extends JobName>(
+  db: Database,
+  name: N,
+  payload: JobPayloads[N],
+  key: string,
+): Promise<void> {
+  await db('jobs')
+    .insert({ name, data: JSON.stringify(payload), next_run_at: db.fn.now(), unique_key: key })
+    .onConflict(db.raw('ON CONSTRAINT jobs_waiting_once'))
+    .ignore();
+}
+
+/** Gives every job that `worker` holds back to the queue, due now; returns how many. */
+export async function handBackJobs(db: Database, worker: string): Promise<number> {
+  return db('jobs')
+    .where({ last_modified_by: worker })
+    .whereNotNull('locked_at')
+    .update({ locked_at: null, next_run_at: db.raw('coalesce(next_run_at, clock_timestamp())') });
+}
+
+/** Deletes jobs that failed for good more than `days` days ago; returns how many. */
+export async function deleteFailedJobs(db: Database, days: number): Promise<number> {
+  return db('jobs')
+    .whereNull('next_run_at')
+    .whereNull('locked_at')
+    .where('last_finished_at', '<', db.raw(`now() - make_interval(days => ?)`, [days]))
+    .delete();
+}

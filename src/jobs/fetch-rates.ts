@@ -1,0 +1,19 @@
+// Every hour: the exchange rates of both central banks.
+
+import { fetchRates, rateHealth } from '../services/rates.ts';
+import { job } from './job.ts';
+
+const minute = 60_000;
+
+export const fetchRatesJob = job({
+  name: 'fetch-rates',
+  // TCMB publishes at half past the hour.
+  every: { ms: 60 * minute, offsetMs: 40 * minute },
+  timeLimitMs: minute,
+  async run(ctx) {
+    const { sources, stored, changed, refused } = await fetchRates(ctx, ctx.config);
+    ctx.log.info({ sources, stored, changed, refused: refused.length }, 'exchange rates fetched');
+    const { degraded, rates } = await rateHealth(ctx.db);
+    if (degraded) ctx.log.warn({ rates }, 'exchange rates are missing or old; they are still served');
+  },
+});

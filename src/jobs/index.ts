@@ -1,0 +1,7 @@
+// All jobs. A new one is named in db/jobs.ts, made in a file of its own, and listed here.
+
+import { fetchRatesJob } from './fetch-rates.ts';
+import type { Job } from './job.ts';
+import { sweepJobsJob } from './sweep-jobs.ts';
+
+export const jobs = [fetchRatesJob, sweepJobsJob] as Job[];

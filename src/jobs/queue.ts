@@ -1,0 +1,176 @@
+// Runs jobs: Agenda takes them from the table, this file says how a run begins, stays alive and ends.
+//
+// A job is a row (db/jobs.ts). A worker takes it by locking it, and renews the lock while it runs; if the worker dies, the
+// lock grows old and another worker runs the job again. A recurring job is no more than that: as it starts it makes the row of
+// its next run, which waits under a key that no second row can have. So there is one run a period however many workers there
+// are, and a crash at any point leaves either the row that was running or the next one. Agenda's own `every` would lose the run
+// that a crash interrupts.
+
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import { PostgresBackend } from '@agendajs/postgres-backend';
+import { Agenda, type Job as AgendaJob } from 'agenda';
+import { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import {
+  enqueueJob,
+  enqueueJobIfNoneWaits,
+  handBackJobs,
+  JOBS_CHANNEL,
+  type JobName,
+  type JobPayloads,
+} from '../db/jobs.ts';
+import { jobs as allJobs } from './index.ts';
+import { type Job, nextDue, type Period } from './job.ts';
+
+export interface QueueOptions {
+  jobs?: Job[];
+  /** After this long without a sign of life, a job's worker is taken for dead. */
+  lockLifetimeMs?: number;
+  /** How long running jobs may take to finish once the queue is told to stop. */
+  graceMs?: number;
+}
+
+export interface RunningJobs {
+  /** Takes no more jobs, waits a few seconds for those that run, and hands the rest back for another worker. */
+  stop(): Promise<void>;
+}
+
+/** The key of the one row in which a recurring job waits for its next run. */
+const NEXT_RUN = 'next run';
+
+/** Agenda looks for due jobs this often where no notification reaches it; also how late a retry can be. */
+const POLL_MS = 500;
+
+interface Worker {
+  ctx: Context;
+  /** By which its locks are known. */
+  name: string;
+  pool: Pool;
+  agenda: Agenda;
+  lockLifetimeMs: number;
+  /** By the id of each running job, what stops the renewal of its lock. */
+  running: Map<string, () => Promise<void>>;
+  ending: AbortController;
+}
+
+/** Starts taking jobs from the queue, and sees to it that every recurring job has its next run there. Rejects when the database is away. */
+export async function startJobs(
+  ctx: Context,
+  { jobs = allJobs, lockLifetimeMs = 60_000, graceMs = 6_000 }: QueueOptions = {},
+): Promise<RunningJobs> {
+  const worker = await createWorker(ctx, lockLifetimeMs);
+  for (const job of jobs) {
+    defineJob(worker, job);
+    if (job.every) await enqueueJobIfNoneWaits(ctx.db, job.name, {}, NEXT_RUN);
+  }
+  await worker.agenda.start();
+  return { stop: () => stop(worker, graceMs) };
+}
+
+async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worker> {
+  // Agenda needs its rows with dates, and LISTEN a connection that stays: not the pool of the rest.
+  const pool = new Pool({ connectionString: ctx.databaseUrl, application_name: 'portside jobs', max: 4 });
+  pool.on('error', (error) => ctx.log.warn({ err: error }, 'the job queue lost a connection'));
+  // Agenda would not say that it can't connect.
+  await pool.query('SELECT 1');
+
+  // The table comes from a migration.
+  const backend = new PostgresBackend({ pool, tableName: 'jobs', channelName: JOBS_CHANNEL, ensureSchema: false });
+  // Without a listener a lost connection would end the process. The channel reconnects by itself; polling goes on meanwhile.
+  backend.notificationChannel?.on('error', (error) => ctx.log.debug({ err: error }, 'the job queue is not notified'));
+
+  const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
+  const agenda = new Agenda({ backend, name, processEvery: POLL_MS, removeOnComplete: true });
+  agenda.on('error', (error) => ctx.log.error({ err: error }, 'the job queue failed'));
+  const running = new Map();
+  agenda.on('complete', (completed: AgendaJob) => running.delete(String(completed.attrs?._id)));
+  return { ctx, name, pool, agenda, lockLifetimeMs, running, ending: new AbortController() };
+}
+
+function defineJob(worker: Worker, job: Job): void {
+  const { concurrency = 5, retryAfterMs = [] } = job;
+  worker.agenda.define(job.name, (taken: AgendaJob) => runJob(worker, job, taken), {
+    concurrency,
+    // Filled up at every poll, so that twice this is the most it can run in a second; without one, a worker would hoard.
+    lockLimit: concurrency * 20,
+    lockLifetime: worker.lockLifetimeMs,
+    backoff: ({ attempt }) => retryAfterMs[attempt - 1] ?? null,
+  });
+}
+
+async function runJob(worker: Worker, job: Job, taken: AgendaJob): Promise<void> {
+  const { ctx, running, ending } = worker;
+  // Handed back already: whoever has it now will say how it went.
+  if (ending.signal.aborted) return never;
+  if (job.every && !(await makeNextRun(ctx, job, job.every))) return never;
+  const release = keepLock(taken, worker.lockLifetimeMs / 3);
+  running.set(String(taken.attrs._id), release);
+  try {
+    await runWithinTime(ctx, job, taken.attrs.data as JobPayloads[JobName], ending.signal);
+  } catch (error) {
+    const failures = (taken.attrs.failCount ?? 0) + 1;
+    ctx.log.error(
+      { err: error, job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] },
+      'a job failed',
+    );
+    throw error;
+  } finally {
+    await release();
+  }
+}
+
+/** A run that ends like this has not ended, to the queue: its lock grows old, as if its worker had died. */
+const never = new Promise<never>(() => undefined);
+
+async function makeNextRun(ctx: Context, job: Job, every: Period): Promise<boolean> {
+  try {
+    await enqueueJob(ctx.db, job.name, {}, { key: NEXT_RUN, at: nextDue(every, new Date()) });
+    return true;
+  } catch (error) {
+    ctx.log.error({ err: error, job: job.name }, 'the next run of a job could not be made; this one will start again');
+    return false;
+  }
+}
+
+async function stop({ ctx, name, pool, agenda, running, ending }: Worker, graceMs: number): Promise<void> {
+  await agenda.stop(false);
+  const patience = AbortSignal.timeout(graceMs);
+  while (running.size > 0 && !patience.aborted) {
+    await once(agenda, 'complete', { signal: patience }).catch(() => undefined);
+  }
+  for (const release of running.values()) await release();
+  const handedBack = await handBackJobs(ctx.db, name);
+  if (handedBack > 0) ctx.log.warn({ jobs: handedBack }, 'jobs were handed back unfinished');
+  // In this order: what an aborted job does to its row must not reach the database any more.
+  const ended = pool.end();
+  ending.abort();
+  await ended;
+}
+
+/** Renews the lock of a running job until the returned function is called, which settles once nothing more is written. */
+function keepLock(taken: AgendaJob, everyMs: number): () => Promise<void> {
+  let renewal = Promise.resolve();
+  // If it can't be renewed, the job will be run again: that is all there is to do about it.
+  const timer = setInterval(() => {
+    renewal = renewal.then(() => taken.touch()).catch(() => undefined);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return renewal;
+  };
+}
+
+async function runWithinTime(
+  ctx: Context,
+  job: Job,
+  payload: JobPayloads[JobName],
+  ending: AbortSignal,
+): Promise<void> {
+  const over = AbortSignal.timeout(job.timeLimitMs);
+  const late = once(over, 'abort').then(() => {
+    throw new Error(`The job took more than ${job.timeLimitMs / 1000} s.`);
+  });
+  await Promise.race([job.run(ctx, payload, AbortSignal.any([over, ending])), late]);
+}

@@ -1,0 +1,408 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { getCreateTableSQL } from '@agendajs/postgres-backend';
+import { loadConfig } from '../../src/config.ts';
+import { type Context, createContext } from '../../src/context.ts';
+import { enqueueJob } from '../../src/db/jobs.ts';
+import { type Job, job, nextDue } from '../../src/jobs/job.ts';
+import { type QueueOptions, startJobs } from '../../src/jobs/queue.ts';
+import { testDatabase } from '../support/database.ts';
+
+declare module '../../src/db/jobs.ts' {
+  interface JobPayloads {
+    'test-job': { what: string };
+    'other-job': Record<string, never>;
+    'hanging-job': Record<string, never>;
+  }
+}
+
+async function testContext(): Promise<Context> {
+  const { url, closing } = await testDatabase();
+  const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
+  closing.defer(() => ctx.close());
+  closers.set(ctx, closing);
+  return ctx;
+}
+/** For what a test leaves open. */
+const closers = new WeakMap<Context, AsyncDisposableStack>();
+
+async function openTransaction(ctx: Context) {
+  const trx = await ctx.db.transaction();
+  closers.get(ctx)?.defer(async () => void (trx.isCompleted() || (await trx.rollback())));
+  return trx;
+}
+
+async function start(ctx: Context, jobs: Job[], options: Omit<QueueOptions, 'jobs'> = {}) {
+  const queue = await startJobs(ctx, { lockLifetimeMs: 1000, ...options, jobs });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= queue.stop();
+    return stopped;
+  };
+  closers.get(ctx)?.defer(stop);
+  return { stop };
+}
+
+/** What happened, in order, and a way to wait until so much has. */
+class Diary extends EventEmitter {
+  readonly entries: string[] = [];
+
+  write(entry: string): void {
+    this.entries.push(entry);
+    this.emit('entry');
+  }
+
+  async until(count: number): Promise<string[]> {
+    while (this.entries.length < count) await once(this, 'entry', { signal: AbortSignal.timeout(15_000) });
+    return this.entries;
+  }
+}
+
+/** Waits until a query gives a row. */
+async function eventually(ctx: Context, sql: string): Promise<Record<string, unknown>> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const { rows } = await ctx.db.raw(sql);
+    if (rows.length > 0) return rows[0];
+    await ctx.db.raw('SELECT pg_sleep(0.02)');
+  }
+  throw new Error(`Nothing came of: ${sql}`);
+}
+
+/** A job that writes down what it was given. */
+const writingJob = (diary: Diary, more: Partial<Job<'test-job'>> = {}) =>
+  job({
+    name: 'test-job',
+    timeLimitMs: 10_000,
+    async run(_ctx, { what }) {
+      diary.write(what);
+    },
+    ...more,
+  }) as Job;
+
+test('a job runs when its transaction has committed, not before, and never when it is rolled back', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  await start(ctx, [writingJob(diary)]);
+  const open = await openTransaction(ctx);
+  await enqueueJob(open, 'test-job', { what: 'committed late' });
+  const undone = await openTransaction(ctx);
+  await enqueueJob(undone, 'test-job', { what: 'rolled back' });
+  await undone.rollback();
+  await enqueueJob(ctx.db, 'test-job', { what: 'at once' });
+  assert.deepEqual(await diary.until(1), ['at once']);
+  await open.commit();
+  assert.deepEqual(await diary.until(2), ['at once', 'committed late']);
+  await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`);
+});
+
+test('jobs of one key that wait are one, at the earliest time; other keys and names are others', async () => {
+  const ctx = await testContext();
+  const at = (minute: number) => new Date(Date.UTC(2099, 0, 1, 0, minute));
+  await enqueueJob(ctx.db, 'test-job', { what: 'first' }, { key: 'a', at: at(5) });
+  await enqueueJob(ctx.db, 'test-job', { what: 'again, earlier' }, { key: 'a', at: at(3) });
+  await enqueueJob(ctx.db, 'test-job', { what: 'again, later' }, { key: 'a', at: at(9) });
+  await enqueueJob(ctx.db, 'test-job', { what: 'other' }, { key: 'b', at: at(7) });
+  await enqueueJob(ctx.db, 'other-job', {}, { key: 'a', at: at(8) });
+  await enqueueJob(ctx.db, 'other-job', {}, { at: at(8) });
+  await enqueueJob(ctx.db, 'other-job', {}, { at: at(8) });
+  const { rows } = await ctx.db.raw(
+    `SELECT name, unique_key, data ->> 'what' AS what, extract(minute FROM next_run_at)::int AS minute
+     FROM jobs ORDER BY name, unique_key`,
+  );
+  assert.deepEqual(rows, [
+    { name: 'other-job', unique_key: 'a', what: null, minute: 8 },
+    { name: 'other-job', unique_key: null, what: null, minute: 8 },
+    { name: 'other-job', unique_key: null, what: null, minute: 8 },
+    { name: 'test-job', unique_key: 'a', what: 'first', minute: 3 },
+    { name: 'test-job', unique_key: 'b', what: 'other', minute: 7 },
+  ]);
+});
+
+test('of fifty processes that enqueue one key at the same time, one makes a job', async () => {
+  const ctx = await testContext();
+  const later = new Date(Date.now() + 60_000);
+  await Promise.all(
+    Array.from({ length: 50 }, () => enqueueJob(ctx.db, 'test-job', { what: 'it' }, { key: 'a', at: later })),
+  );
+  assert.equal((await ctx.db('jobs').count())[0]?.['count'], '1');
+});
+
+test('what comes while a job of the key runs makes another run', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const gate = Promise.withResolvers<void>();
+  const waiting = writingJob(diary, {
+    async run(_ctx, { what }) {
+      diary.write(`${what} starts`);
+      if (what === 'first') await gate.promise;
+      diary.write(`${what} ends`);
+    },
+    concurrency: 1,
+  });
+  await start(ctx, [waiting]);
+  await enqueueJob(ctx.db, 'test-job', { what: 'first' }, { key: 'a' });
+  await diary.until(1);
+  await enqueueJob(ctx.db, 'test-job', { what: 'second' }, { key: 'a' });
+  gate.resolve();
+  assert.deepEqual(await diary.until(4), ['first starts', 'first ends', 'second starts', 'second ends']);
+});
+
+test('a job that waits does not start before the transactions that asked for it again have ended', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  await enqueueJob(ctx.db, 'test-job', { what: 'reads' }, { key: 'a' });
+  const reading = writingJob(diary, {
+    async run(ctx) {
+      const companies = await ctx.db('companies').select('name');
+      diary.write(`test-job read ${companies.length}`);
+    },
+  });
+  const other = job({
+    name: 'other-job',
+    timeLimitMs: 10_000,
+    run: async () => diary.write('other-job ran'),
+  }) as Job;
+  const trx = await openTransaction(ctx);
+  await enqueueJob(trx, 'test-job', { what: 'reads' }, { key: 'a' });
+  await trx('companies').insert({ name: 'Written in the transaction' });
+  await start(ctx, [reading, other]);
+  await enqueueJob(ctx.db, 'other-job', {});
+  await diary.until(1);
+  await enqueueJob(ctx.db, 'other-job', {});
+  assert.deepEqual(await diary.until(2), ['other-job ran', 'other-job ran']);
+  await trx.commit();
+  assert.equal((await diary.until(3)).at(-1), 'test-job read 1');
+});
+
+test('a failed job is tried again after its delays, and then has failed for good', async () => {
+  const ctx = await testContext();
+  const times: number[] = [];
+  const diary = new Diary();
+  const failing = writingJob(diary, {
+    retryAfterMs: [100, 300],
+    async run(_ctx, { what }) {
+      times.push(Date.now());
+      diary.write(what);
+      throw new Error('Not today.');
+    },
+  });
+  await start(ctx, [failing]);
+  await enqueueJob(ctx.db, 'test-job', { what: 'try' });
+  await diary.until(3);
+  const row = await eventually(ctx, `SELECT next_run_at, locked_at, fail_reason FROM jobs WHERE fail_count = 3`);
+  assert.deepEqual(row, { next_run_at: null, locked_at: null, fail_reason: 'Not today.' });
+  const [first, second, third] = times as [number, number, number];
+  assert.ok(second - first >= 100 && third - second >= 300, `waited ${second - first} and ${third - second} ms`);
+});
+
+test('a job over its time limit has failed, and is told to stop', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const hanging = writingJob(diary, {
+    timeLimitMs: 200,
+    run: (_ctx, _payload, signal) =>
+      new Promise(() => signal.addEventListener('abort', () => diary.write('told to stop'))),
+  });
+  await start(ctx, [hanging]);
+  await enqueueJob(ctx.db, 'test-job', { what: 'hang' });
+  await diary.until(1);
+  const row = await eventually(ctx, 'SELECT fail_reason FROM jobs WHERE fail_count = 1');
+  assert.equal(row['fail_reason'], 'The job took more than 0.2 s.');
+});
+
+test('a job that takes longer than a lock lasts is not started beside itself', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const long = writingJob(diary, {
+    async run(ctx) {
+      diary.write('starts');
+      // Two locks' lives, by PostgreSQL's clock.
+      await ctx.db.raw('SELECT pg_sleep(1.2)');
+      diary.write('ends');
+    },
+  });
+  await start(ctx, [long], { lockLifetimeMs: 600 });
+  await start(ctx, [long], { lockLifetimeMs: 600 });
+  await enqueueJob(ctx.db, 'test-job', { what: 'long' });
+  await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`).catch(() => undefined);
+  assert.deepEqual(diary.entries, ['starts', 'ends']);
+});
+
+test('a recurring job runs once a period, however many workers there are', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const period = 400;
+  const recurring = job({
+    name: 'other-job',
+    every: { ms: period, offsetMs: 0 },
+    timeLimitMs: 10_000,
+    run: async () => diary.write(String(Math.floor(Date.now() / period))),
+  }) as Job;
+  const workers = [await start(ctx, [recurring]), await start(ctx, [recurring]), await start(ctx, [recurring])];
+  const periods = (await diary.until(6)).map(Number);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  // The very first run is due at once, wherever in a period that is.
+  const regular = periods.slice(1);
+  assert.equal(new Set(regular).size, regular.length, `ran in the periods ${periods}`);
+  const { rows } = await ctx.db.raw('SELECT unique_key, next_run_at > now() AS later FROM jobs');
+  assert.deepEqual(
+    rows.map(({ unique_key }: { unique_key: string }) => unique_key),
+    ['next run'],
+  );
+});
+
+test('a recurring job that failed runs again in its next period', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const recurring = job({
+    name: 'other-job',
+    every: { ms: 300, offsetMs: 0 },
+    timeLimitMs: 10_000,
+    async run() {
+      diary.write('tried');
+      throw new Error('Not today.');
+    },
+  }) as Job;
+  const { stop } = await start(ctx, [recurring]);
+  await diary.until(3);
+  await stop();
+});
+
+test('a start does not bring a recurring job forward', async () => {
+  const ctx = await testContext();
+  const recurring = job({
+    name: 'other-job',
+    every: { ms: 86_400_000, offsetMs: 0 },
+    timeLimitMs: 10_000,
+    run: async () => assert.fail('It is not due.'),
+  }) as Job;
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await enqueueJob(ctx.db, 'other-job', {}, { key: 'next run', at: tomorrow });
+  const { stop } = await start(ctx, [recurring]);
+  await stop();
+  const rows = await ctx.db('jobs').select('next_run_at');
+  assert.deepEqual(
+    rows.map(({ next_run_at }) => new Date(next_run_at).getTime()),
+    [tomorrow.getTime()],
+  );
+});
+
+test('the job of a worker that was killed is run again by another, a recurring one with its next run made once', async () => {
+  const ctx = await testContext();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'hanging-worker.ts')], {
+    env: { ...process.env, DATABASE_URL: ctx.databaseUrl, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // It has started the recurring job, and hangs in it.
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const diary = new Diary();
+  const same = job({
+    name: 'hanging-job',
+    every: { ms: 86_400_000, offsetMs: 0 },
+    timeLimitMs: 10_000,
+    run: async () => diary.write('ran'),
+  }) as Job;
+  await start(ctx, [same]);
+  await diary.until(1);
+  await eventually(ctx, `SELECT 1 FROM jobs HAVING count(*) = 1 AND min(unique_key) = 'next run'`);
+  assert.deepEqual(diary.entries, ['ran']);
+});
+
+test('stop lets a running job finish', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const finishing = writingJob(diary, {
+    async run(ctx) {
+      diary.write('starts');
+      await ctx.db.raw('SELECT pg_sleep(0.3)');
+      diary.write('ends');
+    },
+  });
+  const { stop } = await start(ctx, [finishing]);
+  await enqueueJob(ctx.db, 'test-job', { what: 'it' });
+  await diary.until(1);
+  await stop();
+  assert.deepEqual(diary.entries, ['starts', 'ends']);
+  assert.deepEqual(await ctx.db('jobs').select('id'), []);
+});
+
+test('stop hands back what does not finish, and what has not started', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const hanging = writingJob(diary, {
+    concurrency: 1,
+    run: (_ctx, { what }, signal) => {
+      diary.write(`${what} starts`);
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          diary.write(`${what} is told to stop`);
+          reject(signal.reason);
+        }),
+      );
+    },
+  });
+  const { stop } = await start(ctx, [hanging], { graceMs: 100, lockLifetimeMs: 2000 });
+  await enqueueJob(ctx.db, 'test-job', { what: 'one' });
+  await diary.until(1);
+  await enqueueJob(ctx.db, 'test-job', { what: 'two' });
+  await stop();
+  assert.deepEqual(diary.entries, ['one starts', 'one is told to stop']);
+  const { rows } = await ctx.db.raw(
+    `SELECT data ->> 'what' AS what, locked_at, next_run_at <= now() AS due, fail_count FROM jobs ORDER BY 1`,
+  );
+  assert.deepEqual(rows, [
+    { what: 'one', locked_at: null, due: true, fail_count: null },
+    { what: 'two', locked_at: null, due: true, fail_count: null },
+  ]);
+  const second = new Diary();
+  await start(ctx, [writingJob(second)]);
+  assert.deepEqual((await second.until(2)).toSorted(), ['one', 'two']);
+});
+
+test('lost connections neither end the process nor the queue', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  await start(ctx, [writingJob(diary)]);
+  for (const what of ['one', 'two']) {
+    await ctx.db.raw(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'portside jobs' AND datname = current_database()`,
+    );
+    await enqueueJob(ctx.db, 'test-job', { what });
+    // The connection may be lost just when a job's end is to be recorded; then it runs once more.
+    while (!diary.entries.includes(what)) await diary.until(diary.entries.length + 1);
+  }
+});
+
+test('without a database the queue does not start', async () => {
+  const ctx = await testContext();
+  const elsewhere = { ...ctx, databaseUrl: 'postgres://postgres@127.0.0.1:1/nowhere' };
+  await assert.rejects(startJobs(elsewhere, { jobs: [] }), /ECONNREFUSED/);
+});
+
+test('the table has what the backend of Agenda needs', async () => {
+  const { db } = await testDatabase();
+  const columns = (table: string) =>
+    db('information_schema.columns')
+      .where({ table_name: table })
+      .orderBy('column_name')
+      .select('column_name', 'data_type', 'character_maximum_length', 'is_nullable', 'column_default');
+  await db.raw(getCreateTableSQL('agenda_own'));
+  const ours = (await columns('jobs')).filter(({ column_name }) => column_name !== 'unique_key');
+  assert.deepEqual(ours, await columns('agenda_own'));
+});
+
+test('a period is counted from midnight UTC', () => {
+  const hour = 3_600_000;
+  const next = (now: string, ms: number, offsetMs: number) => nextDue({ ms, offsetMs }, new Date(now)).toISOString();
+  assert.equal(next('2026-11-20T12:39:59.999Z', hour, (40 / 60) * hour), '2026-11-20T12:40:00.000Z');
+  assert.equal(next('2026-11-20T12:40:00.000Z', hour, (40 / 60) * hour), '2026-11-20T13:40:00.000Z');
+  assert.equal(next('2026-11-20T01:00:00.000Z', 24 * hour, 2 * hour), '2026-11-20T02:00:00.000Z');
+  assert.equal(next('2026-11-20T02:00:00.000Z', 24 * hour, 2 * hour), '2026-11-21T02:00:00.000Z');
+});
