@@ -23,6 +23,13 @@ function codeOf(result: Caller | Refusal): string {
   return result instanceof Refusal ? result.code : 'accepted';
 }
 
+/** An authenticator that has stored all it has to when the test ends. */
+function authenticatorFor(t: TestContext) {
+  const authenticator = createAuthenticator({ db, log });
+  t.after(authenticator.close);
+  return authenticator;
+}
+
 /** How many statements run while `work` does. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   let statements = 0;
@@ -33,23 +40,23 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   return statements;
 }
 
-test('a key is its company and itself, and nothing of its secret', async () => {
+test('a key is its company and itself, and nothing of its secret', async (t) => {
   const { id, key } = await newKey(['read']);
-  const caller = await createAuthenticator({ db, log }).identify('external', bearer(key));
+  const caller = await authenticatorFor(t).identify('external', bearer(key));
   assert.deepEqual(caller, { company, key: { id, name: 'shop', scopes: ['read'], role: 'member' } });
 });
 
-test('the Standard API reads only X-API-Key, the external ones only Authorization', async () => {
+test('the Standard API reads only X-API-Key, the external ones only Authorization', async (t) => {
   const { key } = await newKey();
-  const { identify } = createAuthenticator({ db, log });
+  const { identify } = authenticatorFor(t);
   assert.equal(codeOf(await identify('standard', { 'x-api-key': key })), 'accepted');
   assert.equal(codeOf(await identify('standard', bearer(key))), 'UNAUTHORIZED');
   assert.equal(codeOf(await identify('external', { authorization: `bearer  ${key}` })), 'accepted');
   assert.equal(codeOf(await identify('external', { 'x-api-key': key })), 'UNAUTHORIZED');
 });
 
-test('every key that is no good is refused alike', async () => {
-  const { identify } = createAuthenticator({ db, log });
+test('every key that is no good is refused alike', async (t) => {
+  const { identify } = authenticatorFor(t);
   const { id, key } = await newKey();
   const revoked = await newKey();
   await revokeKey(db, revoked.id);
@@ -76,24 +83,24 @@ test('every key that is no good is refused alike', async () => {
   }
 });
 
-test('a suspended company is refused as such', async () => {
+test('a suspended company is refused as such', async (t) => {
   const { id } = await createCompany(db, { name: 'Suspended caller' });
   const { key } = await issueKey(db, { companyId: id, name: 'k', scopes: ['read'], role: 'member' });
   await changeCompany(db, id, { suspended: true });
-  assert.equal(codeOf(await createAuthenticator({ db, log }).identify('external', bearer(key))), 'COMPANY_SUSPENDED');
+  assert.equal(codeOf(await authenticatorFor(t).identify('external', bearer(key))), 'COMPANY_SUSPENDED');
 });
 
-test('a key that may read only is refused to write', async () => {
+test('a key that may read only is refused to write', async (t) => {
   const { key } = await newKey(['read']);
-  const caller = await createAuthenticator({ db, log }).identify('external', bearer(key));
+  const caller = await authenticatorFor(t).identify('external', bearer(key));
   assert.ok(!(caller instanceof Refusal));
   requireScope(caller, 'read');
   assert.throws(() => requireScope(caller, 'write'), { code: 'INSUFFICIENT_SCOPE' });
 });
 
-test('a key is loaded once, however many requests come at the same time', async () => {
+test('a key is loaded once, however many requests come at the same time', async (t) => {
   const { key } = await newKey();
-  const { identify } = createAuthenticator({ db, log });
+  const { identify } = authenticatorFor(t);
   const statements = await statementsDuring(async () => {
     await Promise.all(Array.from({ length: 200 }, () => identify('external', bearer(key))));
     await identify('external', bearer(key));
@@ -101,25 +108,25 @@ test('a key is loaded once, however many requests come at the same time', async 
   assert.equal(statements, 1);
 });
 
-test('a flood of different bad keys takes a statement or two, and the same ones again take none', async () => {
-  const { identify } = createAuthenticator({ db, log });
+test('a flood of different bad keys takes a statement or two, and the same ones again take none', async (t) => {
+  const { identify } = authenticatorFor(t);
   const flood = Array.from({ length: 1000 }, () => `pk_${randomBytes(6).toString('hex')}_${'a'.repeat(43)}`);
   const send = () => Promise.all(flood.map((key) => identify('external', bearer(key))));
   assert.ok((await statementsDuring(send)) <= 2);
   assert.equal(await statementsDuring(send), 0);
 });
 
-test('wrong secrets for a key that exists take no statement', async () => {
+test('wrong secrets for a key that exists take no statement', async (t) => {
   const { id, key } = await newKey();
-  const { identify } = createAuthenticator({ db, log });
+  const { identify } = authenticatorFor(t);
   await identify('external', bearer(key));
   const guess = () => identify('external', bearer(`pk_${id}_${'b'.repeat(43)}`));
   assert.equal(await statementsDuring(async () => assert.equal(codeOf(await guess()), 'UNAUTHORIZED')), 0);
 });
 
-test('after a flush a revocation and a change of settings are seen at once', async () => {
+test('after a flush a revocation and a change of settings are seen at once', async (t) => {
   const { id, key } = await newKey();
-  const authenticator = createAuthenticator({ db, log });
+  const authenticator = authenticatorFor(t);
   assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'accepted');
   await revokeKey(db, id);
   assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'accepted');
@@ -127,9 +134,9 @@ test('after a flush a revocation and a change of settings are seen at once', asy
   assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'UNAUTHORIZED');
 });
 
-test('what was being loaded during a flush is not kept', async () => {
+test('what was being loaded during a flush is not kept', async (t) => {
   const { id, key } = await newKey();
-  const authenticator = createAuthenticator({ db, log });
+  const authenticator = authenticatorFor(t);
   const before = authenticator.identify('external', bearer(key));
   authenticator.flush();
   await before;
@@ -137,9 +144,9 @@ test('what was being loaded during a flush is not kept', async () => {
   assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'UNAUTHORIZED');
 });
 
-test('without any announcement a revocation acts within 5 s', async () => {
+test('without any announcement a revocation acts within 5 s', async (t) => {
   const { id, key } = await newKey();
-  const { identify } = createAuthenticator({ db, log });
+  const { identify } = authenticatorFor(t);
   await identify('external', bearer(key));
   await revokeKey(db, id);
   const start = performance.now();
@@ -149,10 +156,10 @@ test('without any announcement a revocation acts within 5 s', async () => {
   }
 });
 
-test('expiry is held against the clock at each use, rotated keys included', async (t: TestContext) => {
+test('expiry is held against the clock at each use, rotated keys included', async (t) => {
   const { id, key } = await newKey();
   const successor = await rotateKey(db, id, 1);
-  const { identify } = createAuthenticator({ db, log });
+  const { identify } = authenticatorFor(t);
   assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 59 * 60_000 });
   assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
@@ -161,9 +168,9 @@ test('expiry is held against the clock at each use, rotated keys included', asyn
   assert.equal(codeOf(await identify('external', bearer(successor.key))), 'accepted');
 });
 
-test('a failing database fails the requests that need it and no others, and is asked again', async (t: TestContext) => {
+test('a failing database fails the requests that need it and no others, and is asked again', async (t) => {
   const { key } = await newKey();
-  const { identify } = createAuthenticator({ db, log });
+  const { identify } = authenticatorFor(t);
   const raw = t.mock.method(db, 'raw', () => Promise.reject(new Error('gone')), { times: 1 });
   await assert.rejects(identify('external', bearer(key)), /gone/);
   assert.equal(codeOf(await identify('external', bearer('nonsense'))), 'UNAUTHORIZED');
@@ -190,9 +197,9 @@ test('the last use is stored, at most once a minute over all processes', async (
   assert.notEqual(await lastUse(), '2026-01-01 00:00:00+00');
 });
 
-test('a bad key is not used, and a busy one is stored with one statement', async () => {
+test('a bad key is not used, and a busy one is stored with one statement', async (t) => {
   const { id, key } = await newKey();
-  const authenticator = createAuthenticator({ db, log });
+  const authenticator = authenticatorFor(t);
   await authenticator.identify('external', bearer(`pk_${id}_${'c'.repeat(43)}`));
   assert.equal(await statementsDuring(authenticator.close), 0);
   for (let i = 0; i < 50; i++) await authenticator.identify('external', bearer(key));
