@@ -18,7 +18,7 @@ export type Plans = Record<string, PlanLimit[]>;
 
 const orderCreation: PlanLimit = { name: 'orders', limit: 60, seconds: 3600, operations: ['createOrders'] };
 
-const smartReordering = { operations: ['listSmartReordering', 'createSmartReorder'] };
+const smartReordering = { operations: ['listSmartReordering', 'pushSmartReorder'] };
 
 /** The published plans. */
 export const publishedPlans = {

@@ -2,6 +2,7 @@
 
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { Gauge } from 'prom-client';
 import type { RateWindow } from '../domain/rate-windows.ts';
 import type { Count } from './count-in-memory.ts';
 
@@ -38,6 +39,11 @@ const takeFromWindows = `
 const answerWithinMs = 500;
 const probeEveryMs = 1000;
 
+const awayGauge = new Gauge({
+  name: 'portside_redis_away',
+  help: '1 while Redis does not answer and each process counts rate limits alone',
+});
+
 /** A counter in the Redis of `url`, which counts with `instead` while Redis is away and says so once each time it goes or returns. */
 export function countInRedis(
   url: string,
@@ -53,12 +59,14 @@ export function countInRedis(
     nextProbe = performance.now() + probeEveryMs;
     if (isAway || closed) return;
     isAway = true;
+    awayGauge.set(1);
     log.error({ err: error }, 'Redis is away: rate limits are counted by each process alone');
   }
 
   function regain(): void {
     if (!isAway) return;
     isAway = false;
+    awayGauge.set(0);
     log.info('Redis is back: rate limits are shared again');
   }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentNames, nodeAt, operationsOf, type Response, resolve } from '../../scripts/generate/document.ts';
 import { CONVERTIBLE_CURRENCIES } from '../../src/domain/exchange.ts';
+import { type PlanLimit, publishedPlans } from '../../src/domain/plans.ts';
 import { statusOf } from '../../src/http/errors.ts';
 import { documents } from '../support/contract.ts';
 
@@ -35,4 +36,15 @@ test('the currencies that can be converted are those of the contract', () => {
   const convert = operationsOf(documents.standard).find(({ operation }) => operation.operationId === 'convertToTry');
   const currency = convert?.parameters.find((parameter) => parameter.name === 'currency');
   assert.deepEqual([...CONVERTIBLE_CURRENCIES], currency?.schema['enum']);
+});
+
+test('the plans limit operations that the contract has', () => {
+  const known = documentNames.flatMap((name) =>
+    operationsOf(documents[name]).map(({ operation }) => operation.operationId as string),
+  );
+  for (const [plan, limits] of Object.entries<PlanLimit[]>(publishedPlans)) {
+    for (const { operations = [] } of limits) {
+      for (const id of operations) assert.ok(known.includes(id), `${plan}: ${id}`);
+    }
+  }
 });

@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
+import { register } from 'prom-client';
 import { loadConfig } from '../../src/config.ts';
 import type { Caller } from '../../src/domain/company.ts';
 import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limit.ts';
@@ -82,8 +83,10 @@ test('while Redis is away requests are served and counted alone, and it is said 
   const answers = await Promise.all(Array.from({ length: 1100 }, () => list(limits)));
   assert.equal(answers.filter(({ allowed }) => allowed).length, 1000, 'the process counts alone, from nothing');
   assert.equal(limits.degraded(), true);
+  assert.match(await register.metrics(), /^portside_redis_away 1$/m);
   await redis.start();
   await until(() => !limits.degraded());
+  assert.match(await register.metrics(), /^portside_redis_away 0$/m);
   assert.equal((await list(limits)).headers['RateLimit-Remaining'], '999', 'the new Redis knows nothing yet');
   await redis.stop();
   await until(limits.degraded);
