@@ -1,0 +1,60 @@
+// What the domain of orders has to repeat of the contract, held against it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { randomOrderNumber } from '../../src/domain/order-number.ts';
+import { type RequestedLine, splitOrder } from '../../src/domain/order-split.ts';
+import { allowedTransitions, orderStatuses } from '../../src/domain/order-status.ts';
+import { statusDisplay } from '../../src/views/order-status.ts';
+import { documents } from '../support/contract.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: parts of a JSON document
+const schemas = documents['external-v1'].components?.schemas as any;
+const { quantity, customPrice } = schemas.NewOrderLine.properties;
+
+test('the statuses and the steps between them are the contract’s', () => {
+  assert.deepEqual(orderStatuses, schemas.OrderStatus.enum);
+  assert.deepEqual(
+    Object.fromEntries(orderStatuses.map((status) => [status, allowedTransitions(status)])),
+    schemas.OrderStatus['x-transitions'],
+  );
+});
+
+test('each status has a label and a colour of the contract, and no other has them', () => {
+  const { label, color, cssClass } = schemas.StatusDisplay.properties;
+  const shown = orderStatuses.map(statusDisplay);
+  assert.deepEqual(new Set(shown.map((display) => display.label)), new Set(label.enum));
+  assert.deepEqual(new Set(shown.map((display) => display.color)), new Set(color.enum));
+  for (const display of shown) assert.match(display.cssClass, new RegExp(cssClass.pattern));
+});
+
+test('the numbers drawn for orders have the contract’s form', () => {
+  for (let i = 0; i < 100; i++) assert.match(randomOrderNumber(), new RegExp(schemas.OrderNumber.pattern));
+});
+
+test('lines may have what the contract allows and no more', () => {
+  const supplier = { id: 's', name: 'S', currency: 'EUR', tryRate: '1' };
+  const product = { id: 'p', psId: 'ps_p', sku: 'P', name: 'P', price: '1', imageUrl: null, supplier };
+  const offer = { products: new Map([['p', product]]), suppliers: new Map() };
+  const most = schemas.NewOrder.properties.items.maxItems;
+  const lines = (count: number, line: Partial<RequestedLine> = {}) =>
+    Array<RequestedLine>(count).fill({ productId: 'p', quantity: 1, ...line });
+  for (const allowed of [
+    lines(most),
+    lines(1, { quantity: quantity.minimum }),
+    lines(1, { quantity: quantity.maximum }),
+    lines(1, { customPrice: customPrice.minimum }),
+    lines(1, { customPrice: customPrice.maximum }),
+  ]) {
+    assert.equal(splitOrder(allowed, offer).length, 1);
+  }
+  for (const refused of [
+    lines(most + 1),
+    lines(1, { quantity: quantity.minimum - 1 }),
+    lines(1, { quantity: quantity.maximum + 1 }),
+    lines(1, { customPrice: customPrice.minimum - 0.0001 }),
+    lines(1, { customPrice: customPrice.maximum + 0.0001 }),
+  ]) {
+    assert.throws(() => splitOrder(refused, offer), { name: 'Refusal' });
+  }
+});

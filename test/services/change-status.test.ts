@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findOrder } from '../../src/db/orders.ts';
+import type { OrderStatus } from '../../src/domain/order-status.ts';
+import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
+import type { Buyer } from '../../src/services/orders/create-orders.ts';
+import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
+
+const ctx = await orderContext();
+const { product } = await addShelf(ctx.db);
+const buyer = await addBuyer(ctx.db);
+
+const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+
+async function newOrder() {
+  const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }], shippingMethod: 'air' });
+  return order!;
+}
+
+function author({ companyId }: Buyer = buyer, role: 'member' | 'manager' = 'manager', requestId = 'a step') {
+  return { companyId, role, by: 'external_api', keyId: 'KeyOfTheTest', requestId } as const;
+}
+
+/** An author whose events can be told from those of other steps. */
+const last = author(buyer, 'manager', 'the last step');
+
+async function advanceTo(ref: string, status: OrderStatus) {
+  for (const step of life.slice(0, life.indexOf(status as 'paid') + 1)) {
+    await changeOrderStatus(ctx, author(), ref, { status: step });
+  }
+}
+
+/** The events that came of requests with this id, by name. */
+async function eventsOf(orderNumber: string, request_id = 'a step') {
+  const { id: order_id } = (await findOrder(ctx.db, buyer.companyId, orderNumber))!;
+  return await recordedEvents(ctx.db, { company_id: buyer.companyId, order_id, request_id });
+}
+
+test('an order goes through its life step by step, each step stamped and on the timeline', async () => {
+  const { orderNumber } = await newOrder();
+  const answers: string[] = [];
+  for (const status of life) {
+    const order = await changeOrderStatus(ctx, author(), orderNumber, { status, comment: `now ${status}` });
+    assert.equal(order.status, status);
+    answers.push(order.statusChangedAt);
+  }
+  const order = await findOrder(ctx.db, buyer.companyId, orderNumber);
+  assert.deepEqual(
+    [order?.confirmedAt, order?.paidAt, order?.shippedAt, order?.deliveredAt, order?.acceptedAt],
+    answers,
+  );
+  assert.equal(order?.statusChangedAt, answers.at(-1));
+  assert.deepEqual(order?.timeline, [
+    { status: 'created', at: order?.createdAt, by: 'system', comment: null },
+    ...life.map((status, i) => ({ status, at: answers[i], by: 'external_api', comment: `now ${status}` })),
+  ]);
+  assert.deepEqual(answers, answers.toSorted());
+});
+
+test('a delivery id names the order as well', async () => {
+  const { deliveryId, orderNumber } = await newOrder();
+  const order = await changeOrderStatus(ctx, author(), deliveryId, { status: 'part_paid' });
+  assert.equal(order.orderNumber, orderNumber);
+});
+
+test('the first payment tells order.status_changed, order.updated and order.confirmed', async () => {
+  const { orderNumber, deliveryId, supplierId, createdAt } = await newOrder();
+  const change = {
+    status: 'part_paid',
+    comment: '30 % deposit',
+    externalOrderId: 'PO-9',
+    shippingMethod: 'sea',
+    trackingNumber: 'MEDU4471902',
+  } as const;
+  const order = await changeOrderStatus(ctx, author(), orderNumber, change);
+  const events = await eventsOf(orderNumber);
+  const [confirmed, changed, updated] = events;
+  assert.deepEqual(
+    events.map(({ name }) => name),
+    ['order.confirmed', 'order.status_changed', 'order.updated'],
+  );
+  assert.deepEqual(changed.data, {
+    orderId: order.id,
+    orderNumber,
+    oldStatus: 'created',
+    newStatus: 'part_paid',
+    changedBy: 'external_api',
+    comment: '30 % deposit',
+    changedAt: order.statusChangedAt,
+  });
+  assert.deepEqual(updated.data, {
+    orderId: order.id,
+    orderNumber,
+    deliveryId,
+    externalOrderId: 'PO-9',
+    status: 'part_paid',
+    shippingMethod: 'sea',
+    trackingNumber: 'MEDU4471902',
+    supplier: { id: supplierId, name: order.supplier.name },
+    items: updated.data.items,
+    totalAmount: '20.00',
+    currency: 'EUR',
+    estimatedArrivalDate: null,
+    estimatedArrivalBasis: null,
+    estimatedDeliveryDate: null,
+    orderUrl: `https://portside.example/account/orders/${orderNumber}`,
+    paidAt: null,
+    onTheWayAt: null,
+    createdAt,
+  });
+  assert.equal(updated.data.items.length, 1);
+  assert.deepEqual(confirmed.data, updated.data);
+});
+
+test('later steps tell order.status_changed and order.updated, with the stamps so far', async () => {
+  const { orderNumber } = await newOrder();
+  await advanceTo(orderNumber, 'paid');
+  const order = await changeOrderStatus(ctx, last, orderNumber, { status: 'on_the_way' });
+  const [changed, updated, ...others] = await eventsOf(orderNumber, last.requestId);
+  assert.deepEqual([changed.name, updated.name, others], ['order.status_changed', 'order.updated', []]);
+  const { paidAt, onTheWayAt, status } = updated.data;
+  assert.deepEqual([paidAt, onTheWayAt, status], [order.paidAt, order.shippedAt, 'on_the_way']);
+  assert.equal(changed.data.comment, null);
+});
+
+test('what did not come with a step stays', async () => {
+  const { orderNumber } = await newOrder();
+  const { shippingMethod, trackingNumber } = await changeOrderStatus(ctx, author(), orderNumber, {
+    status: 'part_paid',
+    trackingNumber: 'T-1',
+  });
+  assert.deepEqual([shippingMethod, trackingNumber], ['air', 'T-1']);
+  await changeOrderStatus(ctx, author(), orderNumber, { status: 'paid', shippingMethod: null });
+  const order = await findOrder(ctx.db, buyer.companyId, orderNumber);
+  assert.deepEqual([order?.shippingMethod, order?.trackingNumber], [null, 'T-1']);
+});
+
+test('setting the present status again changes nothing and tells nobody', async () => {
+  const { orderNumber } = await newOrder();
+  const first = await changeOrderStatus(ctx, author(), orderNumber, { status: 'part_paid' });
+  const before = await findOrder(ctx.db, buyer.companyId, orderNumber);
+  const again = await changeOrderStatus(ctx, author(), orderNumber, {
+    status: 'part_paid',
+    comment: 'again',
+    trackingNumber: 'T-2',
+    shippingMethod: 'sea',
+  });
+  assert.equal(again.statusChangedAt, first.statusChangedAt);
+  assert.deepEqual(await findOrder(ctx.db, buyer.companyId, orderNumber), before);
+  assert.equal((await eventsOf(orderNumber)).length, 3);
+});
+
+test('setting the present status again may set the external order id, and nothing but that', async () => {
+  const { orderNumber } = await newOrder();
+  await advanceTo(orderNumber, 'accepted');
+  const before = await findOrder(ctx.db, buyer.companyId, orderNumber);
+  const events = (await eventsOf(orderNumber)).length;
+  const order = await changeOrderStatus(ctx, author(), orderNumber, { status: 'accepted', externalOrderId: 'PO-7' });
+  assert.equal(order.externalOrderId, 'PO-7');
+  assert.deepEqual(await findOrder(ctx.db, buyer.companyId, orderNumber), { ...before, externalOrderId: 'PO-7' });
+  assert.equal((await eventsOf(orderNumber)).length, events);
+});
+
+test('a skip, a step backwards, created and a final order are refused and change nothing', async () => {
+  const { orderNumber } = await newOrder();
+  const refuses = async (status: OrderStatus, refusal: object) => {
+    const before = await findOrder(ctx.db, buyer.companyId, orderNumber);
+    const change = changeOrderStatus(ctx, author(), orderNumber, { status, externalOrderId: 'never' });
+    await assert.rejects(change, refusal);
+    assert.deepEqual(await findOrder(ctx.db, buyer.companyId, orderNumber), before);
+  };
+  const details = (current: string, next: string) => [`current status: ${current}`, `allowed next: ${next}, cancelled`];
+  await refuses('paid', { code: 'INVALID_STATUS_TRANSITION', details: details('created', 'part_paid') });
+  await refuses('created', { code: 'INVALID_STATUS_TRANSITION', details: details('created', 'part_paid') });
+  await advanceTo(orderNumber, 'paid');
+  await refuses('part_paid', { code: 'INVALID_STATUS_TRANSITION', details: details('paid', 'on_the_way') });
+  await changeOrderStatus(ctx, author(), orderNumber, { status: 'cancelled' });
+  await refuses('on_the_way', { code: 'ORDER_FINAL', details: ['current status: cancelled'] });
+});
+
+test('a manager cancels with a reason, and order.cancelled carries it', async () => {
+  const { orderNumber } = await newOrder();
+  await advanceTo(orderNumber, 'part_paid');
+  const change = { status: 'cancelled', comment: 'Buyer closed the branch' } as const;
+  const order = await changeOrderStatus(ctx, last, orderNumber, change);
+  assert.equal(order.cancellationReason, 'Buyer closed the branch');
+  const events = await eventsOf(orderNumber, last.requestId);
+  assert.deepEqual(
+    events.map(({ name }) => name),
+    ['order.cancelled', 'order.status_changed', 'order.updated'],
+  );
+  assert.deepEqual(events[0].data, { ...events[2].data, cancellationReason: 'Buyer closed the branch' });
+  const stored = await findOrder(ctx.db, buyer.companyId, orderNumber);
+  assert.deepEqual(
+    [stored?.cancelledAt, stored?.cancellationReason],
+    [order.statusChangedAt, 'Buyer closed the branch'],
+  );
+});
+
+test('an order that is cancelled out of created was never confirmed', async () => {
+  const { orderNumber } = await newOrder();
+  const order = await changeOrderStatus(ctx, author(), orderNumber, { status: 'cancelled' });
+  assert.equal(order.confirmedAt, null);
+  assert.deepEqual(
+    (await eventsOf(orderNumber)).map(({ name }) => name),
+    ['order.cancelled', 'order.status_changed', 'order.updated'],
+  );
+});
+
+test('a member may not cancel, not even again', async () => {
+  const { orderNumber } = await newOrder();
+  const cancel = { status: 'cancelled' } as const;
+  await assert.rejects(changeOrderStatus(ctx, author(buyer, 'member'), orderNumber, cancel), {
+    code: 'MANAGER_ROLE_REQUIRED',
+  });
+  await changeOrderStatus(ctx, author(), orderNumber, cancel);
+  await assert.rejects(changeOrderStatus(ctx, author(buyer, 'member'), orderNumber, cancel), {
+    code: 'MANAGER_ROLE_REQUIRED',
+  });
+});
+
+test('another company’s order and an unknown one are not found', async () => {
+  const { orderNumber, deliveryId } = await newOrder();
+  const stranger = author(await addBuyer(ctx.db));
+  for (const ref of [orderNumber, deliveryId, 'ORD-0000000000', 'PS-2026-999999']) {
+    await assert.rejects(changeOrderStatus(ctx, stranger, ref, { status: 'part_paid' }), { code: 'NOT_FOUND' });
+  }
+  assert.equal((await findOrder(ctx.db, buyer.companyId, orderNumber))?.status, 'created');
+});
+
+test('20 equal changes at once are one step', async () => {
+  const { orderNumber } = await newOrder();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => changeOrderStatus(ctx, author(), orderNumber, { status: 'part_paid' })),
+  );
+  assert.equal(new Set(answers.map(({ statusChangedAt }) => statusChangedAt)).size, 1);
+  assert.equal((await findOrder(ctx.db, buyer.companyId, orderNumber))?.timeline.length, 2);
+  assert.equal((await eventsOf(orderNumber)).length, 3);
+});
+
+test('of a step and a cancellation at once, the timeline tells one story', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { orderNumber } = await newOrder();
+    const statuses = ['part_paid', 'cancelled', 'paid'] as const;
+    const outcomes = await Promise.allSettled(
+      statuses.map((status) => changeOrderStatus(ctx, author(), orderNumber, { status })),
+    );
+    const done = statuses.filter((_, i) => outcomes[i]?.status === 'fulfilled');
+    const { timeline, status } = (await findOrder(ctx.db, buyer.companyId, orderNumber))!;
+    assert.deepEqual(new Set(timeline.map((step) => step.status)), new Set(['created', ...done]));
+    assert.equal(timeline.length, done.length + 1);
+    assert.equal(status, timeline.at(-1)?.status);
+    const moments = timeline.map(({ at }) => at);
+    assert.deepEqual(moments, moments.toSorted());
+  }
+});

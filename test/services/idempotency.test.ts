@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { forgetExpiredKeys } from '../../src/services/idempotency.ts';
+import { createOrders } from '../../src/services/orders/create-orders.ts';
+import { addBuyer, addShelf, nothingStored, orderContext, storedRows } from '../support/orders.ts';
+
+const ctx = await orderContext();
+const productId = (await addShelf(ctx.db)).product.id;
+
+const order = (quantity: number) => ({ lines: [{ productId, quantity }] });
+
+async function buyerWithKey() {
+  return { ...(await addBuyer(ctx.db)), idempotencyKey: 'po-1' };
+}
+
+async function age(companyId: string, by: string) {
+  await ctx.db.raw('UPDATE idempotency_keys SET created_at = created_at - ?::interval WHERE company_id = ?', [
+    by,
+    companyId,
+  ]);
+}
+
+test('the same key and request replay the first answer and order nothing', async () => {
+  const buyer = await buyerWithKey();
+  const first = await createOrders(ctx, buyer, order(1));
+  const second = await createOrders(ctx, { ...buyer, requestId: 'another' }, order(1));
+  assert.deepEqual(second, { placed: first.placed, replayed: true });
+  assert.deepEqual(await storedRows(ctx.db, buyer.companyId), {
+    orders: 1,
+    order_lines: 1,
+    order_status_changes: 1,
+    order_contents: 1,
+    events: 2,
+    idempotency_keys: 1,
+  });
+});
+
+test('members in another order are the same request', async () => {
+  const buyer = await buyerWithKey();
+  await createOrders(ctx, buyer, { lines: [{ productId, quantity: 1, customPrice: 2 }], comment: 'c' });
+  const again = await createOrders(ctx, buyer, { comment: 'c', lines: [{ customPrice: 2, quantity: 1, productId }] });
+  assert.equal(again.replayed, true);
+});
+
+test('the same key with another request is refused', async () => {
+  const buyer = await buyerWithKey();
+  await createOrders(ctx, buyer, order(1));
+  await assert.rejects(createOrders(ctx, buyer, order(2)), { code: 'IDEMPOTENCY_KEY_REUSED' });
+  assert.equal((await storedRows(ctx.db, buyer.companyId)).orders, 1);
+});
+
+test('keys are a company’s own', async () => {
+  const [one, other] = [await buyerWithKey(), await buyerWithKey()];
+  await createOrders(ctx, one, order(1));
+  assert.equal((await createOrders(ctx, other, order(2))).replayed, false);
+});
+
+test('a replay needs nothing of the catalog any more', async () => {
+  const buyer = await buyerWithKey();
+  const { product } = await addShelf(ctx.db);
+  const request = { lines: [{ productId: product.id, quantity: 1 }] };
+  await createOrders(ctx, buyer, request);
+  await ctx.db('products').where({ id: product.id }).update({ listed: false });
+  assert.equal((await createOrders(ctx, buyer, request)).replayed, true);
+});
+
+test('a refused call leaves its key free for another body', async () => {
+  const buyer = await buyerWithKey();
+  await assert.rejects(createOrders(ctx, buyer, order(0)), { code: 'INVALID_ORDER_LINES' });
+  assert.deepEqual(await storedRows(ctx.db, buyer.companyId), nothingStored);
+  assert.equal((await createOrders(ctx, buyer, order(1))).replayed, false);
+});
+
+test('50 calls at once with one key make one order and get one answer', async () => {
+  const buyer = await buyerWithKey();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => createOrders(ctx, buyer, order(9))));
+  assert.equal(answers.filter(({ replayed }) => !replayed).length, 1);
+  for (const { placed } of answers) assert.deepEqual(placed, answers[0]?.placed);
+  const { orders, events } = await storedRows(ctx.db, buyer.companyId);
+  assert.deepEqual([orders, events], [1, 2]);
+});
+
+test('at once with one key and two bodies, one is ordered and the other refused', async () => {
+  const buyer = await buyerWithKey();
+  const outcomes = await Promise.allSettled([1, 2].map((quantity) => createOrders(ctx, buyer, order(quantity))));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  assert.deepEqual(
+    refused.map(({ reason }) => reason.code),
+    ['IDEMPOTENCY_KEY_REUSED'],
+  );
+  assert.equal((await storedRows(ctx.db, buyer.companyId)).orders, 1);
+});
+
+test('a key holds for 24 hours, then it is taken anew', async () => {
+  const buyer = await buyerWithKey();
+  await createOrders(ctx, buyer, order(1));
+  await age(buyer.companyId, '23 hours 59 minutes');
+  assert.equal((await createOrders(ctx, buyer, order(1))).replayed, true);
+  await age(buyer.companyId, '2 minutes');
+  assert.equal((await createOrders(ctx, buyer, order(2))).replayed, false);
+  assert.equal((await createOrders(ctx, buyer, order(2))).replayed, true);
+});
+
+test('the sweep forgets what has expired and nothing else', async () => {
+  const [old, young] = [await buyerWithKey(), await buyerWithKey()];
+  await createOrders(ctx, old, order(1));
+  await createOrders(ctx, young, order(1));
+  await age(old.companyId, '25 hours');
+  assert.equal((await forgetExpiredKeys(ctx)) >= 1, true);
+  assert.equal((await storedRows(ctx.db, old.companyId)).idempotency_keys, 0);
+  assert.equal((await storedRows(ctx.db, young.companyId)).idempotency_keys, 1);
+  assert.equal(await forgetExpiredKeys(ctx), 0);
+});
