@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { nothingStored, storedRows } from '../../support/orders.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const pounds = await addSupplier(service.db, { currency: 'GBP' });
+const euros = await addSupplier(service.db, { currency: 'EUR' });
+const heart = await addProduct(service.db, { supplier: pounds, price: '2.55' });
+const runner = await addProduct(service.db, { supplier: euros, price: '14.90' });
+await service.setRates({ GBP: '55.02', EUR: '48.21' });
+
+const post = (body: unknown, options: RequestOptions = {}) =>
+  service.send('createOrders', 'POST', '/api/v1/external/orders', { body, ...options });
+const line = { productId: heart.id, quantity: 1 };
+
+describe('POST /api/v1/external/orders', () => {
+  it('makes one order per supplier and answers with numbers, totals and line counts', async () => {
+    const { status, body, headers } = await post({
+      items: [
+        { productId: heart.id, quantity: 48 },
+        { productId: runner.id, quantity: 20 },
+        { productId: heart.id, quantity: 6, customPrice: 12.5 },
+        {
+          supplierId: euros.id,
+          customSku: 'NH-SWATCH-12',
+          customName: 'Swatch book',
+          quantity: 1,
+          customPrice: 9.5,
+        },
+      ],
+      externalOrderId: 'PO-2026-1187',
+      comment: 'Deliver to the Kadıköy warehouse, gate 2.',
+      shippingMethod: 'sea',
+    });
+    assert.equal(status, 200);
+    assert.equal(headers['idempotency-replayed'], undefined);
+    const [first, second] = body.data.orders;
+    const { orderNumber, deliveryId, createdAt } = first;
+    assert.deepEqual(first, {
+      orderNumber,
+      deliveryId,
+      supplierId: pounds.id,
+      status: 'created',
+      totalAmount: 197.4,
+      currency: 'GBP',
+      items: 2,
+      createdAt,
+    });
+    assert.deepEqual(
+      [second.supplierId, second.totalAmount, second.currency, second.items],
+      [euros.id, 307.5, 'EUR', 2],
+    );
+    assert.equal(body.data.totalOrders, 2);
+    // 197.40 + 307.50 × 48.21 ÷ 55.02
+    assert.equal(body.data.totalAmount, 466.84);
+    assert.deepEqual(body.data.totalsByCurrency, [
+      { currency: 'GBP', totalAmount: '197.40' },
+      { currency: 'EUR', totalAmount: '307.50' },
+    ]);
+  });
+
+  it('accepts ps_id in place of productId', async () => {
+    const { body } = await post({ items: [{ ps_id: heart.internalId, quantity: 2 }] });
+    assert.equal(body.data.orders[0].totalAmount, 5.1);
+  });
+
+  it('makes a new order of equal content, with the next suffix', async () => {
+    const first = await post({ items: [{ ...line, quantity: 11 }] });
+    const second = await post({ items: [{ ...line, quantity: 11 }] });
+    const [{ deliveryId }] = first.body.data.orders;
+    assert.equal(second.body.data.orders[0].deliveryId, `${deliveryId}/2`);
+  });
+
+  it('replays the stored answer for the same Idempotency-Key and body', async () => {
+    const headers = { 'Idempotency-Key': 'po-1187' };
+    const first = await post({ items: [line] }, { headers });
+    const again = await post({ items: [line] }, { headers });
+    assert.equal(again.text, first.text);
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    const reused = await post({ items: [{ ...line, quantity: 2 }] }, { headers });
+    assert.deepEqual([reused.status, reused.body.code], [400, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('answers 50 twins at once with one order', async () => {
+    const company = await service.addCompany();
+    const options = { key: company.key, headers: { 'Idempotency-Key': 'twins' } };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post({ items: [line] }, options)));
+    assert.deepEqual(new Set(answers.map(({ text }) => text)).size, 1);
+    assert.equal(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 49);
+    assert.equal((await storedRows(service.db, company.id)).orders, 1);
+  });
+
+  it('keeps the request id with what it stored', async () => {
+    const { body } = await post({ items: [line] }, { headers: { 'X-Request-Id': 'my-own-id' } });
+    const [order] = await service.db('orders').where({ order_number: body.data.orders[0].orderNumber });
+    assert.equal(order.request_id, 'my-own-id');
+  });
+
+  it('refuses lines that cannot be ordered, all of them by index, and stores nothing', async () => {
+    const company = await service.addCompany();
+    const stranger = await addProduct(service.db, { supplier: euros, companyId: service.company.id });
+    const { status, body } = await post(
+      {
+        items: [
+          line,
+          { productId: stranger.id, quantity: 1 },
+          { productId: heart.id, ps_id: heart.internalId, quantity: 1 },
+          { productId: heart.id, quantity: 1, customPrice: 0.00001 },
+          { quantity: 1 },
+        ],
+      },
+      { key: company.key, headers: { 'Idempotency-Key': 'refused' } },
+    );
+    assert.equal(status, 400);
+    assert.equal(body.code, 'INVALID_ORDER_LINES');
+    assert.deepEqual(
+      body.errors.map(({ index, field }: { index: number; field?: string }) => [index, field]),
+      [
+        [1, 'productId'],
+        [2, undefined],
+        [3, 'customPrice'],
+        [4, undefined],
+      ],
+    );
+    assert.equal(body.details[0], '/items/1/productId is not in your catalog');
+    assert.deepEqual(await storedRows(service.db, company.id), nothingStored);
+  });
+
+  it('refuses what the contract does not know with a clear 400, and stores nothing', async () => {
+    const company = await service.addCompany();
+    const bodies: [body: unknown, place: RegExp][] = [
+      [{}, /items/],
+      [{ items: [] }, /items/],
+      [{ items: Array(501).fill(line) }, /items/],
+      [{ items: [line], externalOrder: 'x' }, /externalOrder/],
+      [{ items: [line], externalOrderId: 7 }, /externalOrderId/],
+      [{ items: [line], shippingMethod: 'rail' }, /shippingMethod/],
+      [{ items: [line], comment: 'a\u0000b' }, /comment/],
+      [{ items: [{ ...line, colour: 'red' }] }, /colour/],
+      [{ items: [{ productId: 'x', quantity: 1 }] }, /productId/],
+      [{ items: [{ productId: heart.id }] }, /quantity/],
+      [{ items: [null] }, /items\/0/],
+      ...[0, -1, 1.5, 1_000_001, '2', null, 1e300].map((quantity): [unknown, RegExp] => [
+        { items: [{ productId: heart.id, quantity }] },
+        /quantity/,
+      ]),
+      ...[-1, 1e10, '1', null].map((customPrice): [unknown, RegExp] => [
+        { items: [{ ...line, customPrice }] },
+        /customPrice/,
+      ]),
+      ['[]', /body/],
+      ['{"items":', /JSON/],
+    ];
+    for (const [body, place] of bodies) {
+      const answer = await post(body, { key: company.key });
+      assert.equal(answer.status, 400, `${JSON.stringify(body)?.slice(0, 100)} was answered ${answer.status}`);
+      assert.match(answer.body.details.join(), place);
+    }
+    assert.deepEqual(await storedRows(service.db, company.id), nothingStored);
+  });
+
+  it('refuses an idempotency key that is empty or too long', async () => {
+    const key = await post({ items: [line] }, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
+    assert.equal(key.status, 400);
+  });
+
+  it('takes the largest line there may be', async () => {
+    const { body } = await post({
+      items: [{ productId: heart.id, quantity: 1_000_000, customPrice: 999_999_999.9999 }],
+    });
+    assert.deepEqual(body.data.totalsByCurrency, [{ currency: 'GBP', totalAmount: '999999999999900.00' }]);
+  });
+
+  it('refuses a call without a key, and one with a key that may only read', async () => {
+    assert.equal((await post({ items: [line] }, { key: '' })).status, 401);
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    const { status, body } = await post({ items: [line] }, { key });
+    assert.deepEqual([status, body.code], [403, 'INSUFFICIENT_SCOPE']);
+  });
+});
