@@ -26,19 +26,25 @@ const web = url('http', 'https');
 
 const planLimit = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be in lower case letters and hyphens'),
-  limit: z.int().positive(),
-  seconds: z.int().positive(),
+  limit: z.int().min(1).max(1_000_000_000),
+  seconds: z
+    .int()
+    .min(1)
+    .max(31 * 86_400),
   surface: z.enum(['standard', 'external']).optional(),
   operations: z.array(z.string()).optional(),
 });
+const plan = z
+  .array(planLimit)
+  .refine(
+    (limits) => new Set(limits.map(({ name }) => name)).size === limits.length,
+    'must name each limit differently',
+  )
+  .refine(limitsEverything, 'must have a limit on all requests of each surface');
 const plans = z
   .string()
   .transform(readJson)
-  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.array(planLimit)))
-  .refine(
-    (all) => Object.values(all).every(limitsEverything),
-    'must give each plan a limit on all requests of each surface',
-  );
+  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), plan));
 
 const environment = z.object({
   NODE_ENV: z

@@ -60,3 +60,30 @@ test('every wrong variable has a line of its own', () => {
     (error: Error) => error.message.split('\n').length === 2,
   );
 });
+
+test('plans of the configuration stand beside the published ones, or replace them', () => {
+  const hour = { name: 'hour', limit: 5000, seconds: 3600 };
+  const { plans } = loadConfig({ RATE_LIMIT_PLANS: JSON.stringify({ gold: [hour], standard: [hour] }) });
+  assert.deepEqual(Object.keys(plans).sort(), ['earlier', 'gold', 'standard']);
+  assert.deepEqual(plans.standard, [hour]);
+});
+
+const badPlans: [why: string, value: string][] = [
+  ['not JSON', 'gold'],
+  ['not plans', '[]'],
+  ['a plan without a limit', '{"gold":[]}'],
+  ['a limit of nothing', '{"gold":[{"name":"hour","limit":0,"seconds":3600}]}'],
+  ['a window without an end', '{"gold":[{"name":"hour","limit":1}]}'],
+  ['a name that no header may carry', '{"gold":[{"name":"per hour","limit":1,"seconds":1}]}'],
+  ['a word that says nothing here', '{"gold":[{"name":"hour","limit":1,"seconds":1,"burst":2}]}'],
+  ['one surface without a limit', '{"gold":[{"name":"hour","limit":1,"seconds":1,"surface":"standard"}]}'],
+  ['one name twice', '{"gold":[{"name":"hour","limit":1,"seconds":1},{"name":"hour","limit":2,"seconds":2}]}'],
+];
+for (const [why, value] of badPlans) {
+  test(`RATE_LIMIT_PLANS with ${why} is refused by name`, () => {
+    assert.throws(
+      () => loadConfig({ RATE_LIMIT_PLANS: value }),
+      (error) => error instanceof ConfigError && error.message.startsWith('RATE_LIMIT_PLANS'),
+    );
+  });
+}

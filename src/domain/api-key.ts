@@ -1,7 +1,7 @@
 // API keys as text: `pk_`, a public id of 12 characters, `_`, and 32 random bytes in base62. Only the SHA-256 of the whole
 // is ever stored. A fast hash is enough: there is nothing to guess in 256 random bits.
 
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 12;
@@ -32,12 +32,12 @@ export function apiKeyIdOf(text: string): string | undefined {
 
 /** Returns the SHA-256 of a key's text, 32 bytes. */
 export function hashApiKey(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }
 
 /** Whether a text is the key with this hash, in a time that doesn't tell how nearly it was. */
-export function isApiKey(text: string, hash: Uint8Array): boolean {
-  return timingSafeEqual(hashApiKey(text), hash);
+export function isApiKey(text: string, knownHash: Uint8Array): boolean {
+  return timingSafeEqual(hashApiKey(text), knownHash);
 }
 
 function base62(bytes: Buffer): string {
