@@ -26,6 +26,11 @@ const nouns: Noun[] = [
     description: 'API keys of a company: issue, list, revoke, rotate',
     load: async () => (await import('./key.ts')).keyCommands,
   },
+  {
+    name: 'order',
+    description: 'orders of a company: list, show, cancel',
+    load: async () => (await import('./order.ts')).orderCommands,
+  },
 ];
 
 const program = new Command('portside')

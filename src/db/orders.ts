@@ -1,4 +1,4 @@
-// Orders, their lines and the statuses they took. Every statement names the company first: another's order is no order.
+// Orders, their lines and the statuses they took. What serves a company names it first: another's order is no order.
 
 import type { Knex } from 'knex';
 import type { Order, StatusSetter, StatusStep } from '../domain/order.ts';
@@ -42,6 +42,13 @@ export async function findOrder(db: Knex, companyId: string, ref: string): Promi
     [companyId, ref],
   );
   return rows[0];
+}
+
+/** Returns the ids of the companies that have an order of this name. For operators: it reads the orders of all of them. */
+export async function companiesOfOrder(db: Knex, ref: string): Promise<string[]> {
+  return await db('orders')
+    .where({ [refColumn(ref)]: ref })
+    .pluck('company_id');
 }
 
 /** What a list of orders shows: those of one status, or all. */

@@ -1,0 +1,138 @@
+// `portside order`: the orders of companies.
+
+import { randomUUID } from 'node:crypto';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Database } from '../db/connection.ts';
+import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from '../db/orders.ts';
+import type { Company } from '../domain/company.ts';
+import { notFound } from '../domain/errors.ts';
+import type { OrderLine } from '../domain/order.ts';
+import { type OrderStatus, orderStatuses } from '../domain/order-status.ts';
+import { getCompany } from '../services/companies.ts';
+import { changeOrderStatus } from '../services/orders/change-status.ts';
+import { statusDisplay } from '../views/order-status.ts';
+import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { facts, table } from './table.ts';
+
+interface ListOptions {
+  status?: OrderStatus;
+  limit: number;
+  offset: number;
+}
+
+interface CancelOptions {
+  reason: string;
+  company?: string;
+}
+
+/** Adds the verbs of `order`. */
+export function orderCommands(noun: Command): void {
+  addVerb(noun, 'list <company>', 'list the orders of a company, newest first')
+    .addOption(new Option('--status <status>', 'only those in this status').choices(orderStatuses))
+    .option('--limit <number>', 'how many', wholeNumber, 20)
+    .option('--offset <number>', 'how many to leave out before them', wholeNumber, 0)
+    .action(
+      inSession(async ({ db }, nameOrId: string, { status, limit, offset }: ListOptions) => {
+        const company = await getCompany(db, nameOrId);
+        return listed(await listOrders(db, company.id, { status, limit, offset }), offset);
+      }),
+    );
+
+  addVerb(noun, 'show <order>', 'show an order, by its number (ORD-…) or its delivery id (PS-…)')
+    .option('--company <company>', 'whose it is, by name or id')
+    .action(
+      inSession(async ({ db }, ref: string, options: { company?: string }) => {
+        const company = await companyOf(db, ref, options.company);
+        return shown(company, await requireOrder(db, company.id, ref));
+      }),
+    );
+
+  addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is told')
+    .requiredOption('--reason <text>', 'why, as the company will read it')
+    .option('--company <company>', 'whose it is, by name or id')
+    .action(
+      inSession(async (session, ref: string, { reason, company: nameOrId }: CancelOptions) => {
+        const company = await companyOf(session.db, ref, nameOrId);
+        const author = { companyId: company.id, by: 'operator', role: 'manager', keyId: null } as const;
+        const requestId = `cli-${randomUUID()}`;
+        await changeOrderStatus(session, { ...author, requestId }, ref, { status: 'cancelled', comment: reason });
+        return shown(company, await requireOrder(session.db, company.id, ref));
+      }),
+    );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+An order is named by its number or its delivery id. A cancelled order is final.
+
+Examples:
+  npm run cli -- order list "Bosphorus Retail" --status on_the_way
+  npm run cli -- order show ORD-7K3M9QX2VB
+  npm run cli -- order show PS-2026-0417/2 --json
+  npm run cli -- order cancel ORD-7K3M9QX2VB --reason "Buyer closed the branch"`;
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+async function companyOf(db: Database, ref: string, nameOrId: string | undefined): Promise<Company> {
+  if (nameOrId !== undefined) return await getCompany(db, nameOrId);
+  const [id, ...others] = await companiesOfOrder(db, ref);
+  if (id === undefined) throw notFound(`The order ${ref}`);
+  if (others.length > 0) throw new UsageError(`several companies have an order ${ref}: name one with --company`);
+  return await getCompany(db, id);
+}
+
+async function requireOrder(db: Database, companyId: string, ref: string): Promise<OrderWithTimeline> {
+  const order = await findOrder(db, companyId, ref);
+  if (order === undefined) throw notFound(`The order ${ref}`);
+  return order;
+}
+
+function listed({ orders, total }: Awaited<ReturnType<typeof listOrders>>, offset: number): Report {
+  const rows = orders.map((order) => [
+    order.orderNumber,
+    order.deliveryId,
+    order.createdAt,
+    statusDisplay(order.status).label,
+    order.supplier.name,
+    order.lines.length,
+    `${order.totalAmount} ${order.currency}`,
+    order.externalOrderId,
+  ]);
+  const headings = ['NUMBER', 'DELIVERY', 'CREATED', 'STATUS', 'SUPPLIER', 'LINES', 'TOTAL', 'THEIR REFERENCE'];
+  const more = total - offset - orders.length;
+  const rest = more > 0 && orders.length > 0 ? `\n\n${more} more: --offset ${offset + orders.length}` : '';
+  return { text: `${table(headings, rows, 'No such orders.')}${rest}`, json: { total, orders } };
+}
+
+function shown(company: Company, order: OrderWithTimeline): Report {
+  const { comment, cancellationReason } = order;
+  const description = facts([
+    ['number', order.orderNumber],
+    ['delivery id', order.deliveryId],
+    ['company', company.name],
+    ['supplier', order.supplier.name],
+    ['status', statusDisplay(order.status).label],
+    ['total', `${order.totalAmount} ${order.currency}`],
+    ['shipping', order.shippingMethod],
+    ['tracking', order.trackingNumber],
+    ['their reference', order.externalOrderId],
+    ['comment', comment],
+    ...(order.status === 'cancelled' ? [['reason', cancellationReason] as [string, string | null]] : []),
+  ]);
+  const steps = order.timeline.map(({ status, at, by, comment }) => [at, statusDisplay(status).label, by, comment]);
+  const text = [
+    description,
+    table(['SKU', 'NAME', 'QUANTITY', 'UNIT PRICE', 'TOTAL'], order.lines.map(lineRow)),
+    table(['WHEN', 'STATUS', 'SET BY', 'COMMENT'], steps),
+  ].join('\n\n');
+  return { text, json: { company: { id: company.id, name: company.name }, ...order } };
+}
+
+function lineRow(line: OrderLine): (string | number)[] {
+  const item = line.isCustom ? [line.customSku, `${line.customName} (custom)`] : [line.sku, line.name];
+  return [...item, line.quantity, line.unitPrice, line.totalPrice];
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createCompany } from '../../src/services/companies.ts';
+import { runCli } from '../support/cli.ts';
+import { addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
+
+const ctx = await orderContext();
+const shelf = await addShelf(ctx.db, { name: 'Ream of paper', price: '2.55' });
+
+async function orders(name: string, quantities: number[]) {
+  const { id: companyId } = await createCompany(ctx.db, { name });
+  const placed = [];
+  for (const quantity of quantities) {
+    const lines = [{ productId: shelf.product.id, quantity }];
+    placed.unshift(...(await place(ctx, { companyId, keyId: null, requestId: 'r' }, { lines })));
+  }
+  return placed;
+}
+
+async function json(...args: string[]) {
+  const { status, stdout, stderr } = await runCli(ctx.url, ['order', ...args, '--json']);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+test('orders are listed newest first, by status and by page', async () => {
+  const placed = await orders('Lister', [1, 2, 3]);
+  const numbers = placed.map(({ orderNumber }) => orderNumber);
+  await json('cancel', numbers[1]!, '--reason', 'none');
+  const listed = await json('list', 'Lister');
+  assert.equal(listed.total, 3);
+  assert.deepEqual(
+    listed.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber),
+    numbers,
+  );
+  const cancelled = await json('list', 'Lister', '--status', 'cancelled');
+  assert.deepEqual([cancelled.total, cancelled.orders[0].orderNumber], [1, numbers[1]]);
+  const { stdout } = await runCli(ctx.url, ['order', 'list', 'Lister', '--limit', '1', '--offset', '1']);
+  assert.match(stdout, new RegExp(`${numbers[1]} .* Cancelled .* 5\\.10 EUR.*1 more: --offset 2`, 's'));
+  assert.doesNotMatch(stdout, new RegExp(`${numbers[0]}`));
+});
+
+test('an order is shown by its number or its delivery id', async () => {
+  const [, again] = (await orders('Shower', [4, 4])).reverse();
+  const { stdout, status } = await runCli(ctx.url, ['order', 'show', again!.deliveryId]);
+  assert.equal(status, 0);
+  assert.match(again!.deliveryId, /\/2$/);
+  assert.match(stdout, new RegExp(`number +${again!.orderNumber}.*Shower.*Ream of paper.*10\\.20.*Created`, 's'));
+  const shown = await json('show', again!.orderNumber, '--company', 'Shower');
+  assert.deepEqual(
+    [shown.company.name, shown.deliveryId, shown.lines[0].quantity, shown.timeline.length],
+    ['Shower', again!.deliveryId, 4, 1],
+  );
+});
+
+test('an operator cancels with a reason, and the company is told', async () => {
+  const [order] = await orders('Canceller', [5]);
+  const { status, stdout } = await runCli(ctx.url, [
+    'order',
+    'cancel',
+    order!.orderNumber,
+    '--reason',
+    'Supplier closed',
+  ]);
+  assert.equal(status, 0);
+  assert.match(stdout, /status +Cancelled.*reason +Supplier closed.*operator +Supplier closed/s);
+  const shown = await json('show', order!.orderNumber);
+  assert.deepEqual([shown.status, shown.cancellationReason], ['cancelled', 'Supplier closed']);
+  const [event] = await recordedEvents(ctx.db, { order_id: shown.id, name: 'order.cancelled' });
+  assert.equal(event.data.cancellationReason, 'Supplier closed');
+  const [change] = await recordedEvents(ctx.db, { order_id: shown.id, name: 'order.status_changed' });
+  assert.equal(change.data.changedBy, 'operator');
+});
+
+test('what cannot be done is said in one line, with a status other than 0', async () => {
+  const [order] = await orders('Refused', [6]);
+  await createCompany(ctx.db, { name: 'Stranger' });
+  for (const [args, expected, message] of [
+    [['show', 'ORD-0000000000'], 1, /The order ORD-0000000000 was not found/],
+    [['show', order!.orderNumber, '--company', 'Stranger'], 1, /was not found/],
+    [['list', 'Nobody'], 1, /was not found/],
+    [['list', 'Refused', '--status', 'lost'], 2, /Allowed choices are created/],
+    [['list', 'Refused', '--limit', 'x'], 2, /whole number/],
+    [['cancel', order!.orderNumber], 2, /--reason/],
+  ] as const) {
+    const { status, stderr, stdout } = await runCli(ctx.url, ['order', ...args]);
+    assert.equal(status, expected, stderr);
+    assert.match(stderr, message);
+    assert.equal(stdout, '');
+  }
+});
