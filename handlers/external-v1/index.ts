@@ -5,7 +5,7 @@ import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 
-export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {
+export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   createOrders,
   getOrder,
   listOrders,

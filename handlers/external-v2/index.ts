@@ -3,7 +3,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { listCatalog } from './listCatalog.ts';
 import { searchProducts } from './searchProducts.ts';
 
-export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {
+export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listCatalog,
   searchProducts,
 };
