@@ -11,7 +11,7 @@ const handWritten = 'scripts/generate/sdk';
 /** Writes the part of the client that speaks for one document into `<folder>/<name>`. */
 export async function generateClient(name: DocumentName, document: OpenApiDocument, folder: string) {
   await createClient({
-    input: { ...structuredClone(document) },
+    input: { ...document },
     output: {
       path: join(folder, name),
       module: { extension: '.ts', resolve: fromRuntime },
