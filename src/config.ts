@@ -54,6 +54,7 @@ const environment = z.object({
   DATABASE_READ_URL: postgres.optional(),
   POOL_SIZE: whole(1, 100).default(4),
   STATEMENT_TIMEOUT_MS: whole(0, 3_600_000).default(15_000),
+  PREPARED_STATEMENTS: onOff.default(true),
   PORTSIDE_DATA: z.string().default('.data'),
   PORTSIDE_PG_PORT: whole(1024, 65_535).default(54_329),
   REDIS_URL: url('redis', 'rediss').optional(),
@@ -98,6 +99,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     poolSize: data.POOL_SIZE,
     /** After this the API's statements are cancelled; 0 leaves that to the role, as PgBouncer needs it. */
     statementTimeoutMs: data.STATEMENT_TIMEOUT_MS,
+    /** Whether connections keep plans; off for a PgBouncer in transaction mode older than 1.21. */
+    prepareStatements: data.PREPARED_STATEMENTS,
     dataFolder: resolve(import.meta.dirname, '..', data.PORTSIDE_DATA),
     /** The embedded PostgreSQL's port, or the first free one after it. */
     embeddedPort: data.PORTSIDE_PG_PORT,

@@ -22,8 +22,8 @@ export async function createContext(config: Config, log: Logger = pino({ level: 
   const server = await findDatabaseServer(config);
   opening.defer(async () => void (await server.close()));
 
-  const { poolSize, statementTimeoutMs } = config;
-  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, log });
+  const { poolSize, statementTimeoutMs, prepareStatements } = config;
+  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, prepareStatements, log });
   opening.defer(() => db.destroy());
 
   const changes = await listenForChanges(server.url, (error) => log.warn({ err: error }, 'the database is not heard'));

@@ -8,16 +8,16 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 4 })
 const query = `
   WITH page AS (
     SELECT created_at, id FROM (
-      (SELECT created_at, id FROM products WHERE listed AND company_id IS NULL ORDER BY created_at, id LIMIT $2 + $3)
+      (SELECT created_at, id FROM products WHERE listed AND company_id IS NULL ORDER BY created_at, id LIMIT $2::int + $3::int)
       UNION ALL
-      (SELECT created_at, id FROM products WHERE listed AND company_id = $1 ORDER BY created_at, id LIMIT $2 + $3)
+      (SELECT created_at, id FROM products WHERE listed AND company_id = $1::uuid ORDER BY created_at, id LIMIT $2::int + $3::int)
     ) visible ORDER BY created_at, id OFFSET $2 LIMIT $3)
   SELECT p.id, p.internal_id, p.name, p.sku, p.price, p.currency, s.number AS supplier_id, p.created_at, p.updated_at,
     c.tcc_enabled, c.tcc_coefficient, round(p.price * r.try_rate * c.tcc_coefficient, 2) AS tcc_total_cost,
     'TRY' AS tcc_currency, c.tsp_enabled,
     round(p.price * r.try_rate * c.tcc_coefficient * c.tsp_factor + c.tsp_addend, 2) AS tsp_value,
     c.tsp_formula, 'TRY' AS tsp_currency
-  FROM page JOIN products p USING (id) JOIN suppliers s ON s.id = p.supplier_id JOIN companies c ON c.id = $1
+  FROM page JOIN products p USING (id) JOIN suppliers s ON s.id = p.supplier_id JOIN companies c ON c.id = $1::uuid
     LEFT JOIN current_rates r ON r.currency = p.currency
   ORDER BY page.created_at, page.id`;
 

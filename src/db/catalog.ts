@@ -8,6 +8,7 @@ import type { Company } from '../domain/company.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './catalog-json.ts';
 import { isSearch, keysOf, type Selection, type Window } from './catalog-keys.ts';
 import { catalogTotal } from './catalog-totals.ts';
+import { runPrepared } from './prepared.ts';
 
 /** A page of JSON objects: the text of the array, how many it holds, and where the next page starts. */
 export interface Page {
@@ -53,18 +54,18 @@ export async function productJson(
 async function page(db: Knex, company: Company, selection: Selection, window: Window, item: ItemSql): Promise<Page> {
   const common = isSearch(selection) && (await isCommon(db, company, selection, window));
   const keys = keysOf(company, selection, window, common);
-  const { rows } = await db.raw(
-    `WITH keys AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${keys.sql}) ordered),
+  const sql = `WITH keys AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${keys.sql}) ordered),
      page AS (SELECT * FROM keys ORDER BY place LIMIT ?)
      SELECT '[' || coalesce(string_agg('{' || ${item.sql} || '}', ',' ORDER BY page.place), '') || ']' AS json,
        count(*)::int AS count,
        (SELECT count(*) FROM keys) > count(*) AS more,
        (SELECT created_at FROM page ORDER BY place DESC LIMIT 1) AS last_created_at,
        (SELECT id FROM page ORDER BY place DESC LIMIT 1) AS last_id
-     FROM page JOIN products p ON p.id = page.id ${item.joins}`,
-    [...keys.bindings, window.limit, ...item.bindings],
-  );
-  const [row] = rows;
+     FROM page JOIN products p ON p.id = page.id ${item.joins}`;
+  const bindings = [...keys.bindings, window.limit, ...item.bindings];
+  // The best plan for a text that is searched for hangs on that text; the best one of a listing does not.
+  const byText = isSearch(selection) || selection.skuPrefix !== undefined;
+  const [row] = byText ? (await db.raw(sql, bindings)).rows : await runPrepared(db, sql, bindings);
   return {
     json: row.json,
     count: row.count,

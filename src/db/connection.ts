@@ -13,6 +13,8 @@ export type PoolOptions = {
   poolSize: number;
   statementTimeoutMs?: number;
   applicationName?: string;
+  /** Whether connections keep the plans of often-used statements (db/prepared.ts). */
+  prepareStatements?: boolean;
   /** Told of connections that break. */
   log?: { warn(message: string): void };
 };
@@ -36,9 +38,9 @@ const PARSERS = new Map<number, (value: string) => unknown>([
  */
 export function openDatabase(
   url: string,
-  { poolSize, statementTimeoutMs = 0, applicationName = 'portside', log }: PoolOptions,
+  { poolSize, statementTimeoutMs = 0, applicationName = 'portside', prepareStatements = true, log }: PoolOptions,
 ): Database {
-  return knex({
+  const pool = knex({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -50,6 +52,7 @@ export function openDatabase(
     acquireConnectionTimeout: 10_000,
     log: { warn: (message) => log?.warn(message) },
   });
+  return pool.withUserParams({ prepareStatements });
 }
 
 function parserOf(oid: number, format: string) {
