@@ -44,3 +44,34 @@ export class Refusal extends Error {
 export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', `${what} was not found.`);
 }
+
+/** One fault of one pushed record: what is wrong beginning with the property, what it must be, what was sent. */
+export interface RecordFault {
+  index: number;
+  error: string;
+  expected: string;
+  received: string;
+}
+
+/** More faults than anyone reads are not listed. */
+export const mostFaults = 100;
+
+/** The refusal of a push for faults of its records; nothing was stored. */
+export class InvalidRecords extends Refusal {
+  readonly faults: RecordFault[];
+
+  constructor(faults: RecordFault[]) {
+    const records = new Set(faults.map(({ index }) => index)).size;
+    super(
+      'INVALID_REQUEST',
+      `${records === 1 ? '1 record is' : `${records} records are`} at fault. Nothing was stored.`,
+    );
+    this.faults = faults.slice(0, mostFaults);
+  }
+}
+
+/** What was sent, as the text of a fault: 200 characters at most, `missing` where nothing was. */
+export function receivedText(value: unknown): string {
+  if (value === undefined) return 'missing';
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200);
+}

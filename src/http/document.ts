@@ -171,7 +171,7 @@ async function checkedRequest(
   ctx: Context,
   parts: DocumentParts,
   call: Call,
-  { operation }: Route,
+  { operation, records }: Route,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
@@ -188,7 +188,7 @@ async function checkedRequest(
   const { backend } = parts.contract;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
   const { errors, coerced } = backend.validator.validateRequest(plain, operation);
-  if (errors) throw invalidRequest(errors);
+  if (errors) throw invalidRequest(errors, records === undefined ? undefined : { body, records });
   const { params: path } = backend.router.parseRequest(plain, operation);
   return { path, query: coerced?.query ?? query, headers, body };
 }

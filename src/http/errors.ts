@@ -1,6 +1,6 @@
 // What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
 
-import { Refusal, type RefusalCode } from '../domain/errors.ts';
+import { InvalidRecords, Refusal, type RefusalCode } from '../domain/errors.ts';
 
 /** The HTTP status of each code of the contract. */
 export const statusOf: Record<RefusalCode, number> = {
@@ -46,6 +46,7 @@ export interface Problem {
 
 /** The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the request. */
 export function problemOf(error: unknown, requestId: string): Problem {
+  if (error instanceof InvalidRecords) return { ...refusedRecords(error), ours: false };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
     return {
@@ -67,6 +68,12 @@ export const rateLimitProblem: Problem = {
 
 function refused({ code, message, details, errors }: Refusal) {
   return problem(statusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
+}
+
+/** The published body of a push that is refused for its records. */
+function refusedRecords({ code, message, details, faults }: InvalidRecords) {
+  const { status, body, headers } = problem(statusOf[code], { message, code, details, errors: faults, processed: 0 });
+  return { status, body: { ...body, error: 'Validation errors' }, headers };
 }
 
 function problem(status: number, body: Record<string, unknown>) {

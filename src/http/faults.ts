@@ -1,15 +1,29 @@
 // Puts the schema validator's findings into words: one sentence per fault, naming its place as the partner sent it.
 
 import type { ErrorObject } from 'ajv';
-import { type IndexedFault, Refusal } from '../domain/errors.ts';
+import {
+  type IndexedFault,
+  InvalidRecords,
+  mostFaults,
+  type RecordFault,
+  Refusal,
+  receivedText,
+} from '../domain/errors.ts';
 
-/** More faults than anyone reads are not listed. */
-const mostDetails = 100;
+/** A push: its body, and which member of that holds the records. */
+export interface Push {
+  body: unknown;
+  records: string;
+}
 
-/** The 400 for a request that does not fit the contract. */
-export function invalidRequest(errors: ErrorObject[]): Refusal {
-  const faults = errors.filter(isOwnFault).slice(0, mostDetails);
-  const indexed = faults.map(indexedFault).filter((fault) => fault !== undefined);
+/** The 400 for a request that does not fit the contract; for a push with no other faults than its records', in their form. */
+export function invalidRequest(errors: ErrorObject[], push?: Push): Refusal {
+  const own = errors.filter(isOwnFault);
+  if (push !== undefined && own.length > 0 && own.every((error) => isOfRecord(error, push))) {
+    return new InvalidRecords(own.map((error) => recordFault(error, push)));
+  }
+  const faults = own.slice(0, mostFaults);
+  const indexed = push === undefined ? faults.map(indexedFault).filter((fault) => fault !== undefined) : [];
   return new Refusal(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
@@ -74,4 +88,51 @@ function indexedFault(error: ErrorObject): IndexedFault | undefined {
   if (match === null) return undefined;
   const field = named(error, match[2] ?? '');
   return { index: Number(match[1]), error: complaint(error), ...(field === '' ? {} : { field }) };
+}
+
+function isOfRecord({ instancePath }: ErrorObject, { records }: Push): boolean {
+  return instancePath.startsWith(`/requestBody/${records}/`);
+}
+
+function recordFault(error: ErrorObject, { body, records }: Push): RecordFault {
+  const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
+  const property = named(error, inside.join('/'));
+  const steps = [records, index, ...property.split('/').filter((step) => step !== '')].map(unescaped);
+  return {
+    index: Number(index),
+    error: `${property || 'the record'} ${complaint(error)}`,
+    expected: expectation(error),
+    received: receivedText(valueAt(body, steps)),
+  };
+}
+
+const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };
+
+function expectation(error: ErrorObject): string {
+  const { limit, pattern, format } = error.params;
+  switch (error.keyword) {
+    case 'required':
+      return 'a value';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'no such property';
+    case 'format':
+      return forms[format] ?? format;
+    case 'pattern':
+      return `text that matches ${pattern}`;
+    case 'minLength':
+      return `at least ${limit} characters`;
+    case 'maxLength':
+      return `at most ${limit} characters`;
+    default:
+      return complaint(error).replace(/^must (be )?/, '');
+  }
+}
+
+function unescaped(step = ''): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function valueAt(body: unknown, steps: string[]): unknown {
+  return steps.reduce((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], body);
 }

@@ -14,6 +14,8 @@ export interface Route {
   scope: Scope;
   /** Whether its answers have entity tags, and may be kept. */
   cached: boolean;
+  /** Which member of the body holds the records of a push. */
+  records: string | undefined;
   /** Headers that all its answers carry. */
   headers: Record<string, string>;
 }
@@ -74,12 +76,13 @@ function matcher(operations: ContractOperation[]): (method: string, path: string
 }
 
 function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
-  const successor = operation['x-successor'];
+  const { 'x-successor': successor, 'x-records': records } = operation;
   return {
     operation,
     operationId: operation.operationId ?? '',
     scope: operation['x-scope'] === 'read' ? 'read' : 'write',
     cached: operation.responses !== undefined && '304' in operation.responses,
+    records: typeof records === 'string' ? records : undefined,
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
 }

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { InvalidRecords, Refusal } from '../../src/domain/errors.ts';
+import { problemOf } from '../../src/http/errors.ts';
+import { invalidRequest } from '../../src/http/faults.ts';
+import { faultsOf, validatorAt } from '../support/contract.ts';
+
+const ajv = new Ajv2020({ allErrors: true });
+addFormats.default(ajv);
+const validate = ajv.compile({
+  type: 'object',
+  required: ['requestBody'],
+  properties: {
+    path: { type: 'object', properties: { ref: { type: 'string', pattern: '^PS-' } } },
+    requestBody: {
+      type: 'object',
+      required: ['payments'],
+      additionalProperties: false,
+      properties: {
+        payments: {
+          type: 'array',
+          maxItems: 3,
+          items: {
+            type: 'object',
+            required: ['paymentId', 'date', 'amount'],
+            additionalProperties: false,
+            properties: {
+              paymentId: { type: 'string', minLength: 1, maxLength: 5 },
+              date: { type: 'string', format: 'date' },
+              amount: { type: 'number', exclusiveMinimum: 0 },
+              currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+              kind: { enum: ['freight', 'vat'] },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+const schema = ['components', 'schemas', 'RecordsProblem'];
+
+function refusalOf(body: unknown, path = {}) {
+  assert.equal(validate({ path, requestBody: body }), false);
+  return invalidRequest(validate.errors ?? [], { body, records: 'payments' });
+}
+
+function faults(body: unknown) {
+  const refusal = refusalOf(body);
+  assert.ok(refusal instanceof InvalidRecords);
+  return refusal.faults;
+}
+
+const good = { paymentId: 'P-1', date: '2026-11-24', amount: 1 };
+
+describe('faults of pushed records', () => {
+  for (const [record, error, expected, received] of [
+    [{ ...good, date: '2026-02-30' }, 'date must be a valid date', 'YYYY-MM-DD', '2026-02-30'],
+    [{ ...good, amount: 0 }, 'amount must be > 0', '> 0', '0'],
+    [{ ...good, amount: '12.50' }, 'amount must be number', 'number', '12.50'],
+    [{ ...good, currency: 'eur' }, 'currency must match pattern "^[A-Z]{3}$"', 'text that matches ^[A-Z]{3}$', 'eur'],
+    [{ ...good, kind: 'bribe' }, 'kind must be one of: freight, vat', 'one of: freight, vat', 'bribe'],
+    [{ ...good, paymentId: '' }, 'paymentId must NOT have fewer than 1 characters', 'at least 1 characters', ''],
+    [{ paymentId: 'P-1', date: '2026-11-24' }, 'amount is required', 'a value', 'missing'],
+    [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', '{"d":1}'],
+    [7, 'the record must be object', 'object', '7'],
+    [null, 'the record must be object', 'object', 'null'],
+  ] as const) {
+    it(`says of ${JSON.stringify(record)} what is wrong, what is expected and what was received`, () => {
+      assert.deepEqual(faults({ payments: [good, record] }), [{ index: 1, error, expected, received }]);
+    });
+  }
+
+  it('cuts what was received at 200 characters', () => {
+    const [fault] = faults({ payments: [{ ...good, paymentId: 'x'.repeat(1000) }] });
+    assert.equal(fault?.received, 'x'.repeat(200));
+  });
+
+  it('have the published body, in which each record at fault counts once', () => {
+    const refusal = refusalOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
+    const { status, body } = problemOf(refusal, 'r-1');
+    assert.equal(status, 400);
+    assert.deepEqual(faultsOf(validatorAt('external-v2', schema), body), []);
+    const { error, message, errors, processed } = body as Record<string, unknown>;
+    assert.deepEqual([error, processed], ['Validation errors', 0]);
+    assert.equal(message, '2 records are at fault. Nothing was stored.');
+    assert.equal((errors as unknown[]).length, 3);
+  });
+
+  it('are listed up to 100', () => {
+    const fault = { error: 'x', expected: 'y', received: 'z' };
+    const refusal = new InvalidRecords(Array.from({ length: 5000 }, (_, index) => ({ index, ...fault })));
+    assert.equal(refusal.faults.length, 100);
+    assert.match(refusal.message, /^5000 records/);
+  });
+
+  it('give way to the general body where something else is at fault as well', () => {
+    for (const refusal of [
+      refusalOf({ payments: [good, good, good, { ...good, amount: 0 }] }),
+      refusalOf({ payments: [{ ...good, amount: 0 }], note: 'x' }),
+      refusalOf({ payments: [{ ...good, amount: 0 }] }, { ref: '1' }),
+      refusalOf({}),
+    ]) {
+      assert.ok(refusal instanceof Refusal && !(refusal instanceof InvalidRecords));
+      assert.equal(refusal.errors, undefined);
+    }
+    assert.deepEqual(refusalOf({ payments: [good, good, good, good] }).details, [
+      '/payments must NOT have more than 3 items',
+    ]);
+  });
+});
