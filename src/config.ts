@@ -51,7 +51,6 @@ const environment = z.object({
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
   DATABASE_URL: postgres.optional(),
-  DATABASE_READ_URL: postgres.optional(),
   POOL_SIZE: whole(1, 100).default(4),
   STATEMENT_TIMEOUT_MS: whole(0, 3_600_000).default(15_000),
   PREPARED_STATEMENTS: onOff.default(true),
@@ -94,8 +93,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     production: data.NODE_ENV === 'production',
     /** A server of PostgreSQL 15 or later; without it one is run under `dataFolder`. */
     databaseUrl: data.DATABASE_URL,
-    /** For reads that may lag behind. */
-    databaseReadUrl: data.DATABASE_READ_URL,
     poolSize: data.POOL_SIZE,
     /** After this the API's statements are cancelled; 0 leaves that to the role, as PgBouncer needs it. */
     statementTimeoutMs: data.STATEMENT_TIMEOUT_MS,
