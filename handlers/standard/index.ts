@@ -1,9 +1,11 @@
 import type { Implemented, Operations } from '../../generated/standard/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { convertToTry } from './convertToTry.ts';
 import { getProduct } from './getProduct.ts';
 import { listProducts } from './listProducts.ts';
 
 export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {
   listProducts,
   getProduct,
+  convertToTry,
 };

@@ -1,8 +1,7 @@
 // Exchange rates: what one unit of a currency costs in TRY, where that comes from, and how amounts are converted.
 
-import { Decimal } from 'decimal.js';
-
-const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
+import type { Decimal } from 'decimal.js';
+import { money } from './money.ts';
 
 /** Rates are kept, and crossed, to this many places. */
 const RATE_PLACES = 10;
@@ -11,7 +10,7 @@ const RATE_PLACES = 10;
 const STALE_AFTER_MS = 4 * 24 * 60 * 60 * 1000;
 
 /** A new rate further than this from the last known one (up or down) is taken for an error of its source. */
-const LARGEST_CREDIBLE_CHANGE = new Exact('0.5');
+const LARGEST_CREDIBLE_CHANGE = money('0.5');
 
 /** The currencies that partners convert from; the service is not well without a rate for each. */
 export const CONVERTIBLE_CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
@@ -35,7 +34,7 @@ export interface Quotation {
  * 100 JPY cost 27.0941 TRY → `0.270941`
  */
 export function ratePerUnit(tryRate: string, unit: string): string {
-  return roundRate(new Exact(tryRate).div(unit));
+  return roundRate(money(tryRate).div(unit));
 }
 
 /**
@@ -45,7 +44,7 @@ export function ratePerUnit(tryRate: string, unit: string): string {
  * 1 EUR = 48.2135 TRY = 1.1573 USD → 1 USD = 48.2135 ÷ 1.1573 = `41.6603300786`
  */
 export function crossThroughEuro(tryPerEuro: string, unitsPerEuro: string): string {
-  return roundRate(new Exact(tryPerEuro).div(unitsPerEuro));
+  return roundRate(money(tryPerEuro).div(unitsPerEuro));
 }
 
 function roundRate(rate: Decimal): string {
@@ -58,7 +57,7 @@ function roundRate(rate: Decimal): string {
  * 100.50 USD at 41.6603300786 → `4186.86`
  */
 export function convertToTry(amount: Decimal.Value, tryRate: Decimal.Value): Decimal {
-  return new Exact(amount).times(tryRate).toDecimalPlaces(2);
+  return money(amount).times(tryRate).toDecimalPlaces(2);
 }
 
 /** Tells whether a rate of `asOf` (ISO 8601) is more than 4 days old at `now`. */
@@ -72,5 +71,5 @@ export function isStale(asOf: string, now: Date): boolean {
  * 41.66 after 41.21 → true; 4166 after 41.21 (a lost decimal point) → false
  */
 export function isCredible(tryRate: Decimal.Value, lastKnown: Decimal.Value): boolean {
-  return new Exact(tryRate).div(lastKnown).minus(1).abs().lte(LARGEST_CREDIBLE_CHANGE);
+  return money(tryRate).div(lastKnown).minus(1).abs().lte(LARGEST_CREDIBLE_CHANGE);
 }

@@ -1,11 +1,9 @@
 // What a product costs a company in TRY (TCC), and what the company should sell it for (TSP).
 // Catalog pages compute the same in SQL; a test holds the two together.
 
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { Refusal } from './errors.ts';
-
-// A price, a rate, a coefficient and a factor have up to 58 digits between them: their product must not be cut.
-const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
+import { money } from './money.ts';
 
 /** TSP = TCC × factor + addend. Decimal strings; the addend is in TRY. */
 export interface TspFormula {
@@ -38,10 +36,10 @@ function readNumber(name: 'factor' | 'addend', text: string): Decimal {
   if (text.startsWith('-')) throw refusal(`The ${name} must not be negative.`);
   if (text.includes(',')) throw refusal(`The ${name} "${text}" must have a decimal point, not a comma.`);
   if (!/^\d+(\.\d+)?$/.test(text)) throw refusal(`The ${name} "${text}" is not a number such as 12 or 1.75.`);
-  const number = new Exact(text);
+  const number = money(text);
   const { wholeDigits, decimals } = limits[name];
   if (number.decimalPlaces() > decimals) throw refusal(`The ${name} may have at most ${decimals} decimals.`);
-  if (number.gte(new Exact(10).pow(wholeDigits)))
+  if (number.gte(money(10).pow(wholeDigits)))
     throw refusal(`The ${name} may have at most ${wholeDigits} digits before the point.`);
   return number;
 }
@@ -57,7 +55,7 @@ function refusal(reason: string): Refusal {
  * 12.50 EUR at 48.2135 with coefficient 1.7: 12.50 × 48.2135 × 1.7 = 1024.536875 → `1024.54`
  */
 export function totalCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
-  return roundMoney(exactCost(price, tryRate, coefficient));
+  return exactCost(price, tryRate, coefficient).toDecimalPlaces(2);
 }
 
 /**
@@ -71,13 +69,10 @@ export function totalSalePrice(
   coefficient: Decimal.Value,
   formula: TspFormula,
 ): Decimal {
-  return roundMoney(exactCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend));
+  return exactCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend).toDecimalPlaces(2);
 }
 
+// At most 50 digits, 58 with a factor: `money` cuts none of them, and rounds half-up when asked to.
 function exactCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
-  return new Exact(price).times(tryRate).times(coefficient);
-}
-
-function roundMoney(amount: Decimal): Decimal {
-  return amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  return money(price).times(tryRate).times(coefficient);
 }

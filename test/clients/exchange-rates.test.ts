@@ -6,7 +6,7 @@ import { ecbDocument, serve, serveDocument, tcmbDocument } from '../support/rate
 
 test('TCMB: the selling price for one unit, as of 15:30 in Istanbul', async (t) => {
   const quotations = await fetchTcmbRates(await serveDocument(t, tcmbDocument));
-  const asOf = '2026-11-20T12:30:00.000Z';
+  const asOf = '2025-11-20T12:30:00.000Z';
   const of = (currency: string) => quotations.find((quotation) => quotation.currency === currency);
   assert.deepEqual(of('EUR'), { currency: 'EUR', tryRate: '55.9431', asOf, source: 'tcmb' });
   assert.deepEqual(of('RUB'), { currency: 'RUB', tryRate: '0.60658', asOf, source: 'tcmb' });
@@ -19,7 +19,7 @@ test('TCMB: the selling price for one unit, as of 15:30 in Istanbul', async (t) 
 
 test('ECB: crossed through the euro, as of its day', async (t) => {
   const quotations = await fetchEcbRates(await serveDocument(t, ecbDocument));
-  const asOf = '2026-11-20T00:00:00.000Z';
+  const asOf = '2025-11-20T00:00:00.000Z';
   const of = (currency: string) => quotations.find((quotation) => quotation.currency === currency);
   assert.deepEqual(of('EUR'), { currency: 'EUR', tryRate: '55.9120', asOf, source: 'ecb' });
   assert.deepEqual(of('USD'), { currency: 'USD', tryRate: '48.6529759833', asOf, source: 'ecb' });
@@ -42,7 +42,7 @@ const broken: [string, string, RegExp][] = [
   ['is HTML', '<!DOCTYPE html><html><body>Maintenance<br></body></html>', /well-formed/],
   ['is cut off', tcmbDocument.slice(0, 1500), /well-formed/],
   ['is another', '<rates><rate currency="USD">48.7</rate></rates>', /no Tarih_Date/],
-  ['has no currencies', '<Tarih_Date Tarih="20.11.2026"></Tarih_Date>', /no Currency/],
+  ['has no currencies', '<Tarih_Date Tarih="20.11.2025"></Tarih_Date>', /no Currency/],
   ['has no prices', tcmbDocument.replace(/<ForexSelling>.*?<\/ForexSelling>/g, '<ForexSelling/>'), /no rates/],
   ['has no unit', tcmbDocument.replace('<Unit>100</Unit>', ''), /lacks a Unit/],
   ['has a unit of zero', tcmbDocument.replace('<Unit>100</Unit>', '<Unit>0</Unit>'), /"0" is not a positive/],
@@ -56,9 +56,9 @@ const broken: [string, string, RegExp][] = [
   ['has a price twice', tcmbDocument.replace(/<ForexSelling>/, '<ForexSelling>1</ForexSelling>$&'), /lacks a Forex/],
   ['has a currency twice', tcmbDocument.replaceAll('CurrencyCode="AUD"', 'CurrencyCode="USD"'), /twice/],
   ['has an odd currency', tcmbDocument.replace('CurrencyCode="USD"', 'CurrencyCode="us$"'), /not a currency code/],
-  ['has no date', tcmbDocument.replace('Tarih="20.11.2026"', ''), /lacks a Tarih/],
-  ['has an impossible date', tcmbDocument.replace('20.11.2026', '31.11.2026'), /is dated 2026-11-31/],
-  ['has an American date', tcmbDocument.replace('20.11.2026', '11/20/2026'), /is dated/],
+  ['has no date', tcmbDocument.replace('Tarih="20.11.2025"', ''), /lacks a Tarih/],
+  ['has an impossible date', tcmbDocument.replace('20.11.2025', '31.11.2025'), /is dated 2025-11-31/],
+  ['has an American date', tcmbDocument.replace('20.11.2025', '11/20/2025'), /is dated/],
   [
     'declares entities',
     tcmbDocument
@@ -66,7 +66,7 @@ const broken: [string, string, RegExp][] = [
       .replace('<ForexSelling>48.6992', '<ForexSelling>&a;'),
     /DOCTYPE/,
   ],
-  ['names the prototype', '<__proto__><Tarih_Date Tarih="20.11.2026"/></__proto__>', /__proto__/],
+  ['names the prototype', '<__proto__><Tarih_Date Tarih="20.11.2025"/></__proto__>', /__proto__/],
 ];
 
 for (const [what, xml, message] of broken) {
@@ -78,12 +78,12 @@ for (const [what, xml, message] of broken) {
 for (const [what, xml, message] of [
   ['is another', tcmbDocument, /no Envelope/],
   ['lacks the lira', ecbDocument.replace(/<Cube currency='TRY'.*?\/>/, ''), /no rate for TRY/],
-  ['has no day', ecbDocument.replace("time='2026-11-20'", ''), /lacks a time/],
+  ['has no day', ecbDocument.replace("time='2025-11-20'", ''), /lacks a time/],
   ['has no rates', ecbDocument.replace(/<Cube currency=.*?\/>/g, ''), /no Cube/],
   ['has a rate of zero', ecbDocument.replace('1.1492', '0'), /"0" is not a positive/],
   [
     'has two days',
-    ecbDocument.replace('</gesmes', '$&').replace("<Cube time='2026-11-20'>", "<Cube time='2026-11-19'/>$&"),
+    ecbDocument.replace('</gesmes', '$&').replace("<Cube time='2025-11-20'>", "<Cube time='2025-11-19'/>$&"),
     /no Cube/,
   ],
 ] as const) {

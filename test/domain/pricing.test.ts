@@ -116,6 +116,12 @@ test('TSP is computed from the unrounded TCC', () => {
   assert.equal(totalSalePrice('0.004', '1', '1', { factor: '100', addend: '0' }).toFixed(2), '0.40');
 });
 
+test('TSP of the largest numbers that can be kept is exact', () => {
+  const formula = { factor: '99999999.999999', addend: '9999999999.9999' };
+  const value = totalSalePrice('9999999999.9999', '9999999999.9999999999', '999999.9999', formula);
+  assert.equal(value.toFixed(2), '9999999998999799999900030001010002.00');
+});
+
 test('TCC and TSP are within half a kuruş of the exact product', () => {
   fc.assert(
     fc.property(decimal(1_000_000, 4), decimal(200, 10), decimal(100, 4), (price, rate, coefficient) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
 const folder = join(import.meta.dirname, '../clients/rates');
-/** As recorded, of 20 November 2026. */
+/** In the form of the real ones, of 20 November 2025. */
 export const tcmbDocument = readFileSync(join(folder, 'tcmb-today.xml'), 'utf8');
 export const ecbDocument = readFileSync(join(folder, 'ecb-daily.xml'), 'utf8');
 

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { standardProduct } from '../../src/db/catalog-json.ts';
+import type { Company } from '../../src/domain/company.ts';
+import { totalCurrentCost, totalSalePrice } from '../../src/domain/pricing.ts';
+import { testDatabase } from '../support/database.ts';
+
+/** A decimal string of exactly so many places, from `least` units of the last one to below 10 to the `digits`. */
+function decimal(digits: number, places: number, least: bigint) {
+  return fc.bigInt({ min: least, max: 10n ** BigInt(digits + places) - 1n }).map((n) => fixed(n, places));
+}
+
+function fixed(units: bigint, places: number): string {
+  const text = units.toString().padStart(places + 1, '0');
+  return `${text.slice(0, -places)}.${text.slice(-places)}`;
+}
+
+// Often a one, and prices of half a kuruş: that is how exact halves come about.
+const rate = fc.oneof(decimal(10, 10, 1n), fc.constant('1.0000000000'));
+const price = fc.oneof(
+  decimal(10, 4, 0n),
+  fc.nat({ max: 9999 }).map((n) => fixed(BigInt(n * 50), 4)),
+);
+const company = fc.record({
+  tccCoefficient: fc.oneof(decimal(6, 4, 1n), fc.constant('1.0000')),
+  tspFactor: fc.oneof(decimal(8, 6, 1n), fc.constant('1.500000')),
+  tspAddend: fc.oneof(decimal(10, 4, 0n), fc.constant('0.0000')),
+});
+const product = fc.record({ price, rate });
+const codes = Array.from({ length: 100 }, (_, i) => `X${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`);
+
+test('catalog pages compute TCC and TSP in SQL as the domain does', async () => {
+  const { db } = await testDatabase();
+  await fc.assert(
+    fc.asyncProperty(company, fc.array(product, { minLength: 100, maxLength: 100 }), async (settings, products) => {
+      const item = standardProduct(
+        {
+          ...settings,
+          tccEnabled: true,
+          tspEnabled: true,
+          tspFormula: 'TCC * a + b',
+          contractForm: 'current',
+        } as Company,
+        { images: false, category: false, tcc: true, tsp: true },
+      );
+      const { rows } = await db.raw(
+        `WITH p AS MATERIALIZED (SELECT '"id":1' AS standard_card, * FROM unnest(?::text[], ?::numeric[]) AS p(currency, price)),
+              current_rates AS MATERIALIZED (SELECT * FROM unnest(?::text[], ?::numeric[]) AS r(currency, try_rate))
+         SELECT ${item.sql.replaceAll('\\?', '?')} AS members FROM p ${item.joins} ORDER BY p.currency`,
+        [codes, products.map(({ price }) => price), codes, products.map(({ rate }) => rate), ...item.bindings],
+      );
+      const byCode = codes.map((code, i) => ({ code, ...products[i]! })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+      for (const [i, { price, rate }] of byCode.entries()) {
+        // As text: a JSON number of 40 digits is more than JavaScript can hold.
+        const { tcc, tsp } = /"tcc_total_cost":(?<tcc>[^,]+),.*"tsp_value":(?<tsp>[^,]+),/.exec(rows[i].members)!
+          .groups!;
+        const formula = { factor: settings.tspFactor, addend: settings.tspAddend };
+        assert.equal(tcc, totalCurrentCost(price, rate, settings.tccCoefficient).toFixed(2));
+        assert.equal(tsp, totalSalePrice(price, rate, settings.tccCoefficient, formula).toFixed(2));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadConfig } from '../../src/config.ts';
+import { createContext } from '../../src/context.ts';
+import { currentRate } from '../../src/db/rates.ts';
+import { startJobs } from '../../src/jobs/queue.ts';
+import { testDatabase } from '../support/database.ts';
+import { ecbDocument, serveDocument, tcmbDocument } from '../support/rate-sources.ts';
+
+test('a new installation has exchange rates within moments, and waits for the next hour’s', async (t) => {
+  const { url, db, closing } = await testDatabase();
+  const ctx = await createContext(
+    loadConfig({
+      DATABASE_URL: url,
+      LOG_LEVEL: 'silent',
+      TCMB_URL: await serveDocument(t, tcmbDocument),
+      ECB_URL: await serveDocument(t, ecbDocument),
+    }),
+  );
+  closing.defer(() => ctx.close());
+  const changed = Promise.withResolvers<void>();
+  ctx.changes.subscribe({ changed: (topic) => topic === 'rates' && changed.resolve() });
+
+  const jobs = await startJobs(ctx, { lockLifetimeMs: 1000 });
+  await changed.promise;
+  await jobs.stop();
+
+  assert.equal((await currentRate(db, 'EUR'))?.tryRate, '55.9431');
+  const waiting = await db('jobs').orderBy('name').select('name', 'next_run_at');
+  assert.deepEqual(
+    waiting.map(({ name }) => name),
+    ['fetch-rates', 'sweep-jobs'],
+  );
+  assert.match(waiting[0].next_run_at, /:40:00\+00$/);
+  assert.match(waiting[1].next_run_at, / 03:00:00\+00$/);
+});
