@@ -31,6 +31,11 @@ const nouns: Noun[] = [
     description: 'orders of a company: list, show, cancel',
     load: async () => (await import('./order.ts')).orderCommands,
   },
+  {
+    name: 'rates',
+    description: 'exchange rates into TRY: set, list, fetch',
+    load: async () => (await import('./rates.ts')).ratesCommands,
+  },
 ];
 
 const program = new Command('portside')
