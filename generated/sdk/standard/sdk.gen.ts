@@ -134,9 +134,10 @@ export class Standard extends HeyApiClient {
     /**
      * Convert an amount into TRY
      *
-     * Converts an amount of EUR, USD or GBP into Turkish lira at the current rate, the one TCC and TSP use. Rates come from the Turkish
-     * central bank, hourly, with the European Central Bank's as second source; `lastUpdated` is the rate's own time. If no newer rate can be had, the last one is still served: judge
-     * its age by `lastUpdated`.
+     * Converts an amount of EUR, USD or GBP into Turkish lira at the current rate, the one TCC and TSP use. Rates are the Turkish
+     * central bank's selling rates, fetched hourly, with the European Central Bank's as second source; `lastUpdated` is the rate's
+     * own time. If no newer rate can be had, the last one is still served: judge its age by `lastUpdated`. As long as no rate of the
+     * currency is known, the answer is 503.
      *
      */
     public convertToTry<ThrowOnError extends boolean = false>(options: Options<ConvertToTryData, ThrowOnError>): RequestResult<ConvertToTryResponses, ConvertToTryErrors, ThrowOnError> {
