@@ -4,7 +4,7 @@ import { convertToTry } from './convertToTry.ts';
 import { getProduct } from './getProduct.ts';
 import { listProducts } from './listProducts.ts';
 
-export const handlers: { [Id in Implemented]?: Handler<Operations[Id]> } = {
+export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listProducts,
   getProduct,
   convertToTry,
