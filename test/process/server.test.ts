@@ -1,0 +1,117 @@
+// The API as a process: how it starts, refuses to start, and leaves.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { testDatabase } from '../support/database.ts';
+
+const { db, url, closing } = await testDatabase();
+const root = join(import.meta.dirname, '../..');
+
+/** Starts `node src/server.ts`; `left` is how it ended and what it wrote to stderr. */
+function startServer(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'info', ...environment },
+  });
+  closing.defer(() => void child.kill('SIGKILL'));
+  const left = Promise.all([once(child, 'exit'), text(child.stderr)]).then(([[code], errors]) => ({ code, errors }));
+  let log = '';
+  const address = new Promise<string>((found) => {
+    child.stdout.on('data', (chunk) => {
+      log += chunk;
+      const line = log.split('\n').find((entry) => entry.includes('"listening"'));
+      if (line) found(JSON.parse(line).address);
+    });
+  });
+  return { child, left, address };
+}
+
+/** A request that waits in the database until the returned function lets it go on. */
+async function heldRequest(address: string) {
+  const holder = await db.transaction();
+  await holder.raw('LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE');
+  const headers = { 'X-API-Key': 'pk_abcdefghijkl_0123456789012345678901234567890123456789012' };
+  const sent = request(`${address}/api/v1/products`, { headers, agent: false }).end();
+  const answered = once(sent, 'response').then(([response]) => response.statusCode as number);
+  answered.catch(() => undefined);
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await db.raw(waiting)).rows.length === 0);
+  return { answered, letGo: () => holder.commit() };
+}
+
+test('a signal ends it with 0, after the requests under way', async () => {
+  const { child, left, address } = startServer();
+  const held = await heldRequest(await address);
+  child.kill('SIGTERM');
+  // It takes no new connections from here on; the old one is still served.
+  while (
+    await fetch(`${await address}/health/live`).then(
+      () => true,
+      () => false,
+    )
+  );
+  await held.letGo();
+  assert.equal(await held.answered, 401);
+  assert.deepEqual(await left, { code: 0, errors: '' });
+});
+
+test('a kept-alive connection does not hold it up', async () => {
+  const { child, left, address } = startServer();
+  await (await fetch(`${await address}/health/live`)).text();
+  child.kill('SIGINT');
+  const start = performance.now();
+  assert.equal((await left).code, 0);
+  assert.ok(performance.now() - start < 4_000);
+});
+
+test('a second signal ends it at once', async () => {
+  const { child, left, address } = startServer();
+  const held = await heldRequest(await address);
+  child.kill('SIGINT');
+  while (
+    await fetch(`${await address}/health/live`).then(
+      () => true,
+      () => false,
+    )
+  );
+  child.kill('SIGINT');
+  assert.equal((await left).code, 130);
+  await assert.rejects(held.answered);
+  await held.letGo();
+});
+
+test('a port that is taken is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { code, errors } = await startServer({ PORT: String(port) }).left;
+  assert.equal(code, 1);
+  assert.equal(errors, `portside: port ${port} is taken: set PORT to a free one, like PORT=${port + 1}\n`);
+  other.close();
+});
+
+test('settings that are wrong are told by name', async () => {
+  const { code, errors } = await startServer({ PORT: 'x', POOL_SIZE: '0' }).left;
+  assert.equal(code, 1);
+  assert.match(errors, /^portside: POOL_SIZE must be .*\nPORT must be .*\n$/);
+});
+
+test('a database that can not be reached is told in one line', async () => {
+  const { code, errors } = await startServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).left;
+  assert.equal(code, 1);
+  assert.match(errors, /^portside: the database of DATABASE_URL can't be reached: .*\n$/);
+});
+
+test('a database that lacks a migration is refused', async () => {
+  const behind = await testDatabase();
+  await behind.db.raw(`DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations)`);
+  const { code, errors } = await startServer({ DATABASE_URL: behind.url }).left;
+  assert.equal(code, 1);
+  assert.match(errors, /^portside: the database lacks .*: run npm run cli -- db migrate\n$/);
+});
