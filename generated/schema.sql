@@ -265,6 +265,30 @@ CREATE INDEX jobs_by_lock ON jobs USING btree (name, locked_at) WHERE (locked_at
 CREATE INDEX jobs_by_next_run ON jobs USING btree (name, next_run_at) WHERE (next_run_at IS NOT NULL);
 CREATE TRIGGER job_started BEFORE UPDATE OF next_run_at ON jobs FOR EACH ROW WHEN (((new.next_run_at IS NULL) AND (new.unique_key IS NOT NULL))) EXECUTE FUNCTION release_job_key();
 
+CREATE TABLE lead_time_counts (
+  company_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  shipping_method text NOT NULL,
+  counted_from text NOT NULL,
+  days integer NOT NULL,
+  orders integer NOT NULL,
+  CONSTRAINT lead_time_counts_pkey PRIMARY KEY (company_id, supplier_id, shipping_method, counted_from, days),
+  CONSTRAINT lead_time_counts_counted_from_check CHECK ((counted_from = ANY (ARRAY['first_payment'::text, 'shipped'::text])))
+) WITH (fillfactor=80);
+
+CREATE TABLE lead_time_samples (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  shipping_method text NOT NULL,
+  from_first_payment integer,
+  from_shipped integer,
+  CONSTRAINT lead_time_samples_pkey PRIMARY KEY (company_id, order_id),
+  CONSTRAINT lead_time_samples_from_first_payment_check CHECK ((from_first_payment >= 0)),
+  CONSTRAINT lead_time_samples_from_shipped_check CHECK ((from_shipped >= 0)),
+  CONSTRAINT lead_time_samples_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text])))
+);
+
 CREATE TABLE order_contents (
   company_id uuid NOT NULL,
   content_hash bytea NOT NULL,
@@ -336,6 +360,7 @@ CREATE TABLE orders (
   accepted_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   request_id text NOT NULL,
+  earliest_payment_on date,
   CONSTRAINT orders_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT orders_company_id_delivery_id_key UNIQUE (company_id, delivery_id),
   CONSTRAINT orders_company_id_order_number_key UNIQUE (company_id, order_number),
@@ -350,6 +375,41 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);
+
+CREATE TABLE payment_history (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  payment_id text NOT NULL,
+  revision integer NOT NULL,
+  paid_on date NOT NULL,
+  amount numeric(15,4) NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  key_id text,
+  request_id text NOT NULL,
+  superseded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT payment_history_pkey PRIMARY KEY (company_id, order_id, payment_id, revision)
+);
+
+CREATE TABLE payments (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  payment_id text NOT NULL,
+  paid_on date NOT NULL,
+  amount numeric(15,4) NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  recorded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  key_id text,
+  request_id text NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (company_id, order_id, payment_id),
+  CONSTRAINT payments_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  CONSTRAINT payments_amount_check CHECK ((amount > (0)::numeric)),
+  CONSTRAINT payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['goods_invoice'::text, 'freight'::text, 'customs'::text, 'vat'::text, 'insurance'::text, 'other'::text])))
+);
 
 CREATE TABLE product_search (
   product_id uuid NOT NULL,

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { DefaultDays } from './domain/lead-time.ts';
 import { type Plans, publishedPlans } from './domain/plans.ts';
 
 const unit: Record<string, number> = { '': 1, kb: 1024, mb: 1024 * 1024 };
@@ -20,6 +21,14 @@ const bytes = z
   .string()
   .regex(/^[1-9]\d{0,8}(kb|mb)?$/i, 'must be a number of bytes, or one with kb or mb, like 5mb')
   .transform((text) => Number.parseInt(text, 10) * (unit[text.replace(/\d/g, '').toLowerCase()] ?? 1));
+
+const leadTime = z
+  .string()
+  .regex(/^\d{1,3}\/\d{1,3}$/, 'must be days from the first payment and from shipment, like 45/35')
+  .transform((text) => {
+    const [payment, shipment] = text.split('/').map(Number);
+    return { first_payment: payment as number, shipped: shipment as number };
+  });
 
 const postgres = url('postgres', 'postgresql');
 const web = url('http', 'https');
@@ -70,6 +79,8 @@ const environment = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, like info')
     .default('info'),
   WORKER: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
+  LEAD_TIME_AIR: leadTime.prefault('14/10'),
+  LEAD_TIME_SEA: leadTime.prefault('45/35'),
   ALLOW_PRIVATE_TARGETS: trueFalse.default(false),
   TCMB_URL: web.default('https://www.tcmb.gov.tr/kurlar/today.xml'),
   ECB_URL: web.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
@@ -118,6 +129,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     addressLimit: data.RATE_LIMIT_PER_ADDRESS,
     /** Whether every answer is checked against the contract; costs a page a quarter of its throughput. */
     checkResponses: data.CHECK_RESPONSES ?? data.NODE_ENV !== 'production',
+    /** Days until acceptance, planned with until an order was accepted. */
+    defaultLeadTimes: { air: data.LEAD_TIME_AIR, sea: data.LEAD_TIME_SEA } satisfies DefaultDays,
     logLevel: data.LOG_LEVEL,
     worker: data.WORKER,
     /** Lets webhooks and feeds reach http and private addresses; for development. */

@@ -2,11 +2,13 @@ import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import { findOrder } from '../../src/db/orders.ts';
 import { notFound } from '../../src/domain/errors.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderDetail } from '../../src/views/order.ts';
 
 /** One order of the company in full. */
 export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, path }) => {
   const order = await findOrder(ctx.db, company.id, path.orderNumber);
   if (order === undefined) throw notFound('The order');
-  return { success: true, data: orderDetail(order) };
+  const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
+  return { success: true, data: orderDetail(order, arrival) };
 };

@@ -29,7 +29,7 @@ const columns = `
   iso_utc(o.created_at) AS "createdAt", iso_utc(o.status_changed_at) AS "statusChangedAt",
   iso_utc(o.confirmed_at) AS "confirmedAt", iso_utc(o.paid_at) AS "paidAt", iso_utc(o.shipped_at) AS "shippedAt",
   iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
-  iso_utc(o.cancelled_at) AS "cancelledAt"`;
+  iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn"`;
 
 /** An order with every status it took, oldest first. */
 export type OrderWithTimeline = Order & { timeline: StatusStep[] };

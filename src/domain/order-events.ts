@@ -1,5 +1,6 @@
 // What an order's events tell: their names and their data, as receivers get them.
 
+import { type Arrival, arrivalDocument } from './eta.ts';
 import type { Order, OrderLine, StatusSetter } from './order.ts';
 
 export type EventName =
@@ -17,15 +18,23 @@ export interface OrderEvent {
   at: string;
 }
 
-/** Arrival is estimated from the first payment on; nothing estimates it yet. */
-export const noEstimate = { estimatedArrivalDate: null, estimatedArrivalBasis: null, estimatedDeliveryDate: null };
+/** What a snapshot tells beside the order: its page under the account pages, and when it should arrive. */
+export interface SnapshotContext {
+  orderUrl: string;
+  arrival: Arrival | null;
+}
 
-/** Returns the events of a new order. `orderUrl` is its page under the account pages. */
+/** Returns the events of a new order. Nothing was paid for it yet, so no arrival can be told. */
 export function creationEvents(order: Order, orderUrl: string): OrderEvent[] {
   return [
     event(order, order.createdAt, 'order.created', creation(order)),
-    event(order, order.createdAt, 'order.updated', snapshot(order, orderUrl)),
+    changeEvent(order, order.createdAt, { orderUrl, arrival: null }),
   ];
+}
+
+/** Returns the event of whatever change of an order at a moment (ISO 8601 UTC). */
+export function changeEvent(order: Order, at: string, context: SnapshotContext): OrderEvent {
+  return event(order, at, 'order.updated', snapshot(order, context));
 }
 
 /** Returns the events of a step from `before` to `after`, with the confirmation or cancellation that it may be. */
@@ -33,10 +42,10 @@ export function stepEvents(
   before: Order,
   after: Order,
   step: { by: StatusSetter; comment: string | null },
-  orderUrl: string,
+  context: SnapshotContext,
 ): OrderEvent[] {
   const at = after.statusChangedAt;
-  const full = snapshot(after, orderUrl);
+  const full = snapshot(after, context);
   const events = [
     event(after, at, 'order.status_changed', {
       orderId: after.id,
@@ -93,7 +102,7 @@ function creation(order: Order): Record<string, unknown> {
   };
 }
 
-function snapshot(order: Order, orderUrl: string): Record<string, unknown> {
+function snapshot(order: Order, { orderUrl, arrival }: SnapshotContext): Record<string, unknown> {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -106,7 +115,7 @@ function snapshot(order: Order, orderUrl: string): Record<string, unknown> {
     items: order.lines.map((line) => lineDocument(line, order.currency)),
     totalAmount: order.totalAmount,
     currency: order.currency,
-    ...noEstimate,
+    ...arrivalDocument(arrival),
     orderUrl,
     paidAt: order.paidAt,
     onTheWayAt: order.shippedAt,

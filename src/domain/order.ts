@@ -52,6 +52,8 @@ export interface Order {
   deliveredAt: string | null;
   acceptedAt: string | null;
   cancelledAt: string | null;
+  /** The day of the earliest payment on record; null while there is none. */
+  earliestPaymentOn: string | null;
 }
 
 /** Who can have set a status. */

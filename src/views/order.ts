@@ -7,21 +7,22 @@ import type {
   OrderRow,
 } from '../../generated/external-v1/types.gen.ts';
 import type { OrderWithTimeline } from '../db/orders.ts';
+import { type Arrival, arrivalDocument } from '../domain/eta.ts';
 import type { Order } from '../domain/order.ts';
-import { lineDocument, noEstimate } from '../domain/order-events.ts';
+import { lineDocument } from '../domain/order-events.ts';
 import { allowedTransitions } from '../domain/order-status.ts';
 import { statusDisplay } from './order-status.ts';
 
 /** Returns an order as a list shows it in the current contract form. */
-export function orderRow(order: Order): OrderRow {
-  return { ...common(order), supplier: order.supplier, createdAt: shortDate(order.createdAt) };
+export function orderRow(order: Order, arrival: Arrival | null): OrderRow {
+  return { ...common(order, arrival), supplier: order.supplier, createdAt: shortDate(order.createdAt) };
 }
 
 /** Returns an order as a list shows it in the earlier contract form. */
-export function earlierOrderRow(order: Order): EarlierOrderRow {
+export function earlierOrderRow(order: Order, arrival: Arrival | null): EarlierOrderRow {
   const customItemsCount = order.lines.filter(({ isCustom }) => isCustom).length;
   return {
-    ...common(order),
+    ...common(order, arrival),
     supplierName: order.supplier.name,
     itemsCount: order.lines.length,
     hasCustomItems: customItemsCount > 0,
@@ -33,8 +34,8 @@ export function earlierOrderRow(order: Order): EarlierOrderRow {
 }
 
 /** Returns an order in full. */
-export function orderDetail(order: OrderWithTimeline): OrderDetail {
-  const { items, ...rest } = common(order);
+export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null): OrderDetail {
+  const { items, ...rest } = common(order, arrival);
   return {
     ...rest,
     supplier: order.supplier,
@@ -53,7 +54,7 @@ export function orderDetail(order: OrderWithTimeline): OrderDetail {
   };
 }
 
-function common(order: Order) {
+function common(order: Order, arrival: Arrival | null) {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -65,7 +66,7 @@ function common(order: Order) {
     totalAmount: order.totalAmount,
     currency: order.currency,
     shippingMethod: order.shippingMethod,
-    ...noEstimate,
+    ...arrivalDocument(arrival),
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findOrder } from '../../src/db/orders.ts';
+import { addDays, dayOf } from '../../src/domain/day.ts';
 import type { OrderStatus } from '../../src/domain/order-status.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
@@ -88,6 +89,7 @@ test('the first payment tells order.status_changed, order.updated and order.conf
     comment: '30 % deposit',
     changedAt: order.statusChangedAt,
   });
+  const seaArrival = addDays(dayOf(order.statusChangedAt), 45);
   assert.deepEqual(updated.data, {
     orderId: order.id,
     orderNumber,
@@ -100,9 +102,9 @@ test('the first payment tells order.status_changed, order.updated and order.conf
     items: updated.data.items,
     totalAmount: '20.00',
     currency: 'EUR',
-    estimatedArrivalDate: null,
-    estimatedArrivalBasis: null,
-    estimatedDeliveryDate: null,
+    estimatedArrivalDate: seaArrival,
+    estimatedArrivalBasis: 'first_payment',
+    estimatedDeliveryDate: seaArrival,
     orderUrl: `https://portside.example/account/orders/${orderNumber}`,
     paidAt: null,
     onTheWayAt: null,

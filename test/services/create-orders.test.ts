@@ -108,6 +108,7 @@ test('a call over two suppliers makes two orders, stored in full', async () => {
     deliveredAt: null,
     acceptedAt: null,
     cancelledAt: null,
+    earliestPaymentOn: null,
     timeline: [{ status: 'created', at: second?.createdAt, by: 'system', comment: null }],
   });
   await recordedEvents(ctx.db, { company_id: buyer.companyId });

@@ -3,12 +3,15 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordEvents } from '../../db/events.ts';
+import { storeLeadTimes } from '../../db/lead-times.ts';
 import { type Author, lockOrder, setExternalOrderId, storeStep } from '../../db/orders.ts';
 import type { Role } from '../../domain/company.ts';
 import { notFound, Refusal } from '../../domain/errors.ts';
+import { leadTimeSample } from '../../domain/lead-time.ts';
 import type { Order } from '../../domain/order.ts';
 import { stepEvents } from '../../domain/order-events.ts';
 import { advance, nextStatus, type StatusChange } from '../../domain/order-status.ts';
+import { estimateArrivals } from './arrivals.ts';
 import { orderUrl } from './order-url.ts';
 
 /** Who asks for a change, in which role. */
@@ -48,8 +51,12 @@ async function storeWithEvents(
   { before, after, comment }: { before: Order; after: Order; comment: string | null },
 ): Promise<void> {
   await storeStep(trx, companyId, after, { by, keyId, requestId }, comment);
-  const events = stepEvents(before, after, { by, comment }, orderUrl(ctx, after));
+  const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [after]);
+  const events = stepEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
   await recordEvents(trx, companyId, requestId, events);
+  // Last, because other acceptances wait for this one's counts.
+  const sample = leadTimeSample(after);
+  if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
 }
 
 async function repeat(trx: Transaction, companyId: string, order: Order, change: StatusChange): Promise<Order> {

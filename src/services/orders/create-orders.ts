@@ -124,6 +124,7 @@ function newOrder(
     deliveredAt: null,
     acceptedAt: null,
     cancelledAt: null,
+    earliestPaymentOn: null,
   };
 }
 

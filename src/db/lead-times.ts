@@ -1,0 +1,84 @@
+// How long accepted orders took: a sample of each, and counts of the samples by days, which is what is read.
+
+import type { CountedFrom, DayCounts, LeadTimeSample } from '../domain/lead-time.ts';
+import type { ShippingMethod } from '../domain/order.ts';
+import type { Database, Transaction } from './connection.ts';
+
+/** Stands for all companies, or all of a company's suppliers. */
+const all = '00000000-0000-0000-0000-000000000000';
+
+/** Whose orders are counted, how they travelled, and from when their days are. */
+export interface CountedOrders {
+  /** Undefined for all of them. */
+  companyId?: string | undefined;
+  supplierId?: string | undefined;
+  shippingMethod: ShippingMethod;
+  from: CountedFrom;
+}
+
+/**
+ * Stores what orders of one company have taught, in place of what they taught before; no order may be there twice.
+ * The caller holds each order's lock.
+ */
+export async function storeLeadTimes(
+  trx: Transaction,
+  companyId: string,
+  samples: readonly LeadTimeSample[],
+): Promise<void> {
+  await trx.raw(
+    `WITH sample AS MATERIALIZED (
+       SELECT "orderId" AS order_id, "supplierId" AS supplier_id, "shippingMethod" AS shipping_method,
+         (days->>'first_payment')::integer AS from_first_payment, (days->>'shipped')::integer AS from_shipped
+       FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
+     ), before AS (
+       SELECT known.* FROM lead_time_samples known JOIN sample USING (order_id) WHERE known.company_id = :companyId
+     ), stored AS (
+       INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped)
+       SELECT :companyId, order_id, supplier_id, shipping_method, from_first_payment, from_shipped FROM sample
+       ON CONFLICT (company_id, order_id) DO UPDATE SET supplier_id = excluded.supplier_id,
+         shipping_method = excluded.shipping_method, from_first_payment = excluded.from_first_payment,
+         from_shipped = excluded.from_shipped
+     ), change (supplier_id, shipping_method, from_first_payment, from_shipped, orders) AS (
+       SELECT supplier_id, shipping_method, from_first_payment, from_shipped, 1 FROM sample
+       UNION ALL
+       SELECT supplier_id, shipping_method, from_first_payment, from_shipped, -1 FROM before
+     )
+     INSERT INTO lead_time_counts AS known (company_id, supplier_id, shipping_method, counted_from, days, orders)
+     SELECT level.company_id, level.supplier_id, shipping_method, counted_from, days, sum(orders)
+     FROM change,
+       (VALUES ('first_payment'), ('shipped')) AS start (counted_from),
+       LATERAL (SELECT CASE counted_from WHEN 'shipped' THEN from_shipped ELSE from_first_payment END AS days) AS counted,
+       LATERAL (VALUES (:companyId::uuid, change.supplier_id), (:companyId, :all), (:all, :all))
+         AS level (company_id, supplier_id)
+     WHERE days IS NOT NULL
+     GROUP BY 1, 2, 3, 4, 5
+     HAVING sum(orders) <> 0
+     -- In one order always, so that no two writers wait for each other.
+     ORDER BY 1, 2, 3, 4, 5
+     ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
+     DO UPDATE SET orders = known.orders + excluded.orders`,
+    { companyId, samples: JSON.stringify(samples), all },
+  );
+}
+
+/** Returns the counts for each of what is wanted, in that order; where no order is counted they are empty. */
+export async function countDays(db: Database, wanted: readonly CountedOrders[]): Promise<DayCounts[]> {
+  const { rows } = await db.raw<{ rows: { counts: DayCounts }[] }>(
+    `SELECT coalesce(counted.counts, '[]') AS counts
+     FROM unnest(:companies::uuid[], :suppliers::uuid[], :methods::text[], :starts::text[]) WITH ORDINALITY
+       AS wanted (company_id, supplier_id, shipping_method, counted_from, place),
+       LATERAL (
+         SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM lead_time_counts known
+         WHERE known.company_id = wanted.company_id AND known.supplier_id = wanted.supplier_id
+           AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from AND orders > 0
+       ) AS counted
+     ORDER BY place`,
+    {
+      companies: wanted.map(({ companyId }) => companyId ?? all),
+      suppliers: wanted.map(({ supplierId }) => supplierId ?? all),
+      methods: wanted.map(({ shippingMethod }) => shippingMethod),
+      starts: wanted.map(({ from }) => from),
+    },
+  );
+  return rows.map(({ counts }) => counts);
+}

@@ -1,0 +1,26 @@
+// Calendar days, `YYYY-MM-DD`. A day is UTC.
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns the day of a moment (ISO 8601 UTC). */
+export function dayOf(moment: string): string {
+  return moment.slice(0, 'YYYY-MM-DD'.length);
+}
+
+/**
+ * Returns the day a whole number of days later.
+ *
+ * 2028-02-28 and 2 → `2028-03-01`
+ */
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(Date.parse(day) + days * dayMs).toISOString());
+}
+
+/**
+ * Returns the days from one day to another, negative when that is earlier.
+ *
+ * 2026-12-30 to 2027-01-02 → 3
+ */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}

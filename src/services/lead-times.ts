@@ -1,0 +1,38 @@
+// The lead times to plan with, for as many suppliers and methods as are asked for at once.
+
+import type { Context } from '../context.ts';
+import { type CountedOrders, countDays } from '../db/lead-times.ts';
+import { type CountedFrom, type LeadTimePlan, planLeadTime } from '../domain/lead-time.ts';
+import type { ShippingMethod } from '../domain/order.ts';
+
+/** What a plan is for. */
+export interface PlannedDelivery {
+  supplierId: string;
+  shippingMethod: ShippingMethod;
+  from: CountedFrom;
+}
+
+/** Returns a company's plan for each delivery, in their order; equal ones are read once. */
+export async function planLeadTimes(
+  ctx: Pick<Context, 'db' | 'config'>,
+  companyId: string,
+  deliveries: readonly PlannedDelivery[],
+): Promise<LeadTimePlan[]> {
+  const levels = deliveries.map(({ supplierId, shippingMethod, from }) => ({
+    companySupplier: { companyId, supplierId, shippingMethod, from },
+    company: { companyId, shippingMethod, from },
+    allCompanies: { shippingMethod, from },
+  }));
+  const wanted = new Map<string, CountedOrders>(
+    levels.flatMap((level) => Object.values(level).map((orders) => [JSON.stringify(orders), orders])),
+  );
+  if (wanted.size === 0) return [];
+  const counts = await countDays(ctx.db, [...wanted.values()]);
+  const countsOf = new Map([...wanted.keys()].map((key, index) => [key, counts[index]!]));
+  const read = (orders: CountedOrders) => countsOf.get(JSON.stringify(orders))!;
+  return levels.map(({ companySupplier, company, allCompanies }, index) => {
+    const known = { companySupplier: read(companySupplier), company: read(company), allCompanies: read(allCompanies) };
+    const { shippingMethod, from } = deliveries[index]!;
+    return planLeadTime(known, ctx.config.defaultLeadTimes[shippingMethod][from]);
+  });
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { storeLeadTimes } from '../../src/db/lead-times.ts';
+import { findOrder } from '../../src/db/orders.ts';
+import { addDays } from '../../src/domain/day.ts';
+import type { ShippingMethod } from '../../src/domain/order.ts';
+import type { OrderStatus } from '../../src/domain/order-status.ts';
+import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
+import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
+import type { Buyer } from '../../src/services/orders/create-orders.ts';
+import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
+
+const ctx = await orderContext();
+const today = new Date().toISOString().slice(0, 10);
+const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+
+/** An order in a status; `ago` says how many days ago it was confirmed and shipped. */
+async function order(
+  buyer: Buyer,
+  productId: string,
+  status: OrderStatus,
+  { method = 'sea' as ShippingMethod | null, ago = { confirmed: 0, shipped: 0 } } = {},
+) {
+  const [placed] = await place(ctx, buyer, { lines: [{ productId, quantity: 1 }], shippingMethod: method });
+  for (const step of life.slice(0, life.indexOf(status as 'paid') + 1)) {
+    await ctx.db.raw(
+      `UPDATE orders SET confirmed_at = confirmed_at - make_interval(days => ?), shipped_at = shipped_at - make_interval(days => ?)
+       WHERE order_number = ? AND ? = 'accepted'`,
+      [ago.confirmed, ago.shipped, placed!.orderNumber, step],
+    );
+    await move(buyer, placed!.orderNumber, step);
+  }
+  return placed!.orderNumber;
+}
+
+async function move(buyer: Buyer, ref: string, status: OrderStatus, method?: ShippingMethod | null) {
+  const author = { ...buyer, role: 'manager', by: 'external_api', requestId: `${status} of ${ref}` } as const;
+  await changeOrderStatus(ctx, author, ref, { status, shippingMethod: method });
+  return await snapshot(buyer, ref, author.requestId);
+}
+
+async function snapshot({ companyId }: Buyer, ref: string, request_id: string) {
+  const events = await recordedEvents(ctx.db, { company_id: companyId, request_id, name: 'order.updated' });
+  const { estimatedArrivalDate, estimatedArrivalBasis, estimatedDeliveryDate } = events[0].data;
+  assert.equal(estimatedDeliveryDate, estimatedArrivalDate, ref);
+  return [estimatedArrivalDate, estimatedArrivalBasis];
+}
+
+async function arrival({ companyId }: Buyer, ref: string) {
+  const [estimated] = await estimateArrivals(ctx, companyId, [(await findOrder(ctx.db, companyId, ref))!]);
+  return estimated && [estimated.day, estimated.basis];
+}
+
+/** Lets a company have received orders that took so many days. */
+async function received(
+  { companyId }: Buyer,
+  supplierId: string,
+  days: number[],
+  shippingMethod: ShippingMethod = 'sea',
+) {
+  const samples = days.map((day) => ({
+    orderId: randomUUID(),
+    supplierId,
+    shippingMethod,
+    days: { first_payment: day, shipped: day - 10 },
+  }));
+  await ctx.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+}
+
+test('an order’s arrival follows its life, in its events and when it is read', async () => {
+  const buyer = await addBuyer(ctx.db);
+  const { product, supplier } = await addShelf(ctx.db);
+  await received(buyer, supplier.id, [20, 24, 25, 30, 31, 31]);
+  const ref = await order(buyer, product.id, 'created', { method: null });
+  assert.equal(await arrival(buyer, ref), null);
+  assert.deepEqual(await move(buyer, ref, 'part_paid'), [null, null], 'no method yet');
+  // The method that comes with a step counts at that step: median 27.5.
+  assert.deepEqual(await move(buyer, ref, 'paid', 'sea'), [addDays(today, 28), 'first_payment']);
+  assert.deepEqual(await arrival(buyer, ref), [addDays(today, 28), 'first_payment']);
+  assert.deepEqual(await move(buyer, ref, 'on_the_way'), [addDays(today, 18), 'shipped']);
+  assert.deepEqual(await move(buyer, ref, 'delivered'), [addDays(today, 18), 'shipped']);
+  assert.deepEqual(await move(buyer, ref, 'accepted'), [null, null]);
+  assert.equal(await arrival(buyer, ref), null);
+});
+
+test('a cancelled order arrives never', async () => {
+  const buyer = await addBuyer(ctx.db);
+  const { product } = await addShelf(ctx.db);
+  const ref = await order(buyer, product.id, 'part_paid');
+  assert.deepEqual(await move(buyer, ref, 'cancelled'), [null, null]);
+});
+
+test('each accepted order refines the arrival of those that are open', async () => {
+  const buyer = await addBuyer(ctx.db);
+  const { product } = await addShelf(ctx.db);
+  const open = await order(buyer, product.id, 'paid', { method: 'air' });
+  const shipped = await order(buyer, product.id, 'on_the_way', { method: 'air' });
+  const days: unknown[] = [];
+  for (const [confirmed, shippedAgo] of [
+    [12, 8],
+    [21, 9],
+    [15, 6],
+  ] as const) {
+    await order(buyer, product.id, 'accepted', { method: 'air', ago: { confirmed, shipped: shippedAgo } });
+    days.push((await arrival(buyer, open))?.[0], (await arrival(buyer, shipped))?.[0]);
+  }
+  // Medians: of 12 and 8; of 12 and 21, of 8 and 9, both rounded up; of 12, 15, 21 and of 6, 8, 9.
+  assert.deepEqual(
+    days,
+    [12, 8, 17, 9, 15, 8].map((day) => addDays(today, day)),
+  );
+});
+
+test('the supplier’s own deliveries count alone from the fifth on', async () => {
+  const buyer = await addBuyer(ctx.db);
+  const { product, supplier } = await addShelf(ctx.db);
+  const { supplier: another } = await addShelf(ctx.db);
+  const ref = await order(buyer, product.id, 'paid');
+  await received(buyer, another.id, [60, 60, 60, 60, 60]);
+  await received(buyer, supplier.id, [30, 30, 30, 30]);
+  assert.deepEqual(await arrival(buyer, ref), [addDays(today, 60), 'first_payment']);
+  await received(buyer, supplier.id, [30]);
+  assert.deepEqual(await arrival(buyer, ref), [addDays(today, 30), 'first_payment']);
+});
+
+test('without deliveries of its own a company learns other companies’ median, and before any the default', async () => {
+  const fresh = await orderContext();
+  const [buyer, stranger] = [await addBuyer(fresh.db), await addBuyer(fresh.db)];
+  const { product, supplier } = await addShelf(fresh.db);
+  const [placed] = await place(fresh, buyer, {
+    lines: [{ productId: product.id, quantity: 1 }],
+    shippingMethod: 'sea',
+  });
+  const author = { ...buyer, role: 'member', by: 'external_api' } as const;
+  await changeOrderStatus(fresh, author, placed!.orderNumber, { status: 'part_paid' });
+  const read = async () => {
+    const found = await findOrder(fresh.db, buyer.companyId, placed!.orderNumber);
+    return (await estimateArrivals(fresh, buyer.companyId, [found!]))[0]?.day;
+  };
+  assert.equal(await read(), addDays(today, 45));
+  const sample = {
+    orderId: randomUUID(),
+    supplierId: supplier.id,
+    shippingMethod: 'sea',
+    days: { first_payment: 71, shipped: null },
+  } as const;
+  await fresh.db.transaction((trx) => storeLeadTimes(trx, stranger.companyId, [sample]));
+  assert.equal(await read(), addDays(today, 71));
+});
