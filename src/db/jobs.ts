@@ -6,6 +6,7 @@ import type { Database } from './connection.ts';
 /** What each job is given, by the job's name. A new job is named here first, then made in jobs/. */
 export interface JobPayloads {
   'fetch-rates': Record<string, never>;
+  'sweep-idempotency-keys': Record<string, never>;
   'sweep-jobs': Record<string, never>;
 }
 

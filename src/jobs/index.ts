@@ -2,6 +2,7 @@
 
 import { fetchRatesJob } from './fetch-rates.ts';
 import type { Job } from './job.ts';
+import { sweepIdempotencyKeysJob } from './sweep-idempotency-keys.ts';
 import { sweepJobsJob } from './sweep-jobs.ts';
 
-export const jobs = [fetchRatesJob, sweepJobsJob] as Job[];
+export const jobs = [fetchRatesJob, sweepIdempotencyKeysJob, sweepJobsJob] as Job[];

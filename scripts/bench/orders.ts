@@ -1,0 +1,141 @@
+// Creating an order of 3 lines, events included, beside the same statements sent by bare pg in the same run:
+// `node scripts/bench/orders.ts [--seconds 2] [--rounds 5] [--connections 4]`. It makes a database of its own and drops it.
+//
+// The bare side replays the statements that the service sent for one order, with the identities of each order put in their
+// place, so that the two can't drift apart. Every order has a content of its own, as orders mostly do.
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { loadConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/db/connection.ts';
+import { findDatabaseServer } from '../../src/db/database-server.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { randomOrderNumber } from '../../src/domain/order-number.ts';
+import { createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
+import { addProduct, addSupplier } from '../../test/support/catalog.ts';
+import { median } from './load.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '4' },
+  },
+});
+const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
+
+interface Statement {
+  sql: string;
+  bindings?: unknown[];
+}
+
+const config = loadConfig({ ...process.env, NODE_ENV: 'production' });
+const server = await findDatabaseServer(config);
+const name = `portside_bench_orders_${process.pid}`;
+const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+const admin = new pg.Client(server.url);
+await admin.connect();
+await admin.query(`CREATE DATABASE ${name}`);
+const db = openDatabase(url, { poolSize: connections! });
+const bare = new pg.Pool({ connectionString: url, max: connections! });
+try {
+  await migrate(url);
+  await run();
+} finally {
+  await bare.end();
+  await db.destroy();
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+  await server.close();
+}
+
+async function run(): Promise<void> {
+  const { rows } = await bare.query(`INSERT INTO companies (name) VALUES ('Bench') RETURNING id`);
+  const buyer = { companyId: rows[0].id as string, keyId: 'BenchBenchBe', requestId: 'bench' };
+  const supplier = await addSupplier(db);
+  const products = await Promise.all(Array.from({ length: 1000 }, () => addProduct(db, { supplier })));
+  await bare.query('ANALYZE');
+  let made = 0;
+  const request = (): OrderRequest => {
+    made += 1;
+    const lines = [0, 1, 2].map((i) => ({
+      productId: products[(made * 3 + i) % products.length]!.id,
+      quantity: 1 + ((made + i) % 1_000_000),
+    }));
+    return { lines, externalOrderId: `PO-${made}` };
+  };
+  const create = () => createOrders({ db, config }, buyer, request());
+  const replay = await replayer(create);
+
+  await perSecond(create, 1);
+  await perSecond(replay, 1);
+  const figures = { service: [] as number[], bare: [] as number[], ratio: [] as number[] };
+  for (let round = 0; round < rounds!; round++) {
+    const sent = await perSecond(replay, seconds!);
+    const served = await perSecond(create, seconds!);
+    figures.bare.push(sent);
+    figures.service.push(served);
+    figures.ratio.push(served / sent);
+  }
+  const [cpu] = cpus();
+  console.log(
+    `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+  );
+  console.log(`Orders of 3 lines with their events, ${connections} connections, medians of ${rounds} rounds`);
+  console.log(`  bare pg, the same statements  ${median(figures.bare).toFixed(0)} orders/s`);
+  console.log(`  the service                   ${median(figures.service).toFixed(0)} orders/s`);
+  console.log(`  ratio                         ${median(figures.ratio).toFixed(2)} (target 0.60)`);
+}
+
+/** A function that sends the statements of one order as bare pg, each time for an order of its own. */
+async function replayer(create: () => ReturnType<typeof createOrders>): Promise<() => Promise<void>> {
+  const recorded: Statement[] = [];
+  const record = (query: Statement) => recorded.push(query);
+  db.on('query', record);
+  const { placed } = await create();
+  db.off('query', record);
+  const [order] = placed.orders;
+  const hash = (recorded.find(({ sql }) => sql.includes('order_contents'))!.bindings![1] as string[])[0]!;
+  const { rows } = await bare.query('SELECT id FROM orders WHERE order_number = $1', [order!.orderNumber]);
+  const old = [rows[0].id, order!.orderNumber, order!.deliveryId, order!.createdAt, hash] as string[];
+
+  return async () => {
+    const fresh = [randomUUID(), randomOrderNumber(), '', '', randomBytes(32).toString('hex')];
+    const client = await bare.connect();
+    try {
+      for (const { sql, bindings } of recorded) {
+        const { rows } = await client.query(
+          sql,
+          bindings?.map((value) => replaced(value, old, fresh)),
+        );
+        if (sql.includes('order_contents'))
+          [fresh[0], fresh[2], fresh[3]] = [rows[0].id, rows[0].deliveryId, rows[0].createdAt];
+      }
+    } finally {
+      client.release();
+    }
+  };
+}
+
+function replaced(value: unknown, old: string[], fresh: string[]): unknown {
+  if (Array.isArray(value)) return value.map((element) => replaced(element, old, fresh));
+  if (typeof value !== 'string') return value;
+  return old.reduce((text, part, i) => text.replaceAll(part, fresh[i]!), value);
+}
+
+/** How often a second `work` is done, `connections` at a time. */
+async function perSecond(work: () => Promise<unknown>, duration: number): Promise<number> {
+  const start = performance.now();
+  const end = start + duration * 1000;
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections! }, worker));
+  return (done * 1000) / (performance.now() - start);
+}
