@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../src/domain/day.ts';
 import type { OrderStatus } from '../../src/domain/order-status.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
-import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
+import { addBuyer, addShelf, orderContext, place, recordedEvents, whileLocked } from '../support/orders.ts';
 
 const ctx = await orderContext();
 const { product } = await addShelf(ctx.db);
@@ -237,6 +237,24 @@ test('20 equal changes at once are one step', async () => {
   );
   assert.equal(new Set(answers.map(({ statusChangedAt }) => statusChangedAt)).size, 1);
   assert.equal((await findOrder(ctx.db, buyer.companyId, orderNumber))?.timeline.length, 2);
+  assert.equal((await eventsOf(orderNumber)).length, 3);
+});
+
+test('a change that waited for another sees what that one did', async () => {
+  const { orderNumber } = await newOrder();
+  let outcomes: Promise<PromiseSettledResult<unknown>[]> | undefined;
+  await whileLocked(
+    ctx.db,
+    (holder) => holder('orders').where({ order_number: orderNumber }).forUpdate(),
+    async (waiting) => {
+      const change = () => changeOrderStatus(ctx, author(), orderNumber, { status: 'part_paid' });
+      outcomes = Promise.allSettled([change(), change()]);
+      await waiting(2);
+    },
+  );
+  const [one, other] = (await outcomes)!;
+  assert.equal(one?.status, 'fulfilled');
+  assert.deepEqual(one, other);
   assert.equal((await eventsOf(orderNumber)).length, 3);
 });
 

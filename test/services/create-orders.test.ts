@@ -11,6 +11,7 @@ import {
   place,
   recordedEvents,
   storedRows,
+  whileLocked,
 } from '../support/orders.ts';
 
 const ctx = await orderContext();
@@ -356,16 +357,16 @@ test('a connection that dies in the middle leaves nothing', async () => {
   // The order's content is held by another transaction, so the call waits for it with its work half done.
   await place(ctx, someone, { lines });
   const before = await storedRows(ctx.db, someone.companyId);
-  const holder = await ctx.db.transaction();
-  await holder('order_contents').where({ company_id: someone.companyId }).update({ copies: 7 });
-  const call = place(ctx, { ...someone, idempotencyKey: 'k' }, { lines });
-  const waiting = () =>
-    ctx.db.raw(`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  let pids: { pid: number }[] = [];
-  while (pids.length === 0) pids = (await waiting()).rows;
-  await ctx.db.raw('SELECT pg_terminate_backend(?)', [pids[0]!.pid]);
-  await assert.rejects(call);
-  await holder.rollback();
+  await whileLocked(
+    ctx.db,
+    (holder) => holder('order_contents').where({ company_id: someone.companyId }).forUpdate(),
+    async (waiting) => {
+      const call = assert.rejects(place(ctx, { ...someone, idempotencyKey: 'k' }, { lines }));
+      const [pid] = await waiting(1);
+      await ctx.db.raw('SELECT pg_terminate_backend(?)', [pid!]);
+      await call;
+    },
+  );
   assert.deepEqual(await storedRows(ctx.db, someone.companyId), before);
   const [again] = await place(ctx, { ...someone, idempotencyKey: 'k' }, { lines });
   assert.match(again!.deliveryId, /\/2$/);

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../src/config.ts';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database, Transaction } from '../../src/db/connection.ts';
 import {
   type Buyer,
   createOrders,
@@ -49,6 +49,34 @@ export async function recordedEvents(db: Database, match: Record<string, string>
     checkEventBody(name, { event: name, timestamp: new Date(created_at).toISOString(), data });
   }
   return events;
+}
+
+/**
+ * Does `work` while a transaction holds what `hold` locked, and lets go of that whatever happens.
+ * `work` is given a function that resolves, with their process ids, once so many connections wait for a lock.
+ */
+export async function whileLocked<Result>(
+  db: Database,
+  hold: (holder: Transaction) => Promise<unknown>,
+  work: (waiting: (count: number) => Promise<number[]>) => Promise<Result>,
+): Promise<Result> {
+  const holder = await db.transaction();
+  try {
+    await hold(holder);
+    return await work((count) => waitingForLocks(db, count));
+  } finally {
+    await holder.rollback();
+  }
+}
+
+async function waitingForLocks(db: Database, count: number): Promise<number[]> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    const { rows } = await db.raw<{ rows: { pid: number }[] }>(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rows.length >= count) return rows.map(({ pid }) => pid);
+  }
+  throw new Error(`${count} connections should wait for a lock and do not`);
 }
 
 /** How many rows each table of orders holds for a company: all zero when a refused call left nothing. */

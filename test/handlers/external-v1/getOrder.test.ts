@@ -88,6 +88,18 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
     assert.deepEqual(data.timeline[5], { status: 'accepted', at: at.accepted, by: 'external_api', comment: null });
   });
 
+  it('gives the UTC day on which an order was delivered', async () => {
+    const { orderNumber } = await order();
+    for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered']) await set(orderNumber, { status });
+    await service
+      .db('orders')
+      .where({ order_number: orderNumber })
+      .update({ delivered_at: '2026-03-01T00:30:00+02:00' });
+    const { data } = (await get(orderNumber)).body;
+    assert.equal(data.actualDeliveryDate, '2026-02-28');
+    assert.equal(data.acceptedAt, null);
+  });
+
   it('shows custom lines, without a product beside them', async () => {
     const line = { supplierId: supplier.id, customSku: 'C-1', customName: 'Swatch', quantity: 1, customPrice: 0.1234 };
     const { orderNumber } = await order({ items: [{ ...line, customCategory: 'Samples' }] });
