@@ -2,16 +2,25 @@
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Time-ordered UUIDs (RFC 9562, version 7); PostgreSQL before 18 has none of its own.
-CREATE FUNCTION uuid_v7() RETURNS uuid
-LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
-  SELECT encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
-        FROM 1 FOR 6),
-      52, 1), 53, 1),
-    'hex')::uuid
+-- Time-ordered UUIDs (RFC 9562, version 7). PostgreSQL has its own from 18 on, faster and in order within a millisecond too.
+DO $$
+BEGIN
+  IF current_setting('server_version_num')::integer >= 180000 THEN
+    CREATE FUNCTION uuid_v7() RETURNS uuid
+    LANGUAGE sql VOLATILE PARALLEL SAFE AS 'SELECT uuidv7()';
+  ELSE
+    CREATE FUNCTION uuid_v7() RETURNS uuid
+    LANGUAGE sql VOLATILE PARALLEL SAFE AS $body$
+      SELECT encode(
+        set_bit(set_bit(
+          overlay(uuid_send(gen_random_uuid())
+            PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
+            FROM 1 FOR 6),
+          52, 1), 53, 1),
+        'hex')::uuid
+    $body$;
+  END IF;
+END
 $$;
 
 CREATE TABLE companies (
