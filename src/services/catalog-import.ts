@@ -1,0 +1,155 @@
+// Imports a supplier's price list: reads it in batches, merges each into the catalog while the next is being read, and brings
+// the search up to date; all in one transaction, so that a file is in the catalog whole or not at all.
+//
+// catalog-import/records.ts reads the file, domain/price-list-item.ts its rows, db/product-import.ts compares and writes.
+
+import type { Database, Transaction } from '../db/connection.ts';
+import { deactivateMissing, lockImports, mergeBatch, prepareImport, stageBatch } from '../db/product-import.ts';
+import { refreshSearch } from '../db/product-search.ts';
+import { listSuppliers, type Supplier } from '../db/suppliers.ts';
+import { loadTaxonomy } from '../db/taxonomy.ts';
+import { Refusal } from '../domain/errors.ts';
+import type { ListContext } from '../domain/price-list-item.ts';
+import { type Batch, batchesOf, repeated } from './catalog-import/batches.ts';
+import { plainText } from './catalog-import/plain-text.ts';
+import { type ListLayout, openPriceList } from './catalog-import/records.ts';
+import type { ReportLine } from './catalog-import/report.ts';
+import { supplierFinder } from './suppliers.ts';
+
+/** What to import, and how. */
+export interface ImportRequest {
+  /** The file, piece by piece. */
+  bytes: AsyncIterable<Buffer>;
+  layout?: ListLayout;
+  /** Whose list this is; without it, every row names its supplier. */
+  supplier?: Supplier;
+  /** For the personal items of one company. */
+  companyId?: string;
+  /** Slug or English name of what products without a category, or with an unknown one, get. */
+  category?: string;
+  /** Deactivates the supplier's products that the file doesn't have. */
+  deactivateMissing?: boolean;
+  /** Does all the work and then undoes it. */
+  dryRun?: boolean;
+  /** Reports every row, not only those refused or with something left out. */
+  reportAll?: boolean;
+  onReport?: (lines: ReportLine[]) => Promise<void>;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportProgress {
+  stage: 'waiting' | 'reading' | 'indexing';
+  /** Rows merged so far. */
+  rows: number;
+}
+
+/** How many rows met which end. */
+export interface ImportCounts {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  /** Accepted rows of which something was left out. */
+  warned: number;
+  /** Products that the file didn't have. */
+  deactivated: number;
+}
+
+export interface ImportResult extends ImportCounts {
+  /** Columns of the file that no field was read from. */
+  unusedColumns: string[];
+}
+
+/** Imports one file; rejects, with nothing changed, when it can't be read or the request doesn't make sense. */
+export async function importCatalog(db: Database, request: ImportRequest): Promise<ImportResult> {
+  if (request.deactivateMissing && !request.supplier) {
+    throw new Refusal(
+      'INVALID_REQUEST',
+      'To deactivate what a file lacks, the supplier whose list it is must be given.',
+    );
+  }
+  const trx = await db.transaction();
+  try {
+    const result = await importInto(trx, request);
+    await (request.dryRun ? trx.rollback() : trx.commit());
+    return result;
+  } catch (error) {
+    await trx.rollback();
+    throw error;
+  }
+}
+
+async function importInto(trx: Transaction, request: ImportRequest): Promise<ImportResult> {
+  const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, warned: 0, deactivated: 0 };
+  const progress = (stage: ImportProgress['stage']) => request.onProgress?.({ stage, rows: counts.rows });
+  await prepareImport(trx);
+  if (!(await lockImports(trx, false))) {
+    progress('waiting');
+    await lockImports(trx, true);
+  }
+  const { list, defaultCategoryId } = await listContext(trx, request);
+  const { records, unusedColumns } = await openPriceList(request.bytes, request.layout ?? {});
+  const companyId = request.companyId ?? null;
+  for await (const batch of oneAhead(
+    batchesOf(records, list, { tellAll: request.reportAll ?? false, defaultCategoryId }),
+  )) {
+    const lines = await merge(trx, batch, companyId, counts);
+    await request.onReport?.(lines);
+    progress('reading');
+  }
+  if (request.deactivateMissing) counts.deactivated = await deactivateMissing(trx, request.supplier!.id, companyId);
+  progress('indexing');
+  await refreshSearch(trx);
+  return { ...counts, unusedColumns };
+}
+
+async function listContext(
+  trx: Transaction,
+  { supplier, category }: ImportRequest,
+): Promise<{ list: ListContext; defaultCategoryId: string }> {
+  const taxonomy = await loadTaxonomy(trx);
+  const defaultCategory = category === undefined ? undefined : taxonomy.category(category);
+  if (category !== undefined && !defaultCategory)
+    throw new Refusal('INVALID_REQUEST', `"${category}" is not a category.`);
+  const findSupplier = supplierFinder(await listSuppliers(trx));
+  const list = { taxonomy, supplier, findSupplier, defaultCategory, plainText };
+  return { list, defaultCategoryId: (defaultCategory ?? taxonomy.category('other'))!.id };
+}
+
+/** The same values, the next one always being made while the last is worked on. */
+async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = values.next();
+  try {
+    for (let current = await next; !current.done; current = await next) {
+      next = values.next();
+      // It may fail before anyone waits for it.
+      next.catch(() => undefined);
+      yield current.value;
+    }
+  } finally {
+    await values.return(undefined);
+  }
+}
+
+async function merge(
+  trx: Transaction,
+  batch: Batch,
+  companyId: string | null,
+  counts: ImportCounts,
+): Promise<ReportLine[]> {
+  await stageBatch(trx, batch.lines);
+  const merged = await mergeBatch(trx, companyId);
+  const lines: ReportLine[] = batch.refused.map(({ row, sku, reasons }) => ({ row, outcome: 'refused', sku, reasons }));
+  for (const { row, sku, outcome, earlierRow, catalogSku } of merged.rows) {
+    if (outcome === 'repeated') lines.push({ row, outcome: 'refused', sku, reasons: [repeated(sku, earlierRow!)] });
+    else lines.push({ row, outcome, sku, catalogSku: catalogSku ?? undefined, warnings: batch.warnings.get(row) });
+  }
+  counts.rows += batch.rows;
+  counts.created += merged.created;
+  counts.updated += merged.updated;
+  counts.unchanged += merged.unchanged;
+  counts.refused += batch.refused.length + merged.repeated;
+  counts.warned += merged.rows.filter(({ row, outcome }) => outcome !== 'repeated' && batch.warnings.has(row)).length;
+  return lines.sort((a, b) => a.row - b.row);
+}

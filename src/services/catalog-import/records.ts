@@ -1,0 +1,181 @@
+// Reads a price list record by record: CSV with a heading line, or NDJSON. Nothing of the file is kept but the record at hand.
+
+import { pipeline } from 'node:stream/promises';
+import { parse } from 'csv-parse';
+import { Refusal } from '../../domain/errors.ts';
+import { type ItemField, itemFields, type WrittenItem } from '../../domain/item-reading.ts';
+
+export type ListFormat = 'csv' | 'ndjson';
+
+/** How to read a file. */
+export interface ListLayout {
+  /** Guessed from the first character when not given: an object begins with a brace. */
+  format?: ListFormat;
+  /** CSV's separator; a comma when not given. */
+  delimiter?: string;
+  /** The file's column for a field, where it has another name than the field. */
+  columns?: Partial<Record<ItemField, string>>;
+}
+
+/** A record by field, or why it is none. `row` is the line of a spreadsheet: the heading is 1, an NDJSON file's first line too. */
+export type ListRecord = { row: number } & ({ written: WrittenItem; fault?: undefined } | { fault: string });
+
+/** A file being read. */
+export interface PriceList {
+  records: AsyncIterable<ListRecord>;
+  /** Columns of a CSV file that no field is read from; known once the first record has come. */
+  unusedColumns: string[];
+}
+
+type Bytes = AsyncIterable<Buffer>;
+
+const longestRecord = 1024 * 1024;
+
+/** Opens the list that `bytes` are; its records reject with a Refusal when the file as a whole can't be read. */
+export async function openPriceList(bytes: Bytes, layout: ListLayout): Promise<PriceList> {
+  const { first, all } = await peek(bytes);
+  const format = layout.format ?? (first === '{' ? 'ndjson' : 'csv');
+  if (format === 'ndjson') return { records: ndjsonRecords(all, layout), unusedColumns: [] };
+  const unusedColumns: string[] = [];
+  return { records: csvRecords(all, layout, unusedColumns), unusedColumns };
+}
+
+/** The first character that is no space, and the bytes with nothing lost. */
+async function peek(bytes: Bytes): Promise<{ first: string; all: Bytes }> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const seen: Buffer[] = [];
+  let first = '';
+  while (first === '') {
+    const { done, value } = await iterator.next();
+    if (done) break;
+    seen.push(value);
+    first = value
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+      .charAt(0);
+  }
+  async function* all() {
+    yield* seen.splice(0);
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { first, all: all() };
+}
+
+async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: string[]): AsyncGenerator<ListRecord> {
+  const parser = parse({
+    bom: true,
+    delimiter: layout.delimiter ?? ',',
+    relax_column_count: true,
+    // An inch mark inside a name is no quotation.
+    relax_quotes: true,
+    max_record_size: longestRecord,
+  });
+  // Whatever fails here also fails the reading of the parser, below.
+  const feeding = pipeline(bytes, parser).catch(() => undefined);
+  let row = 0;
+  let heading: string[] | undefined;
+  let places: [ItemField, number][] = [];
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (cells.length === 1 && cells[0]!.trim() === '') continue;
+      if (!heading) {
+        heading = cells.map((cell) => cell.trim());
+        places = placesOf(heading, layout);
+        unusedColumns.push(
+          ...heading.filter((name, place) => name !== '' && !places.some(([, used]) => used === place)),
+        );
+        continue;
+      }
+      yield recordOf(row, cells, heading.length, places);
+    }
+  } catch (error) {
+    throw fileRefusal(error);
+  } finally {
+    parser.destroy();
+    await feeding;
+  }
+  if (!heading) throw new Refusal('INVALID_REQUEST', 'The file is empty.');
+}
+
+function recordOf(row: number, cells: string[], width: number, places: [ItemField, number][]): ListRecord {
+  // Spreadsheets like to leave empty cells at the end of a line.
+  if (cells.length !== width && (cells.length < width || cells.slice(width).some((cell) => cell !== ''))) {
+    return { row, fault: `has ${cells.length} columns instead of ${width}` };
+  }
+  const written: WrittenItem = {};
+  for (const [field, place] of places) written[field] = cells[place];
+  return { row, written };
+}
+
+/** Where each field that the file has stands in its lines. */
+function placesOf(heading: string[], { columns = {}, delimiter = ',' }: ListLayout): [ItemField, number][] {
+  const places: [ItemField, number][] = [];
+  const faults: string[] = [];
+  for (const field of itemFields) {
+    const name = columns[field] ?? field;
+    const found = heading.flatMap((cell, place) => (cell.toLowerCase() === name.toLowerCase() ? [place] : []));
+    if (found.length > 1) faults.push(`It has ${found.length} columns named "${name}".`);
+    if (found.length === 0 && (field in columns || mustHave.has(field)))
+      faults.push(`It has no column "${name}" for ${field}.`);
+    if (found.length === 1) places.push([field, found[0]!]);
+  }
+  if (faults.length === 0) return places;
+  faults.push(`Its columns, separated by "${delimiter}", are: ${heading.map((name) => `"${name}"`).join(', ')}.`);
+  throw new Refusal('INVALID_REQUEST', 'The columns of the file do not fit.', faults);
+}
+
+const mustHave: ReadonlySet<ItemField> = new Set(['sku', 'name', 'price']);
+
+function fileRefusal(error: unknown): unknown {
+  // csv-parse tells how many records came before.
+  const { code, message, records = 0 } = error as { code?: string; message: string; records?: number };
+  if (!code?.startsWith('CSV_')) return error;
+  const reasons: Record<string, string> = {
+    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+    CSV_MAX_RECORD_SIZE: 'a record is longer than 1 MB, is a quotation mark not closed?',
+  };
+  return new Refusal(
+    'INVALID_REQUEST',
+    `The file can't be read from row ${records + 1} on: ${reasons[code] ?? message}.`,
+  );
+}
+
+async function* ndjsonRecords(bytes: Bytes, { columns = {} }: ListLayout): AsyncGenerator<ListRecord> {
+  const keys = itemFields.map((field) => [field, columns[field] ?? field] as const);
+  let row = 0;
+  for await (const line of linesOf(bytes)) {
+    row += 1;
+    if (line !== '') yield ndjsonRecord(row, line, keys);
+  }
+  if (row === 0) throw new Refusal('INVALID_REQUEST', 'The file is empty.');
+}
+
+function ndjsonRecord(row: number, line: string, keys: (readonly [ItemField, string])[]): ListRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return { row, fault: `is not JSON: ${(error as Error).message}` };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { row, fault: 'is not a JSON object' };
+  const members = value as Record<string, unknown>;
+  const written: WrittenItem = {};
+  for (const [field, key] of keys) written[field] = members[key];
+  return { row, written };
+}
+
+async function* linesOf(bytes: Bytes): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    if (rest.length > longestRecord)
+      throw new Refusal('INVALID_REQUEST', 'A line is longer than 1 MB: is this NDJSON?');
+    for (const line of lines) yield line.trim();
+  }
+  if (rest.trim() !== '') yield rest.trim();
+}

@@ -1,0 +1,66 @@
+// Suppliers: adding them, and showing or hiding everything they sell.
+
+import type { Database, Transaction } from '../db/connection.ts';
+import { lockImports } from '../db/product-import.ts';
+import { searchSupplier } from '../db/product-search.ts';
+import { insertSupplier, listSuppliers, type Supplier, setSupplierActive } from '../db/suppliers.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
+
+/** What is needed to add a supplier. */
+export interface NewSupplier {
+  name: string;
+  /** ISO 4217 code of all its prices. */
+  currency: string;
+  /** Where its orders' notifications go. */
+  email: string;
+  active?: boolean;
+}
+
+/** Adds a supplier; refuses a name that is taken and values that can't be right, all at once. */
+export async function createSupplier(db: Database, supplier: NewSupplier): Promise<Supplier> {
+  const name = supplier.name.trim();
+  const currency = supplier.currency.trim().toUpperCase();
+  const email = supplier.email.trim();
+  const faults: string[] = [];
+  if (name === '' || name.length > 200) faults.push('The name must have 1 to 200 characters.');
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    faults.push(`"${currency}" is not a currency code like EUR.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.push(`"${email}" is not an e-mail address.`);
+  if (faults.length > 0) throw new Refusal('INVALID_REQUEST', 'The supplier was not added.', faults);
+  const added = await insertSupplier(db, { name, currency, email, active: supplier.active ?? true });
+  if (!added) throw new Refusal('INVALID_REQUEST', `There is a supplier named "${name}" already.`);
+  return added;
+}
+
+/** Returns the supplier of this number, id or (in any case) name; refuses when there is none. */
+export async function supplierNamed(db: Database, written: string): Promise<Supplier> {
+  const found = supplierFinder(await listSuppliers(db))(written);
+  if (!found) throw notFound(`A supplier "${written}"`);
+  return found;
+}
+
+/** Returns how a supplier is found by its number, its id or its name in any case. */
+export function supplierFinder(suppliers: Supplier[]): (written: string) => Supplier | undefined {
+  const byName = suppliers.map((supplier) => [supplier.name.toLowerCase(), supplier] as const);
+  const byKey = suppliers.flatMap((supplier) =>
+    [supplier.id, String(supplier.number)].map((key) => [key, supplier] as const),
+  );
+  const found = new Map([...byName, ...byKey]);
+  return (written) => found.get(written.trim().toLowerCase());
+}
+
+/** Shows or hides a supplier and with it its products, in the catalog and in searches, and returns how many these are. */
+export async function switchSupplier(
+  db: Database,
+  written: string,
+  active: boolean,
+): Promise<{ supplier: Supplier; products: number }> {
+  const supplier = await supplierNamed(db, written);
+  return db.transaction(async (trx: Transaction) => {
+    // An import under way knows the supplier as it was.
+    await lockImports(trx, true);
+    const products = await setSupplierActive(trx, supplier.id, active);
+    await searchSupplier(trx, supplier.id, active);
+    return { supplier: { ...supplier, active }, products };
+  });
+}

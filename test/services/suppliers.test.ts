@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Refusal } from '../../src/domain/errors.ts';
+import { importCatalog } from '../../src/services/catalog-import.ts';
+import { createSupplier, supplierNamed, switchSupplier } from '../../src/services/suppliers.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db } = await testDatabase();
+const email = 'orders@supplier.example';
+
+test('a supplier is found by number, by id and by name in any case', async () => {
+  const supplier = await createSupplier(db, { name: ' Nordlys Interiør ', currency: 'eur', email });
+  assert.deepEqual([supplier.name, supplier.currency, supplier.active], ['Nordlys Interiør', 'EUR', true]);
+  for (const written of [String(supplier.number), supplier.id, 'nordlys interiør']) {
+    assert.deepEqual(await supplierNamed(db, written), supplier);
+  }
+  await assert.rejects(supplierNamed(db, 'Nobody'), { code: 'NOT_FOUND' });
+});
+
+test('a supplier named like the number of another does not take its place', async () => {
+  const first = await createSupplier(db, { name: 'Numbered', currency: 'EUR', email });
+  await createSupplier(db, { name: String(first.number), currency: 'EUR', email });
+  assert.equal((await supplierNamed(db, String(first.number))).name, 'Numbered');
+});
+
+test('everything wrong with a new supplier is said at once', async () => {
+  const wrong = createSupplier(db, { name: ' ', currency: 'EURO', email: 'nowhere' });
+  await assert.rejects(wrong, (error) => error instanceof Refusal && error.details.length === 3);
+  await createSupplier(db, { name: 'Taken', currency: 'EUR', email });
+  await assert.rejects(createSupplier(db, { name: 'Taken', currency: 'USD', email }), /named "Taken" already/);
+});
+
+test('deactivating hides the active products everywhere, activating shows them again', async () => {
+  const supplier = await createSupplier(db, { name: 'Switched', currency: 'EUR', email });
+  const bytes = (async function* () {
+    yield Buffer.from('sku,name,price,active\nA,Mug,1,yes\nB,Cup,1,no\nC,Pot,1,yes\n');
+  })();
+  await importCatalog(db, { bytes, supplier });
+  const shown = async () => [
+    await db('products').where({ supplier_id: supplier.id, listed: true }).orderBy('sku').pluck('sku'),
+    (await db('product_search').where({ supplier_id: supplier.id })).length,
+  ];
+  assert.deepEqual(await shown(), [['A', 'C'], 2]);
+  const off = await switchSupplier(db, 'switched', false);
+  assert.deepEqual([off.supplier.active, off.products], [false, 2]);
+  assert.deepEqual(await shown(), [[], 0]);
+  assert.equal((await switchSupplier(db, 'Switched', false)).products, 0);
+  assert.equal((await switchSupplier(db, 'Switched', true)).products, 2);
+  assert.deepEqual(await shown(), [['A', 'C'], 2]);
+  assert.equal((await switchSupplier(db, 'Switched', true)).products, 0);
+  assert.deepEqual(await shown(), [['A', 'C'], 2]);
+});
