@@ -1,0 +1,55 @@
+// Writes products as the price list that an import reads: exported and imported again, nothing changes.
+
+import type { Database } from '../db/connection.ts';
+import { type ExportedProduct, type ExportSelection, exportedProducts } from '../db/product-export.ts';
+import { type ItemField, itemFields } from '../domain/item-reading.ts';
+import type { ListFormat } from './catalog-import/records.ts';
+
+export interface CatalogExport extends ExportSelection {
+  format: ListFormat;
+}
+
+/** Yields the file piece by piece, reading no further than is asked for; `onProducts` is told how many came with each. */
+export async function* exportCatalog(
+  db: Database,
+  { format, ...selection }: CatalogExport,
+  onProducts?: (count: number) => void,
+): AsyncGenerator<string> {
+  const trx = await db.transaction({ readOnly: true });
+  try {
+    if (format === 'csv') yield `${itemFields.join(',')}\r\n`;
+    for await (const products of exportedProducts(trx, selection)) {
+      yield products.map(format === 'csv' ? csvLine : ndjsonLine).join('');
+      onProducts?.(products.length);
+    }
+  } finally {
+    await trx.rollback();
+  }
+}
+
+function ndjsonLine(product: ExportedProduct): string {
+  const images = product.images.map(({ url, alt }) => (alt === '' ? url : { url, alt }));
+  return `${JSON.stringify(Object.fromEntries(itemFields.map((field) => [field, field === 'images' ? images : product[field]])))}\n`;
+}
+
+function csvLine(product: ExportedProduct): string {
+  return `${itemFields.map((field) => csvCell(cellText(product, field))).join(',')}\r\n`;
+}
+
+function cellText(product: ExportedProduct, field: ItemField): string {
+  if (field === 'tags') return product.tags.join('|');
+  if (field === 'images') return imagesText(product);
+  const value = product[field];
+  if (value === null) return '';
+  return typeof value === 'object' ? `${value.length}x${value.width}x${value.height}` : String(value);
+}
+
+// Addresses alone when there is no more to say; an address has no spaces.
+function imagesText({ images }: ExportedProduct): string {
+  const plain = images.every(({ alt }) => alt === '');
+  return plain ? images.map(({ url }) => url).join(' ') : JSON.stringify(images.map(({ url, alt }) => ({ url, alt })));
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
