@@ -36,10 +36,10 @@ export function addVerb(noun: Command, nameAndArguments: string, description: st
 
 /**
  * Returns a commander action that runs `work` with an open database and prints its report.
- * `work` gets what commander gives an action: the arguments, then the options.
+ * `work` gets what commander gives an action: the arguments, then the options. It reports nothing if it has written to stdout itself.
  */
 export function inSession<A extends unknown[]>(
-  work: (session: Session, ...args: A) => Promise<Report>,
+  work: (session: Session, ...args: A) => Promise<Report | undefined>,
 ): (...args: [...A, Command]) => Promise<void> {
   return async (...args) => {
     const command = args.at(-1) as Command;
@@ -57,7 +57,8 @@ export function inSession<A extends unknown[]>(
   };
 }
 
-function print(report: Report, asJson: boolean): void {
+function print(report: Report | undefined, asJson: boolean): void {
+  if (!report) return;
   process.stdout.write(`${asJson ? JSON.stringify(report.json, null, 2) : report.text}\n`);
   if (report.failed) process.exitCode = 1;
 }

@@ -27,6 +27,21 @@ const nouns: Noun[] = [
     load: async () => (await import('./key.ts')).keyCommands,
   },
   {
+    name: 'supplier',
+    description: 'suppliers: add, list, show or hide with all they sell',
+    load: async () => (await import('./supplier.ts')).supplierCommands,
+  },
+  {
+    name: 'catalog',
+    description: 'price lists: import into the catalog, export from it',
+    load: async () => (await import('./catalog.ts')).catalogCommands,
+  },
+  {
+    name: 'category',
+    description: 'the fixed categories',
+    load: async () => (await import('./category.ts')).categoryCommands,
+  },
+  {
     name: 'order',
     description: 'orders of a company: list, show, cancel',
     load: async () => (await import('./order.ts')).orderCommands,

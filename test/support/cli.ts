@@ -12,17 +12,19 @@ export interface CliResult {
   stderr: string;
 }
 
-/** Runs `portside` with these arguments on a database, and in a folder of its own where one is given. */
+/** Runs `portside` with these arguments on a database, in a folder of its own where one is given, with `input` on stdin. */
 export async function runCli(
   databaseUrl: string,
   args: string[],
-  { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+  { cwd, env = {}, input = '' }: { cwd?: string; env?: Record<string, string>; input?: string } = {},
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [entry, ...args], {
     ...(cwd ? { cwd } : {}),
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  // A command that doesn't read it may be gone before it is written.
+  child.stdin.on('error', () => undefined).end(input);
   const [stdout, stderr, status] = await Promise.all([
     child.stdout.setEncoding('utf8').reduce((text, chunk) => text + chunk, ''),
     child.stderr.setEncoding('utf8').reduce((text, chunk) => text + chunk, ''),

@@ -1,0 +1,63 @@
+// What the options of `portside catalog` mean.
+
+import { readFile } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
+import { InvalidArgumentError } from 'commander';
+import { type ItemField, itemFields } from '../domain/item-reading.ts';
+import { UsageError } from './command.ts';
+
+/** The columns of fields, from `sku=stock_code` and `sku=a,name=b` and a JSON file; the former win. */
+export async function columnMapping(pairs: string[] = [], file?: string): Promise<Partial<Record<ItemField, string>>> {
+  const written = pairs.flatMap((pair) => pair.split(/,(?=\w+=)/)).map(pairOf);
+  const all = [...(file === undefined ? [] : await mappingFrom(file)), ...written];
+  return Object.fromEntries(all.map(([field, column]) => [fieldNamed(field), column]));
+}
+
+function pairOf(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  if (at < 1 || at === pair.length - 1) throw new UsageError(`"${pair}" is not field=column`);
+  return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}
+
+async function mappingFrom(file: string): Promise<[string, string][]> {
+  const text = await readFile(file, 'utf8');
+  let mapping: unknown;
+  try {
+    mapping = JSON.parse(text);
+  } catch {
+    mapping = undefined;
+  }
+  const entries = typeof mapping === 'object' && mapping !== null ? Object.entries(mapping) : [];
+  if (entries.length > 0 && entries.every(([, column]) => typeof column === 'string')) return entries;
+  throw new UsageError(`${file} is not a JSON object of fields and columns, like {"sku": "stock_code"}`);
+}
+
+function fieldNamed(name: string): ItemField {
+  const field = itemFields.find((known) => known.toLowerCase() === name.toLowerCase());
+  if (field) return field;
+  throw new UsageError(`there is no field "${name}"; the fields are ${itemFields.join(', ')}`);
+}
+
+/** The separator that an option names; a tab can't easily be typed. */
+export function delimiterOf(written: string): string {
+  if (written === 'tab' || written === '\\t') return '\t';
+  if (written.length === 1) return written;
+  throw new InvalidArgumentError('It is one character, or tab.');
+}
+
+/** The bytes as UTF-8. */
+export function decoded(bytes: AsyncIterable<Buffer>, encoding = 'utf-8'): AsyncIterable<Buffer> {
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(encoding);
+  } catch {
+    throw new UsageError(`there is no encoding "${encoding}"`);
+  }
+  return decoder.encoding === 'utf-8' ? bytes : recoded(bytes, decoder);
+}
+
+async function* recoded(bytes: AsyncIterable<Buffer>, decoder: TextDecoder): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+  const rest = decoder.decode();
+  if (rest !== '') yield Buffer.from(rest);
+}

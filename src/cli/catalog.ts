@@ -1,0 +1,186 @@
+// `portside catalog`: price lists in, price lists out.
+
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Command, Option } from 'commander';
+import { exportCatalog } from '../services/catalog-export.ts';
+import type { ListFormat } from '../services/catalog-import/records.ts';
+import { openReport } from '../services/catalog-import/report.ts';
+import { type ImportProgress, type ImportResult, importCatalog } from '../services/catalog-import.ts';
+import { getCompany } from '../services/companies.ts';
+import { supplierNamed } from '../services/suppliers.ts';
+import { columnMapping, decoded, delimiterOf } from './catalog-options.ts';
+import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { duration, grouped, type RowProgress, showRowProgress } from './progress.ts';
+import { facts } from './table.ts';
+
+interface ImportOptions {
+  supplier?: string;
+  company?: string;
+  category?: string;
+  map?: string[];
+  mapFile?: string;
+  format?: ListFormat;
+  delimiter?: string;
+  encoding?: string;
+  deactivateMissing?: boolean;
+  dryRun?: boolean;
+  report?: string;
+  reportAll?: boolean;
+}
+
+interface ExportOptions {
+  supplier?: string;
+  company?: string;
+  format: ListFormat;
+  out?: string;
+}
+
+/** Adds the verbs of `catalog`. */
+export function catalogCommands(noun: Command): void {
+  addVerb(noun, 'import <file>', 'bring a price list into the catalog; - reads stdin')
+    .option('--supplier <supplier>', 'whose list it is: number, name or id; else each row names its supplier')
+    .option('--company <company>', 'make the products personal items of this company')
+    .option('--category <category>', 'slug or name, for new products without one and for unknown ones')
+    .option('--map <field=column...>', 'which columns the fields are in, where they have other names')
+    .option('--map-file <file>', 'the same as JSON: {"sku": "stock_code"}')
+    .addOption(formatOption('what the file is; seen from its first character if not given'))
+    .option('--delimiter <character>', 'between the columns of CSV: , or ; or tab', delimiterOf)
+    .option('--encoding <encoding>', 'of the file, if it is not UTF-8, like windows-1254')
+    .option('--deactivate-missing', "deactivate the supplier's products that the file does not have")
+    .option('--dry-run', 'do it all, report, and undo it')
+    .option('--report <file>', 'where the report goes; else next to the file, or into this folder')
+    .option('--report-all', 'report every row, not only those refused or with something left out')
+    .action(inSession(runImport));
+
+  addVerb(noun, 'export', 'write products as a price list that an import reads')
+    .option('--supplier <supplier>', 'only products of this one: number, name or id')
+    .option('--company <company>', 'the personal items of this company, instead of the catalog')
+    .addOption(formatOption('what to write').default('csv'))
+    .option('--out <file>', 'where to; to stdout if not given')
+    .action(inSession(runExport));
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+A price list is CSV with a heading line, or NDJSON. Its fields: sku, name, price (these three it must have), supplier, currency,
+description, barcode, category, tags, images, material, waterproof, hasVibration, hasHeating, weightKg, dimensionsCm, unitsPerBox,
+productionTimeDays, active. A field that the file does not have stays as it is; docs/import.md tells more.
+
+Examples:
+  npm run cli -- catalog import autumn.csv --supplier "Harbour & Finch Ltd"
+  npm run cli -- catalog import items.csv --supplier 1 --map sku=stock_code price=unit_price --dry-run
+  zcat big.ndjson.gz | npm run cli -- catalog import -
+  npm run cli -- catalog export --supplier 1 --out harbour.csv`;
+
+function formatOption(description: string): Option {
+  return new Option('--format <format>', description).choices(['csv', 'ndjson']);
+}
+
+async function runImport({ db }: Session, file: string, options: ImportOptions): Promise<Report> {
+  const started = performance.now();
+  const supplier = options.supplier === undefined ? undefined : await supplierNamed(db, options.supplier);
+  const company = options.company === undefined ? undefined : await getCompany(db, options.company);
+  const columns = await columnMapping(options.map, options.mapFile);
+  const input = await openInput(file);
+  const reportPath = options.report ?? (await defaultReportPath(file));
+  const report = await openReport(reportPath);
+  const shown = showRowProgress(input.size);
+  const { category, format, delimiter, dryRun, reportAll } = options;
+  try {
+    const result = await importCatalog(db, {
+      bytes: decoded(input.bytes, options.encoding),
+      layout: { format, delimiter, columns },
+      supplier,
+      companyId: company?.id,
+      category,
+      deactivateMissing: options.deactivateMissing,
+      dryRun,
+      reportAll,
+      onReport: (lines) => report.add(lines),
+      onProgress: (progress) => showProgress(shown, progress, input.bytesRead()),
+    });
+    await report.close({ counts: result });
+    const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
+    const { rows, created, updated, unchanged } = result;
+    return {
+      text: described(result, { file, seconds, reportPath, dryRun }),
+      json: { file, dryRun: dryRun ?? false, ...result, seconds, report: reportPath },
+      failed: rows > 0 && created + updated + unchanged === 0,
+    };
+  } catch (error) {
+    await report.close({ failed: (error as Error).message });
+    throw error;
+  } finally {
+    shown.stop();
+  }
+}
+
+async function openInput(
+  file: string,
+): Promise<{ bytes: AsyncIterable<Buffer>; size?: number; bytesRead: () => number }> {
+  if (file === '-') return { bytes: process.stdin, bytesRead: () => 0 };
+  const { size } = await stat(file);
+  const stream = createReadStream(file, { highWaterMark: 256 * 1024 });
+  return { bytes: stream, size, bytesRead: () => stream.bytesRead };
+}
+
+/** Next to the file, or in the current folder where that can't be written. */
+async function defaultReportPath(file: string): Promise<string> {
+  const name = file === '-' ? 'catalog-import' : basename(file, extname(file));
+  const folder = file === '-' ? '.' : dirname(file);
+  const writable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return join(writable ? folder : '.', `${name}.report.ndjson`);
+}
+
+function showProgress(shown: RowProgress, { stage, rows }: ImportProgress, bytesRead: number): void {
+  if (stage === 'waiting') shown.say('Another import is running; waiting for it.');
+  else if (stage === 'indexing') shown.say(`${grouped(rows)} rows read; bringing the search up to date.`);
+  else shown.update(bytesRead, rows);
+}
+
+interface Run {
+  file: string;
+  seconds: number;
+  reportPath: string;
+  dryRun: boolean | undefined;
+}
+
+function described(result: ImportResult, { file, seconds, reportPath, dryRun }: Run): string {
+  const { rows, unusedColumns } = result;
+  const rate = grouped(Math.round(rows / seconds));
+  const outcome = dryRun ? 'Nothing was changed: this was a dry run' : 'Imported';
+  const columns = unusedColumns.length > 0 ? `\n\nColumns not used: ${unusedColumns.join(', ')}` : '';
+  const counts = facts([
+    ['created', grouped(result.created)],
+    ['updated', grouped(result.updated)],
+    ['unchanged', grouped(result.unchanged)],
+    ['refused', grouped(result.refused)],
+    ['with warnings', grouped(result.warned)],
+    ['deactivated', grouped(result.deactivated)],
+    ['report', resolve(reportPath)],
+  ]);
+  return `${outcome}. ${file}: ${grouped(rows)} rows in ${duration(seconds)}, ${rate} rows/s.\n\n${counts}${columns}`;
+}
+
+async function runExport({ db }: Session, options: ExportOptions): Promise<Report | undefined> {
+  const { format, out } = options;
+  const supplierId = options.supplier && (await supplierNamed(db, options.supplier)).id;
+  const companyId = options.company && (await getCompany(db, options.company)).id;
+  let products = 0;
+  const pieces = exportCatalog(db, { format, supplierId, companyId }, (count) => {
+    products += count;
+  });
+  if (out === undefined) {
+    await pipeline(pieces, process.stdout, { end: false });
+    return undefined;
+  }
+  await pipeline(pieces, createWriteStream(out));
+  return { text: `${grouped(products)} products written to ${out}.`, json: { products, file: out } };
+}

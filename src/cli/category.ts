@@ -1,0 +1,22 @@
+// `portside category`: the fixed categories.
+
+import type { Command } from 'commander';
+import { listCategories } from '../db/taxonomy.ts';
+import { addVerb, inSession } from './command.ts';
+import { table } from './table.ts';
+
+/** Adds the verbs of `category`. */
+export function categoryCommands(noun: Command): void {
+  addVerb(noun, 'list', 'list all categories').action(
+    inSession(async ({ db }) => {
+      const categories = await listCategories(db);
+      const rows = categories.map(({ slug, nameEn, nameRu }) => [slug, nameEn, nameRu]);
+      return { text: table(['SLUG', 'ENGLISH', 'RUSSIAN'], rows), json: categories };
+    }),
+  );
+
+  noun.addHelpText(
+    'after',
+    '\nPrice lists name a category by its slug or its English name. Categories are the same in every installation.',
+  );
+}

@@ -1,0 +1,75 @@
+// `portside supplier`: who the products are from.
+
+import type { Command } from 'commander';
+import { listSuppliersWithCounts, type Supplier } from '../db/suppliers.ts';
+import { createSupplier, switchSupplier } from '../services/suppliers.ts';
+import { addVerb, inSession, type Report } from './command.ts';
+import { facts, table } from './table.ts';
+
+/** Adds the verbs of `supplier`. */
+export function supplierCommands(noun: Command): void {
+  addVerb(noun, 'create <name>', 'add a supplier')
+    .requiredOption('--currency <code>', 'of all its prices, like EUR; it stays')
+    .requiredOption('--email <address>', 'where notices of its orders go')
+    .action(
+      inSession(async ({ db }, name: string, options: { currency: string; email: string }) => {
+        const supplier = await createSupplier(db, { name, ...options });
+        const next = `Next, its products: npm run cli -- catalog import <file> --supplier ${supplier.number}`;
+        return { text: `Added.\n\n${described(supplier)}\n\n${next}`, json: supplier };
+      }),
+    );
+
+  addVerb(noun, 'list', 'list all suppliers').action(
+    inSession(async ({ db }) => {
+      const suppliers = await listSuppliersWithCounts(db);
+      const rows = suppliers.map(({ number, name, currency, active, products, email, id }) => [
+        number,
+        name,
+        currency,
+        active ? 'active' : 'inactive',
+        products,
+        email,
+        id,
+      ]);
+      const whenEmpty =
+        'There are no suppliers yet. Add one: npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example';
+      return {
+        text: table(['NO.', 'NAME', 'CURRENCY', 'STATE', 'PRODUCTS', 'E-MAIL', 'ID'], rows, whenEmpty),
+        json: suppliers,
+      };
+    }),
+  );
+
+  addVerb(noun, 'activate <supplier>', 'show a supplier and its products in every catalog again').action(
+    inSession(async ({ db }, supplier: string) => switched(await switchSupplier(db, supplier, true))),
+  );
+
+  addVerb(noun, 'deactivate <supplier>', 'take a supplier and its products out of every catalog').action(
+    inSession(async ({ db }, supplier: string) => switched(await switchSupplier(db, supplier, false))),
+  );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+A supplier is named by its number, its name or its id. Its number is the supplier_id of the Standard API.
+
+Examples:
+  npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example
+  npm run cli -- supplier deactivate 3`;
+
+function switched({ supplier, products }: { supplier: Supplier; products: number }): Report {
+  const [state, verb] = supplier.active ? ['active', 'shown again'] : ['inactive', 'hidden'];
+  return { text: `${supplier.name} is ${state}. Products ${verb}: ${products}.`, json: { ...supplier, products } };
+}
+
+function described({ number, name, id, currency, email, active }: Supplier): string {
+  return facts([
+    ['number', number],
+    ['name', name],
+    ['id', id],
+    ['currency', currency],
+    ['e-mail', email],
+    ['state', active ? 'active' : 'inactive'],
+  ]);
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createCompany } from '../../src/services/companies.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db, url, closing } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'portside-'));
+closing.defer(() => rm(folder, { recursive: true }));
+await createCompany(db, { name: 'Demo' });
+
+function run(...args: string[]) {
+  return runCli(url, args, { cwd: folder });
+}
+
+async function json(...args: string[]) {
+  const { status, stdout, stderr } = await run(...args, '--json');
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+async function file(name: string, text: string | Buffer): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return name;
+}
+
+async function reported(name: string): Promise<Record<string, unknown>[]> {
+  const text = await readFile(join(folder, name), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('a list with columns of its own comes in, with a report next to it', async () => {
+  await json('supplier', 'create', 'Online Retail', '--currency', 'GBP', '--email', 'a@retail.example');
+  // Of the data set "Online Retail" (UCI Machine Learning Repository, CC0).
+  const list = await file(
+    'items.csv',
+    `stock_code,name,median_unit_price_gbp,days_with_sales
+10002,INFLATABLE POLITICAL GLOBE,0.85,46
+15036,ASSORTED COLOURS SILK FAN,"0,83",1
+21111,"SWISS ROLL TOWEL, CHOCOLATE  SPOTS",2.95,67
+`,
+  );
+  const map = ['--map', 'sku=stock_code,name=name', 'price=median_unit_price_gbp'];
+  const { status, stdout, stderr } = await run('catalog', 'import', list, '--supplier', 'online retail', ...map);
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^Imported\. items\.csv: 3 rows in [\d.]+ s, /);
+  for (const line of [/^created +2$/m, /^refused +1$/m, /^Columns not used: days_with_sales$/m])
+    assert.match(stdout, line);
+  const [refused, last] = await reported('items.report.ndjson');
+  const reason = 'has a comma: decimals come after a point, and nothing separates thousands';
+  assert.deepEqual(refused, {
+    row: 3,
+    outcome: 'refused',
+    sku: '15036',
+    reasons: [{ field: 'price', value: '0,83', reason }],
+  });
+  assert.partialDeepStrictEqual(last, { counts: { rows: 3, created: 2, refused: 1 } });
+
+  await file('map.json', '{"sku": "stock_code", "price": "median_unit_price_gbp"}');
+  const again = await json(
+    'catalog',
+    'import',
+    list,
+    '--supplier',
+    '1',
+    '--map-file',
+    'map.json',
+    '--report',
+    'r.ndjson',
+    '--report-all',
+  );
+  assert.deepEqual(
+    [again.unchanged, again.refused, again.report, again.unusedColumns],
+    [2, 1, 'r.ndjson', ['days_with_sales']],
+  );
+  assert.deepEqual((await reported('r.ndjson')).map(({ row, outcome }) => [row, outcome]).slice(0, 3), [
+    [2, 'unchanged'],
+    [3, 'refused'],
+    [4, 'unchanged'],
+  ]);
+});
+
+test('stdin is read where the file is a dash; the first character tells what it is', async () => {
+  const input = '{"sku":"N1","name":"Mug","price":1}\n';
+  const args = ['catalog', 'import', '-', '--supplier', '1', '--json'];
+  const { stdout, status } = await runCli(url, args, { cwd: folder, input });
+  assert.equal(status, 0);
+  assert.deepEqual([JSON.parse(stdout).created, JSON.parse(stdout).report], [1, 'catalog-import.report.ndjson']);
+});
+
+test('a dry run says so and changes nothing', async () => {
+  const list = await file('dry.csv', 'sku,name,price\nDRY,Mug,1\n');
+  const { stdout } = await run('catalog', 'import', list, '--supplier', '1', '--dry-run');
+  assert.match(stdout, /^Nothing was changed: this was a dry run\./);
+  assert.equal(await db('products').where({ sku: 'DRY' }).first(), undefined);
+});
+
+test('other separators and encodings, personal items, what a list lacks', async () => {
+  await json('supplier', 'create', 'Anadolu', '--currency', 'TRY', '--email', 'a@anadolu.example');
+  const list = await file('tr.txt', Buffer.from('sku\tname\tprice\nT1\tKa\xfe\xfdk\t5\nT2\tTabak\t5\n', 'latin1'));
+  const reading = [
+    '--delimiter',
+    'tab',
+    '--encoding',
+    'windows-1254',
+    '--supplier',
+    'anadolu',
+    '--company',
+    'Demo',
+    '--category',
+    'tableware',
+  ];
+  assert.equal((await json('catalog', 'import', list, ...reading)).created, 2);
+  const { name, company_id } = await db('products').where({ sku: 'T1' }).first();
+  assert.equal(name, 'Kaşık');
+  assert.ok(company_id);
+  await file('tr.txt', 'sku\tname\tprice\nT1\tKaşık\t5\n');
+  const { unchanged, deactivated } = await json(
+    'catalog',
+    'import',
+    list,
+    ...reading.slice(0, 2),
+    ...reading.slice(4),
+    '--deactivate-missing',
+  );
+  assert.deepEqual([unchanged, deactivated], [1, 1]);
+});
+
+test('an import that fails says why, leaves nothing behind and tells so in its report', async () => {
+  const list = await file('bad.csv', 'sku,name\nF1,Mug\n');
+  const { status, stdout, stderr } = await run('catalog', 'import', list, '--supplier', '1');
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.match(
+    stderr,
+    /^portside: The columns of the file do not fit\. It has no column "price" for price\..*"sku", "name"\.$/m,
+  );
+  assert.deepEqual(await reported('bad.report.ndjson'), [{ failed: 'The columns of the file do not fit.' }]);
+
+  const allRefused = await run(
+    'catalog',
+    'import',
+    await file('none.csv', 'sku,name,price\nF1,Mug,x\n'),
+    '--supplier',
+    '1',
+  );
+  assert.equal(allRefused.status, 1);
+  const missing = await run('catalog', 'import', 'nowhere.csv', '--supplier', '1');
+  assert.equal(missing.status, 1);
+  assert.match(missing.stderr, /^portside: .*nowhere\.csv/m);
+  for (const wrong of [
+    ['--map', 'sku'],
+    ['--map', 'colour=x'],
+    ['--delimiter', 'ab'],
+    ['--encoding', 'klingon'],
+  ]) {
+    const { status, stderr } = await run('catalog', 'import', list, '--supplier', '1', ...wrong);
+    assert.equal(status, 2, `${wrong}: ${stderr}`);
+  }
+});
+
+test('an export goes to stdout or a file, and comes back in unchanged', async () => {
+  const { stdout, status } = await run('catalog', 'export', '--supplier', 'Online Retail');
+  assert.equal(status, 0);
+  const lines = stdout.split('\r\n');
+  assert.deepEqual([lines.length, lines.at(-1)], [5, '']);
+  assert.match(stdout, /^Online Retail,21111,"SWISS ROLL TOWEL, CHOCOLATE SPOTS",2\.95,GBP,/m);
+  assert.deepEqual(await json('catalog', 'export', '--format', 'ndjson', '--out', 'all.ndjson'), {
+    products: 3,
+    file: 'all.ndjson',
+  });
+  const { rows, unchanged } = await json('catalog', 'import', 'all.ndjson');
+  assert.deepEqual([rows, unchanged], [3, 3]);
+});
+
+test('suppliers and categories are listed; a supplier is hidden and shown', async () => {
+  const list = await run('supplier', 'list');
+  assert.match(list.stdout, /^1 +Online Retail +GBP +active +3 +a@retail\.example/m);
+  assert.equal((await run('supplier', 'deactivate', '1')).stdout, 'Online Retail is inactive. Products hidden: 3.\n');
+  assert.equal((await json('supplier', 'activate', 'online retail')).products, 3);
+  const categories = await json('category', 'list');
+  assert.equal(categories.length, 32);
+  assert.deepEqual(categories.at(-1), { ...categories.at(-1), slug: 'other', nameEn: 'Other', nameRu: 'Другое' });
+  assert.equal((await run('supplier', 'create', 'X', '--currency', 'EUR')).status, 2);
+});
