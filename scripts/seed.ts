@@ -1,0 +1,111 @@
+// Fills an empty installation with a demo: a company, exchange rates, suppliers and a catalog, the same every time.
+// Run by itself it takes `--products <count>`; everything goes through the services that operators use.
+
+import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../src/config.ts';
+import { findCompany } from '../src/db/companies.ts';
+import { type Database, openDatabase } from '../src/db/connection.ts';
+import { findDatabaseServer } from '../src/db/database-server.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { currentRates } from '../src/db/rates.ts';
+import { listSuppliers } from '../src/db/suppliers.ts';
+import type { Company } from '../src/domain/company.ts';
+import { type ImportResult, importCatalog } from '../src/services/catalog-import.ts';
+import { createCompany } from '../src/services/companies.ts';
+import { setRate } from '../src/services/rates.ts';
+import { createSupplier, switchSupplier } from '../src/services/suppliers.ts';
+import { type DemoItem, demoItems, personalItems } from './seed/products.ts';
+import { demoSuppliers } from './seed/suppliers.ts';
+
+/** The company that the demo's keys are for. */
+export const demoCompanyName = 'Demo Trading Ltd';
+
+const rates = { EUR: '47.85', GBP: '54.40', USD: '41.52' };
+const personalCount = 6;
+
+/** Whether there is a catalog already, the demo's or a real one: `seedDemo` makes it last of all. */
+export async function isSeeded(db: Database): Promise<boolean> {
+  return (await db('products').whereNull('company_id').first('id')) !== undefined;
+}
+
+/**
+ * Makes the demo: `products` in the catalog (a few per cent of them inactive), some personal items of the demo company, suppliers,
+ * rates where there are none. Begun again after a failure it goes on; done again it changes nothing. Returns the company.
+ */
+export async function seedDemo(
+  db: Database,
+  { products = 10_000, log = () => undefined }: { products?: number; log?: (line: string) => void } = {},
+): Promise<Company> {
+  const company = (await findCompany(db, demoCompanyName)) ?? (await createCompany(db, demoCompany));
+  await setRates(db);
+  await addSuppliers(db);
+  const [first] = demoSuppliers;
+  await importItems(db, personalItems(personalCount, first!), company.id);
+  const { created } = await importItems(db, demoItems(products));
+  await hideSuppliers(db);
+  log(`Seeded ${created} products of ${demoSuppliers.length} suppliers, and ${company.name}.`);
+  return company;
+}
+
+const demoCompany = {
+  name: demoCompanyName,
+  email: 'buying@demotrading.example',
+  tccEnabled: true,
+  tccCoefficient: '1.7',
+  tspEnabled: true,
+  tspFormula: 'TCC * 1.35 + 10',
+};
+
+async function setRates(db: Database): Promise<void> {
+  const known = new Set((await currentRates(db)).map(({ currency }) => currency));
+  for (const [currency, tryRate] of Object.entries(rates)) {
+    if (!known.has(currency)) await setRate(db, { currency, tryRate });
+  }
+}
+
+async function addSuppliers(db: Database): Promise<void> {
+  const known = new Set((await listSuppliers(db)).map(({ name }) => name));
+  for (const { name, email, currency } of demoSuppliers) {
+    if (!known.has(name)) await createSupplier(db, { name, email, currency });
+  }
+}
+
+async function hideSuppliers(db: Database): Promise<void> {
+  for (const { name, active } of demoSuppliers) if (!active) await switchSupplier(db, name, false);
+}
+
+async function importItems(db: Database, items: Iterable<DemoItem>, companyId?: string): Promise<ImportResult> {
+  return importCatalog(db, {
+    bytes: Readable.from(ndjson(items), { objectMode: false }),
+    layout: { format: 'ndjson' },
+    companyId,
+  });
+}
+
+function* ndjson(items: Iterable<DemoItem>): Generator<Buffer> {
+  let text = '';
+  for (const item of items) {
+    text += `${JSON.stringify(item)}\n`;
+    if (text.length < 64 * 1024) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } });
+  if (!/^[1-9]\d{0,7}$/.test(values.products)) throw new Error('--products is a whole number from 1 to 99999999.');
+  const server = await findDatabaseServer(loadConfig());
+  const db = openDatabase(server.url, { poolSize: 2, applicationName: 'portside seed' });
+  try {
+    await migrate(server.url);
+    await seedDemo(db, { products: Number(values.products), log: console.log });
+  } finally {
+    await db.destroy();
+    await server.close();
+  }
+}
+
+if (import.meta.main) await main();
