@@ -1,4 +1,4 @@
-// The API from its start to its end.
+// Starts answering, and taking jobs where they have no process of their own.
 
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -12,7 +12,14 @@ import { listen } from './http/listen.ts';
 export async function startApi(ctx: Context, running: AsyncDisposableStack): Promise<number> {
   await refusePending(ctx.databaseUrl);
   const http = await listen(await createApp(ctx, running), ctx.config);
-  running.defer(() => http.close());
+  // Requests and jobs finish side by side, for each may take seconds.
+  const stops = [http.close];
+  running.defer(async () => void (await Promise.all(stops.map((stop) => stop()))));
   ctx.log.info({ address: `http://${ctx.config.host}:${http.port}` }, 'listening');
+
+  if (ctx.config.worker === 'in-process') {
+    const { startJobs } = await import('./jobs/queue.ts');
+    stops.push((await startJobs(ctx)).stop);
+  }
   return http.port;
 }
