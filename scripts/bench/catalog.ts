@@ -1,0 +1,140 @@
+// Pages of the catalog: how fast they are, beside a bare node:http + pg server that sends the same rows as objects, and how
+// much slower a catalog of ten times the size makes them. `node scripts/bench/catalog.ts [--small 100000] [--large 1000000]`.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus, totalmem } from 'node:os';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { benchDatabase } from './database.ts';
+import { type Figures, measure, median } from './load.ts';
+
+const { values } = parseArgs({
+  options: {
+    small: { type: 'string', default: '100000' },
+    large: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const flags = 'includeTcc=true&includeTsp=true';
+const started: ChildProcess[] = [];
+
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+);
+try {
+  await pagesBesideTheRig(Number(values.small));
+  await sizes(Number(values.small), Number(values.large));
+} finally {
+  await stopAll();
+}
+
+/** Throughput of pages of 100 with TCC and TSP: uncached, and the same page again, over the rig's. */
+async function pagesBesideTheRig(products: number): Promise<void> {
+  const { url, companyId, key, release } = await benchDatabase(products);
+  const uncached = await service(url, { RESPONSE_CACHE: 'off' });
+  const cached = await service(url, {});
+  const rig = await start(['scripts/bench/bare-rig.ts'], { DATABASE_URL: url, COMPANY_ID: companyId });
+  const pages = Array.from({ length: 50 }, (_, i) => `page=${i + 1}&limit=100`);
+  const ours = pages.map((page) => `/api/v1/products?${page}&${flags}`);
+  const theirs = pages.map((page) => `/?${page}`);
+  const headers = { 'x-api-key': key };
+  const ratios = { fresh: [] as number[], again: [] as number[] };
+  const perSecond = { rig: [] as number[], fresh: [] as number[], again: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    const bare = await measure(rig, theirs, {}, { seconds });
+    const fresh = await measure(uncached, ours, headers, { seconds });
+    const again = await measure(cached, ours.slice(0, 1), headers, { seconds });
+    ratios.fresh.push(fresh.perSecond / bare.perSecond);
+    ratios.again.push(again.perSecond / bare.perSecond);
+    perSecond.rig.push(bare.perSecond);
+    perSecond.fresh.push(fresh.perSecond);
+    perSecond.again.push(again.perSecond);
+  }
+  console.log(`\nPages of 100 products with TCC and TSP, catalog of ${products}; medians of ${rounds} rounds`);
+  console.log(`  bare node:http + pg, rows to objects  ${median(perSecond.rig).toFixed(0)} pages/s`);
+  console.log(
+    `  nothing cached                        ${median(perSecond.fresh).toFixed(0)} pages/s, ${times(ratios.fresh)} of the rig (target 1.5)`,
+  );
+  console.log(
+    `  the same page again                   ${median(perSecond.again).toFixed(0)} pages/s, ${times(ratios.again)} of the rig (target 4)`,
+  );
+  await stopAll();
+  await release();
+}
+
+/** p50 of the same reads in two sizes of catalog, nothing cached; totals are remembered, as they are in service. */
+async function sizes(small: number, large: number): Promise<void> {
+  const reads: Record<string, string> = {
+    'first page of 100': '/api/v1/products?limit=100',
+    'page 5,000 of 20': '/api/v1/products?limit=20&page=5000',
+    'search, a common word': '/api/v1/products?search=glass',
+    'search, two words': '/api/v1/products?search=glass%20lantern',
+    'search, a SKU': '/api/v1/products?search=',
+    'v2 catalog, 100 items': '/api/v2/external/catalog?limit=100',
+  };
+  const p50: Record<string, { small: number; large: number }> = {};
+  for (const [size, products] of [
+    ['small', small],
+    ['large', large],
+  ] as const) {
+    const { url, key, sku, release } = await benchDatabase(products);
+    const origin = await service(url, { RESPONSE_CACHE: 'off' });
+    for (const [name, read] of Object.entries(reads)) {
+      const path = read.endsWith('search=') ? read + encodeURIComponent(sku) : read;
+      const headers: Record<string, string> = read.startsWith('/api/v2')
+        ? { authorization: `Bearer ${key}` }
+        : { 'x-api-key': key };
+      const figures: Figures[] = [];
+      for (let round = 0; round < 3; round++)
+        figures.push(await measure(origin, [path], headers, { seconds, connections: 2 }));
+      p50[name] ??= { small: 0, large: 0 };
+      p50[name][size] = median(figures.map((figure) => figure.p50));
+    }
+    await stopAll();
+    await release();
+  }
+  console.log(`\np50 with ${small} and with ${large} products, in ms (target: at most 1.5 times)`);
+  for (const [name, { small, large }] of Object.entries(p50)) {
+    console.log(
+      `  ${name.padEnd(24)} ${small.toFixed(2).padStart(8)} ${large.toFixed(2).padStart(8)}   × ${(large / small).toFixed(2)}`,
+    );
+  }
+}
+
+function times(ratios: number[]): string {
+  return `${median(ratios).toFixed(2)} times (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+}
+
+async function service(url: string, environment: Record<string, string>): Promise<string> {
+  const settings = { NODE_ENV: 'production', RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'info', PORT: '0' };
+  return await start(['src/server.ts'], { DATABASE_URL: url, ...settings, ...environment });
+}
+
+/** Starts a server and returns its origin, once it says on which port it listens. */
+async function start(args: string[], environment: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /listening (\d+)|"address":"http:\/\/[^"]*?:(\d+)"/.exec(line);
+      if (found) resolve(found[1] ?? (found[2] as string));
+    });
+    once(child, 'exit').then(() => reject(new Error(`${args[0]} ended`)));
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+async function stopAll(): Promise<void> {
+  for (const child of started.splice(0)) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+}
