@@ -23,7 +23,7 @@ export function serveDocs(app: Express): void {
       },
     },
   });
-  app.get('/', (_req, res) => void res.redirect('/docs'));
+  app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs') : next()));
   app.get('/docs', pages, (_req, res) => void res.type('html').send(index()));
   app.get('/docs/redoc.js', pages, (_req, res) => {
     res.set('Cache-Control', 'public, max-age=86400');
