@@ -61,13 +61,14 @@ test('three processes create exactly 60 orders, and refused ones cost nothing', 
 
 test('a window runs from its first request and leaves nothing behind', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
-  const plans = '{"standard":[{"name":"second","limit":2,"seconds":1}]}';
+  const plans = '{"standard":[{"name":"second","limit":100000,"seconds":1}]}';
   const limits = limiter(t, redis.url, { RATE_LIMIT_PLANS: plans });
-  await list(limits);
+  const remaining = async () => Number((await list(limits)).headers['RateLimit-Remaining']);
   const start = performance.now();
-  await list(limits);
-  await until(async () => (await list(limits)).allowed);
-  assert.ok(performance.now() - start < 1500);
+  for (let before = await remaining(), now = await remaining(); now < before; before = now, now = await remaining()) {
+    assert.ok(performance.now() - start < 3000, 'the window never closes');
+    await sleep(5);
+  }
   const client = new Redis(redis.url);
   t.after(() => client.disconnect());
   await until(async () => (await client.dbsize()) === 0);

@@ -104,6 +104,19 @@ test('a window is counted from its first request, and refused ones do not prolon
   assert.ok(refusals > 10);
 });
 
+test('requests that are counted do not prolong a window either', async () => {
+  const limits = limiter({ RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":100000,"seconds":1}]}' });
+  const remaining = async () => {
+    const { headers } = await limits.consume(caller('a', 'brief'), 'standard', 'listProducts');
+    return Number(headers['RateLimit-Remaining']);
+  };
+  const start = performance.now();
+  for (let before = await remaining(), now = await remaining(); now < before; before = now, now = await remaining()) {
+    assert.ok(performance.now() - start < 3000, 'the window never closes');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+});
+
 test('the earlier plan counts the surfaces apart, by the second, minute and hour', async () => {
   const limits = limiter();
   const standard = await times(11, limits, caller('a', 'earlier'), 'standard', 'listProducts');

@@ -7,6 +7,7 @@ import type { Refusal } from '../../src/domain/errors.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { issueKey, type KeyRequest, revokeKey, rotateKey } from '../../src/services/keys.ts';
 import { testDatabase } from '../support/database.ts';
+import { heldBackAtRow } from '../support/locks.ts';
 
 const { db } = await testDatabase();
 const { id: companyId } = await createCompany(db, { name: 'Owner' });
@@ -97,7 +98,7 @@ test('a successor lives as long as the key it replaces did, and a grace never le
 
 test('a key is rotated once, also when two ask at the same time', async () => {
   const { id } = await issueKey(db, request);
-  const rotations = await Promise.allSettled([rotateKey(db, id), rotateKey(db, id)]);
+  const rotations = await heldBackAtRow(db, 'api_keys', id, [() => rotateKey(db, id), () => rotateKey(db, id)]);
   assert.deepEqual(rotations.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   await assert.rejects(rotateKey(db, id), because(/rotated already/));
 });

@@ -1,0 +1,36 @@
+// For tests of what happens when two do the same at the same time: they are held back until both have come to the lock.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../src/db/connection.ts';
+
+/** Runs all of `works` while `table`'s row is locked, lets go once each of them waits for a lock, and returns how they ended. */
+export async function heldBackAtRow<T>(
+  db: Database,
+  table: string,
+  id: string,
+  works: (() => Promise<T>)[],
+): Promise<PromiseSettledResult<T>[]> {
+  const holder = await db.transaction();
+  try {
+    await holder(table).where({ id }).forUpdate().select('id');
+    const running = Promise.allSettled(works.map((work) => work()));
+    const deadline = performance.now() + 10_000;
+    while ((await waiting(db)) < works.length) {
+      if (performance.now() > deadline) throw new Error('They did not all come to wait for the row.');
+      await sleep(5);
+    }
+    await holder.commit();
+    return await running;
+  } finally {
+    if (!holder.isCompleted()) await holder.rollback();
+  }
+}
+
+/** Asked outside the holder's transaction, which would see the same answer for ever. */
+async function waiting(db: Database): Promise<number> {
+  const { rows } = await db.raw(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0].waiting;
+}
