@@ -82,6 +82,8 @@ async function respond(
 ): Promise<Reply> {
   const [path, search = ''] = split(req.url ?? '/', '?');
   const match = parts.contract.match(req.method ?? 'GET', path);
+  // Before anything is read: the caller's settings go into the page too.
+  const generation = parts.cache.generation();
   const caller = await parts.authenticator.identify(parts.surface, req.headers).catch((error: Error) => error);
   const budget = await parts.limiter.consume(
     caller instanceof Error ? { address: req.socket.remoteAddress ?? '' } : caller,
@@ -90,7 +92,7 @@ async function respond(
   );
   const headers = { 'X-Request-Id': requestId, ...parts.headers, ...match?.route?.headers, ...budget.headers };
   if (!budget.allowed) return written(rateLimitProblem, headers);
-  const call: Call = { req, res, requestId, path, search, caller, match, headers };
+  const call: Call = { req, res, requestId, path, search, generation, caller, match, headers };
   try {
     return await answer(ctx, parts, call);
   } catch (error) {
@@ -143,11 +145,10 @@ async function answerFromCache(
   return { status: 200, headers: json(headers), bytes: body.bytes };
 
   async function made(): Promise<FinishedBody> {
-    const generation = parts.cache.generation();
     const { text, headers } = await handled(ctx, parts, call, route, caller);
     const body = finish(text, headers);
     checked(ctx, parts, route, { status: 200, headers: { ...call.headers, ETag: body.etag, ...headers }, bytes: text });
-    parts.cache.put(key, body, generation);
+    parts.cache.put(key, body, call.generation);
     return body;
   }
 }
