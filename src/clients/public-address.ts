@@ -1,0 +1,25 @@
+// Which addresses belong to the public internet: the only ones that a URL given to us by others may lead to.
+
+import ipaddr from 'ipaddr.js';
+
+/** Public by its range, but answered only inside one provider's network: Azure's platform address. */
+const insideOnly = '168.63.129.16';
+
+/**
+ * Tells whether an IP address, in whatever form a connection would accept (`127.1`, `0x7f000001`, `[::1]`), is public:
+ * ordinary unicast, an IPv4 address mapped into IPv6 counting as the IPv4 address. What is no address is not public.
+ */
+export function isPublicAddress(text: string): boolean {
+  const address = parse(text);
+  return address !== undefined && address.range() === 'unicast' && address.toString() !== insideOnly;
+}
+
+/** Tells whether a host is an address, in whatever form, and not a name. */
+export function isAddress(host: string): boolean {
+  return parse(host) !== undefined;
+}
+
+function parse(text: string) {
+  const bare = text.replace(/^\[(.*)\]$/, '$1');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+}

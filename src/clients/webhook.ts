@@ -1,0 +1,97 @@
+// Posts a webhook request to a company's endpoint and says how that went, whatever the endpoint does.
+
+import type { Readable } from 'node:stream';
+import { request } from 'undici';
+import { guardedAgent, type TargetRules } from './guarded-agent.ts';
+
+/** Over the whole exchange: name, connection, TLS, request, answer. */
+const timeoutMs = 10_000;
+/** What is kept of an answer; behind it the connection is closed. */
+const answerBytes = 4096;
+/** Headers of every request. */
+const standing = { 'Content-Type': 'application/json', 'User-Agent': 'Portside-Webhooks/1.0' };
+
+/** One exchange with an endpoint. */
+export interface Exchange {
+  /** Whether the endpoint took the event: a 2xx status within 10 s. */
+  ok: boolean;
+  /** Null when no answer came. */
+  status: number | null;
+  /** Milliseconds the exchange took. */
+  ms: number;
+  /** The first 4096 bytes of the answer, as text; null when no answer came. */
+  answer: string | null;
+  /** Why it failed, for people; null when it did not. */
+  error: string | null;
+}
+
+export interface WebhookClient {
+  /** Posts a body. Never rejects, except with the reason of `signal` when that aborts it. */
+  post(url: string, headers: Record<string, string>, body: string, signal?: AbortSignal): Promise<Exchange>;
+  /** Closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Returns a client for endpoints that the rules allow; `limitMs` is the time limit of one exchange. */
+export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): WebhookClient {
+  const agent = guardedAgent({ ...rules, connectMs: limitMs });
+  return {
+    async post(url, headers, body, signal) {
+      const start = performance.now();
+      const late = AbortSignal.timeout(limitMs);
+      const ending = AbortSignal.any(signal ? [late, signal] : [late]);
+      const options = { method: 'POST', headers: { ...standing, ...headers }, body, dispatcher: agent, signal: ending };
+      const exchange = (status: number | null, answer: string | null, error: string | null): Exchange => {
+        const ms = Math.round(performance.now() - start);
+        return { ok: error === null, status, ms, answer, error };
+      };
+      try {
+        // While a connection is being made, undici notes an abort and goes on.
+        const { statusCode, body: answer } = await Promise.race([request(url, options), aborted(ending)]);
+        return exchange(statusCode, await startOf(answer), faultOf(statusCode));
+      } catch (error) {
+        signal?.throwIfAborted();
+        return exchange(null, null, late.aborted ? `No answer within ${limitMs / 1000} s.` : reasonOf(error as Error));
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** The status has come, and decides: an answer that breaks off, drips or never ends is kept as far as it got. */
+async function startOf(body: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      // Leaving the loop closes the connection.
+      if (size > answerBytes) break;
+    }
+  } catch {
+    // What came before is all there is.
+  }
+  // PostgreSQL's text holds no NUL.
+  return Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8').replaceAll('\0', '\uFFFD');
+}
+
+function faultOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `The endpoint redirects (${status}), which is not followed.`;
+  return `The endpoint answered ${status}.`;
+}
+
+function reasonOf(error: Error): string {
+  // Connecting failed at every address: the first tells enough.
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';
+  return error.message.slice(0, 500);
+}
