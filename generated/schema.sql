@@ -24,6 +24,14 @@ AS $function$
     || ',"category":' || to_json(category.name_en) || ',"categorySlug":' || to_json(category.slug)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.event_body(e events)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT '{"event":' || to_json(e.name) || ',"timestamp":"' || iso_utc(e.created_at) || '","data":' || e.data || '}'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.internal_id_of(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -194,9 +202,13 @@ CREATE TABLE events (
   data json NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   request_id text NOT NULL,
+  written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT events_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
+CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
+CREATE INDEX events_by_age ON events USING brin (created_at);
 
 CREATE TABLE exchange_rates (
   currency text NOT NULL,
@@ -486,3 +498,51 @@ CREATE TABLE tags (
   CONSTRAINT tags_tag_group_check CHECK ((tag_group = ANY (ARRAY['form'::text, 'style'::text, 'zone'::text, 'medium'::text, 'motion'::text, 'wear'::text, 'segment'::text])))
 );
 CREATE UNIQUE INDEX tags_by_lower_name ON tags USING btree (lower(name));
+
+CREATE TABLE webhook_attempts (
+  company_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  attempt integer NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  url text NOT NULL,
+  headers json NOT NULL,
+  status integer,
+  ms integer NOT NULL,
+  answer text,
+  error text,
+  CONSTRAINT webhook_attempts_pkey PRIMARY KEY (company_id, event_id, endpoint_id, attempt),
+  CONSTRAINT webhook_attempts_company_id_event_id_endpoint_id_fkey FOREIGN KEY (company_id, event_id, endpoint_id) REFERENCES webhook_deliveries(company_id, event_id, endpoint_id) ON DELETE CASCADE
+);
+
+CREATE TABLE webhook_deliveries (
+  company_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'pending'::text,
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  attempts integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (company_id, event_id, endpoint_id),
+  CONSTRAINT webhook_deliveries_company_id_endpoint_id_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id),
+  CONSTRAINT webhook_deliveries_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.1);
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (company_id, event_id) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_pending ON webhook_deliveries USING btree (company_id, endpoint_id, due_at) WHERE (state = 'pending'::text);
+
+CREATE TABLE webhook_endpoints (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  url text NOT NULL,
+  event_names text[] NOT NULL,
+  secret text NOT NULL,
+  previous_secret text,
+  previous_secret_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  removed_at timestamp with time zone,
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT webhook_endpoints_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
+  CONSTRAINT webhook_endpoints_event_names_check CHECK ((cardinality(event_names) > 0))
+);

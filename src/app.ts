@@ -28,6 +28,8 @@ export async function createApp(ctx: Context, closing: AsyncDisposableStack): Pr
   const cache = createResponseCache(ctx.config.responseCache);
   ctx.changes.subscribe({
     changed(topic) {
+      // The business of workers.
+      if (topic === 'deliveries') return;
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
       if (topic === 'catalog' || topic === 'everything') forgetTotals(ctx.db);
       cache.clear();

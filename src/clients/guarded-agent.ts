@@ -27,12 +27,7 @@ export class TargetRefused extends Error {
 }
 
 /** Returns an HTTP client that connects to what the rules allow only, and keeps connections for the next request. */
-export function guardedAgent({
-  allowPrivate,
-  resolve = resolveName,
-  ca,
-  connectMs = 10_000,
-}: TargetRules): Agent {
+export function guardedAgent({ allowPrivate, resolve = resolveName, ca, connectMs = 10_000 }: TargetRules): Agent {
   const lookup = guardedLookup(resolve, allowPrivate);
   const connect = buildConnector({ allowH2: false, timeout: connectMs, lookup, ...(ca && { ca }) });
   return new Agent({

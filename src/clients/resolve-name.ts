@@ -1,7 +1,7 @@
 // Finds the addresses of a host name without taking a thread. The system's own look-up runs on a few threads of the process: a
 // handful of names whose servers do not answer would hold up every other connection.
 
-import { type LookupAddress, promises as dns } from 'node:dns';
+import { promises as dns, type LookupAddress } from 'node:dns';
 
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 

@@ -78,8 +78,12 @@ async function startOf(body: Readable): Promise<string> {
   } catch {
     // What came before is all there is.
   }
-  // PostgreSQL's text holds no NUL.
-  return Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8').replaceAll('\0', '\uFFFD');
+  return storable(Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8'));
+}
+
+/** PostgreSQL's text holds no NUL, and UTF-8 no half characters. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }
 
 function faultOf(status: number): string | null {
@@ -93,5 +97,5 @@ function reasonOf(error: Error): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';
-  return error.message.slice(0, 500);
+  return storable(error.message.slice(0, 500));
 }

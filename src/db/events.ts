@@ -1,9 +1,12 @@
-// Events of orders, written in the transaction that caused them.
+// Events of orders, written in the transaction that caused them, together with their deliveries to the endpoints that want them.
 
 import type { Knex } from 'knex';
 import type { OrderEvent } from '../domain/order-events.ts';
 
-/** Records events of one company's orders. */
+/** For how many days events are listed, and can be delivered again. */
+export const eventDays = 30;
+
+/** Records events of one company's orders, and a delivery of each to every endpoint subscribed to it; these start at the commit. */
 export async function recordEvents(
   trx: Knex.Transaction,
   companyId: string,
@@ -11,9 +14,91 @@ export async function recordEvents(
   events: readonly OrderEvent[],
 ): Promise<void> {
   await trx.raw(
-    `INSERT INTO events (company_id, order_id, name, data, created_at, request_id)
-     SELECT ?, "orderId", name, data, at, ?
-     FROM json_to_recordset(?) AS event ("orderId" uuid, name text, data json, at timestamptz)`,
+    `WITH recorded AS (
+       INSERT INTO events (company_id, order_id, name, data, created_at, request_id)
+       SELECT ?, "orderId", name, data, at, ?
+       FROM json_to_recordset(?) AS event ("orderId" uuid, name text, data json, at timestamptz)
+       RETURNING company_id, id, name
+     ), delivered AS (
+       INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id)
+       SELECT company_id, recorded.id, endpoint.id
+       FROM recorded JOIN webhook_endpoints endpoint USING (company_id)
+       WHERE endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
+       RETURNING event_id
+     )
+     SELECT pg_notify('portside_changes', 'deliveries') WHERE EXISTS (SELECT FROM delivered)`,
     [companyId, requestId, JSON.stringify(events)],
   );
+}
+
+/** A page of events; `body` is JSON text, the very bytes that webhooks carry. */
+export interface EventPage {
+  events: { id: string; body: string }[];
+  /** After which event to go on. */
+  nextAfter: string | null;
+  hasMore: boolean;
+}
+
+// Every transaction older than this has ended: no event can come to stand before one that was listed.
+const settled = 'pg_snapshot_xmin(pg_current_snapshot())';
+
+/**
+ * Returns the company's events of the last 30 days behind the event `after`, or all, in an order that only ever grows at its
+ * end: an event waits until every transaction begun before its own has ended. Undefined when `after` is not among them.
+ */
+export async function listEvents(
+  db: Knex,
+  companyId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<EventPage | undefined> {
+  const start = after === undefined ? beginning : await positionOf(db, companyId, after);
+  if (start === undefined) return undefined;
+  if (!start.settled) return rewound(db, companyId);
+  const { rows } = await db.raw<{ rows: EventPage['events'] }>(
+    `SELECT id, event_body(events) AS body FROM events
+     WHERE company_id = ? AND (written_by, number) > (?::xid8, ?) AND written_by < ${settled}
+       AND created_at > now() - make_interval(days => ${eventDays})
+     ORDER BY written_by, number LIMIT ?`,
+    [companyId, start.writtenBy, start.number, limit + 1],
+  );
+  const events = rows.slice(0, limit);
+  return { events, nextAfter: events.at(-1)?.id ?? after ?? null, hasMore: rows.length > limit };
+}
+
+interface Position {
+  writtenBy: string;
+  number: string;
+  settled: boolean;
+}
+
+const beginning: Position = { writtenBy: '0', number: '0', settled: true };
+
+async function positionOf(db: Knex, companyId: string, eventId: string): Promise<Position | undefined> {
+  const { rows } = await db.raw<{ rows: Position[] }>(
+    `SELECT written_by AS "writtenBy", number, written_by < ${settled} AS settled FROM events
+     WHERE company_id = ? AND id = ? AND created_at > now() - make_interval(days => ${eventDays})`,
+    [companyId, eventId],
+  );
+  return rows[0];
+}
+
+/** `after` was learned from a webhook that was faster than this list: others may yet come to stand before it. */
+async function rewound(db: Knex, companyId: string): Promise<EventPage> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `SELECT id FROM events
+     WHERE company_id = ? AND written_by < ${settled} AND created_at > now() - make_interval(days => ${eventDays})
+     ORDER BY written_by DESC, number DESC LIMIT 1`,
+    [companyId],
+  );
+  return { events: [], nextAfter: rows[0]?.id ?? null, hasMore: false };
+}
+
+/** Deletes events that are no longer listed, with their deliveries and the log of these; returns how many, `most` at most. */
+export async function deleteOldEvents(db: Knex, most: number): Promise<number> {
+  const { rowCount } = await db.raw(
+    `DELETE FROM events WHERE (company_id, id) IN (
+       SELECT company_id, id FROM events WHERE created_at <= now() - make_interval(days => ${eventDays}) LIMIT ?)`,
+    [most],
+  );
+  return rowCount;
 }

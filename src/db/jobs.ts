@@ -8,6 +8,7 @@ export interface JobPayloads {
   'fetch-rates': Record<string, never>;
   'sweep-idempotency-keys': Record<string, never>;
   'sweep-jobs': Record<string, never>;
+  'sweep-webhooks': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -3,12 +3,16 @@
 import { type Arrival, arrivalDocument } from './eta.ts';
 import type { Order, OrderLine, StatusSetter } from './order.ts';
 
-export type EventName =
-  | 'order.created'
-  | 'order.updated'
-  | 'order.status_changed'
-  | 'order.confirmed'
-  | 'order.cancelled';
+/** The name of every event that an endpoint can subscribe to. */
+export const eventNames = [
+  'order.updated',
+  'order.created',
+  'order.status_changed',
+  'order.confirmed',
+  'order.cancelled',
+] as const;
+
+export type EventName = (typeof eventNames)[number];
 
 /** An event of one order; `at` is when it happened, ISO 8601 UTC. */
 export interface OrderEvent {

@@ -12,7 +12,14 @@ const notPublic = {
   'link-local and metadata': ['169.254.169.254', '169.254.0.1', 'fe80::1', 'fe80::1%eth0', 'fd00:ec2::254'],
   'of the provider': ['168.63.129.16', '::ffff:168.63.129.16', '100.64.0.1', '100.100.100.200'],
   'tunnels and translations': ['64:ff9b::7f00:1', '64:ff9b:1::1', '2002:7f00:1::', '2001::1', '::127.0.0.1'],
-  'documentation, benchmarks, reserved': ['192.0.2.1', '198.51.100.1', '203.0.113.1', '198.18.0.1', '2001:db8::1', '240.0.0.1'],
+  'documentation, benchmarks, reserved': [
+    '192.0.2.1',
+    '198.51.100.1',
+    '203.0.113.1',
+    '198.18.0.1',
+    '2001:db8::1',
+    '240.0.0.1',
+  ],
   'multicast and broadcast': ['224.0.0.1', '239.255.255.255', '255.255.255.255', 'ff02::1'],
   'no address': ['', 'localhost', 'example.com', '256.1.1.1', '1.2.3.4.5', '12345::', '8.8.8.8 '],
 };
@@ -23,7 +30,16 @@ for (const [kind, addresses] of Object.entries(notPublic)) {
   }
 }
 
-for (const address of ['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '134744072', '::ffff:8.8.8.8', '2606:4700::1111', '[2a00:1450::1]']) {
+for (const address of [
+  '8.8.8.8',
+  '1.1.1.1',
+  '172.32.0.1',
+  '100.128.0.1',
+  '134744072',
+  '::ffff:8.8.8.8',
+  '2606:4700::1111',
+  '[2a00:1450::1]',
+]) {
   test(`public: "${address}"`, () => assert.equal(isPublicAddress(address), true));
 }
 
@@ -33,7 +49,13 @@ test('an IPv4 address is judged the same in every form it can be written in', ()
       const [a, b, c, d] = address.split('.').map(Number) as [number, number, number, number];
       const number = ((a * 256 + b) * 256 + c) * 256 + d;
       const hex = number.toString(16).padStart(8, '0');
-      const forms = [`${number}`, `0x${hex}`, `::ffff:${address}`, `::ffff:${hex.slice(0, 4)}:${hex.slice(4)}`, `${a}.${b}.${c * 256 + d}`];
+      const forms = [
+        `${number}`,
+        `0x${hex}`,
+        `::ffff:${address}`,
+        `::ffff:${hex.slice(0, 4)}:${hex.slice(4)}`,
+        `${a}.${b}.${c * 256 + d}`,
+      ];
       for (const form of forms) assert.equal(isPublicAddress(form), isPublicAddress(address), form);
     }),
   );

@@ -138,13 +138,16 @@ for (const status of [200, 500]) {
 test('a connection closed before an answer is a failure', async () => {
   const receiver = await startReceiver({ reply: (res) => res.destroy() });
   const exchange = await client().post(receiver.url, {}, '{}');
-  assert.deepEqual({ ...exchange, ms: 0 }, {
-    ok: false,
-    status: null,
-    ms: 0,
-    answer: null,
-    error: 'The connection was closed before an answer came.',
-  });
+  assert.deepEqual(
+    { ...exchange, ms: 0 },
+    {
+      ok: false,
+      status: null,
+      ms: 0,
+      answer: null,
+      error: 'The connection was closed before an answer came.',
+    },
+  );
 });
 
 test('a 2xx whose body breaks off is a success: the event was taken', async () => {
@@ -209,7 +212,17 @@ test('http is refused, whatever the address', async () => {
 test('an address that is not public is refused in every form, and never connected to', async () => {
   const receiver = await startReceiver({ tls: true });
   const { post, asked } = clientAt(['127.0.0.1']);
-  for (const host of ['127.0.0.1', '2130706433', '0x7f000001', '127.1', '0177.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '①②⑦.⓪.⓪.①']) {
+  for (const host of [
+    '127.0.0.1',
+    '2130706433',
+    '0x7f000001',
+    '127.1',
+    '0177.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+    '①②⑦.⓪.⓪.①',
+  ]) {
     const exchange = await post(`https://${host}:${receiver.port}`, {}, '{}');
     assert.match(String(exchange.error), /is not a public address/, host);
   }
@@ -217,7 +230,14 @@ test('an address that is not public is refused in every form, and never connecte
   assert.equal(receiver.connections, 0);
 });
 
-for (const addresses of [['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['10.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['127.0.0.1', '8.8.8.8']]) {
+for (const addresses of [
+  ['127.0.0.1'],
+  ['::1'],
+  ['::ffff:127.0.0.1'],
+  ['10.0.0.1'],
+  ['8.8.8.8', '127.0.0.1'],
+  ['127.0.0.1', '8.8.8.8'],
+]) {
   test(`a name at ${addresses.join(' and ')} is refused, and nothing is connected to`, async () => {
     const receiver = await startReceiver({ tls: true });
     const { post, asked } = clientAt(addresses);

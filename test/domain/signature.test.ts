@@ -43,7 +43,9 @@ test('one secret, as text, verifies the documented header; its bytes the Standar
   const secret = newSigningSecret();
   const headers = signedHeaders({ id: 'an-id', name: 'order.updated' }, { current: secret, previous: null }, '17', 'ü');
   const hex = createHmac('sha256', secret).update('17.ü').digest('hex');
-  const base64 = createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update('an-id.17.ü').digest('base64');
+  const base64 = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+    .update('an-id.17.ü')
+    .digest('base64');
   assert.deepEqual(headers, {
     'X-Webhook-Id': 'an-id',
     'X-Webhook-Event': 'order.updated',

@@ -54,6 +54,8 @@ export interface Service {
   setRates(rates: Record<string, string>): Promise<void>;
   /** Resolves when the process has heard of every change made so far. */
   settled(): Promise<void>;
+  /** What a test puts here is closed, last first, before the service stops. */
+  closing: AsyncDisposableStack;
 }
 
 export interface CompanySettings {
@@ -120,6 +122,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       }
     },
     settled: () => heard(db),
+    closing,
   };
   const company = await service.addCompany();
   await service.settled();

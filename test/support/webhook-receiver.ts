@@ -1,6 +1,6 @@
 // A receiver of webhooks: a real server that keeps what it gets, and answers as a test tells it to.
 
-import { EventEmitter, on } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -52,9 +52,8 @@ export async function startReceiver({ tls = false, reply = answer(200) } = {}): 
     async arrived(count, path, withinMs = 10_000) {
       const wanted = () => receiver.received.filter((request) => path === undefined || request.path === path);
       const signal = AbortSignal.timeout(withinMs);
-      const later = on(arrivals, 'arrival', { signal });
       try {
-        while (wanted().length < count) await later.next();
+        while (wanted().length < count) await once(arrivals, 'arrival', { signal });
       } catch {
         throw new Error(`${wanted().length} of ${count} requests came within ${withinMs} ms`);
       }

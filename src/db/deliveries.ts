@@ -1,0 +1,251 @@
+// Deliveries of events to endpoints: taken by workers, settled, listed, queued again.
+//
+// A worker takes a delivery by moving its `due_at` to the end of a lease. If the worker dies, the delivery is simply due again then.
+
+import type { EventName } from '../domain/order-events.ts';
+import type { Database } from './connection.ts';
+import { secretColumns } from './webhooks.ts';
+
+/** What tells one delivery from all others. */
+export interface DeliveryKey {
+  companyId: string;
+  eventId: string;
+  endpointId: string;
+}
+
+/** A delivery that a worker has taken, with what it takes to send it. */
+export interface TakenDelivery extends DeliveryKey {
+  /** Counts from 1; with the key, names this attempt. */
+  attempt: number;
+  /** How often it has failed in a row before. */
+  failures: number;
+  eventName: string;
+  /** The bytes to send. */
+  body: string;
+  url: string;
+  current: string;
+  previous: string | null;
+}
+
+/** How much a worker can take: free places for requests, and how many requests are under way to which endpoints. */
+export interface Capacity {
+  free: number;
+  busy: { endpointId: string; count: number }[];
+}
+
+/**
+ * Takes due deliveries for `leaseMs`; what another worker is taking is left alone.
+ *
+ * However many wait for one endpoint, it can have a twentieth of the places that are free, less where many endpoints wait, and one
+ * place in any case. So the slow ones, each holding all that it can have, leave places for the next.
+ */
+export async function takeDeliveries(
+  db: Database,
+  { free, busy }: Capacity,
+  leaseMs: number,
+): Promise<TakenDelivery[]> {
+  const { rows } = await db.raw<{ rows: TakenDelivery[] }>(
+    `WITH RECURSIVE waiting AS (
+       (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending'
+        ORDER BY company_id, endpoint_id LIMIT 1)
+       UNION ALL
+       -- From endpoint to endpoint by the index, over all that waits for the one before.
+       SELECT next.* FROM waiting, LATERAL (
+         SELECT company_id, endpoint_id FROM webhook_deliveries
+         WHERE state = 'pending' AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
+         ORDER BY company_id, endpoint_id LIMIT 1) next
+     ), due AS MATERIALIZED (
+       SELECT due.* FROM waiting
+       LEFT JOIN json_to_recordset(:busy) AS busy ("endpointId" uuid, count integer) ON "endpointId" = endpoint_id,
+       LATERAL (
+         SELECT company_id, event_id, endpoint_id FROM webhook_deliveries d
+         WHERE state = 'pending' AND d.company_id = waiting.company_id AND d.endpoint_id = waiting.endpoint_id
+           AND due_at <= now()
+         ORDER BY due_at
+         LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + (SELECT count(*) FROM waiting)))
+                    ELSE greatest(0, least(:free / 20 - busy.count, :free / (20 + (SELECT count(*) FROM waiting)))) END
+         FOR UPDATE SKIP LOCKED) due
+       LIMIT :free
+     )
+     UPDATE webhook_deliveries d
+     SET due_at = now() + :leaseMs * interval '1 millisecond', attempts = attempts + 1
+     FROM due JOIN events USING (company_id)
+       JOIN webhook_endpoints endpoint ON endpoint.company_id = due.company_id AND endpoint.id = due.endpoint_id
+     WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
+       AND d.company_id = due.company_id AND d.event_id = due.event_id AND d.endpoint_id = due.endpoint_id
+     RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
+       d.attempts AS attempt, d.failures, events.name AS "eventName", event_body(events) AS body, url, ${secretColumns}`,
+    { busy: JSON.stringify(busy), free, leaseMs },
+  );
+  return rows;
+}
+
+/** How an attempt went, and what becomes of its delivery. */
+export interface SettledAttempt extends DeliveryKey {
+  attempt: number;
+  /** ISO 8601 UTC. */
+  startedAt: string;
+  url: string;
+  headers: Record<string, string>;
+  status: number | null;
+  ms: number;
+  answer: string | null;
+  error: string | null;
+  state: DeliveryState;
+  failures: number;
+  /** Milliseconds until the next attempt, of a delivery that is still pending. */
+  retryMs: number | null;
+}
+
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
+
+/** Writes attempts to the log and settles their deliveries, except those that another worker has taken meanwhile. Bears repeating. */
+export async function settleAttempts(db: Database, attempts: SettledAttempt[]): Promise<void> {
+  await db.raw(
+    `WITH settled AS MATERIALIZED (
+       SELECT * FROM json_to_recordset(?) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
+         "startedAt" timestamptz, url text, headers json, status integer, ms integer, answer text, error text, state text,
+         failures integer, "retryMs" integer)
+     ), logged AS (
+       INSERT INTO webhook_attempts
+         (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, answer, error)
+       SELECT "companyId", "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, answer, error
+       FROM settled
+       WHERE EXISTS (SELECT FROM webhook_deliveries
+                     WHERE company_id = "companyId" AND event_id = "eventId" AND endpoint_id = "endpointId")
+       ON CONFLICT DO NOTHING
+     )
+     UPDATE webhook_deliveries d
+     SET state = settled.state, failures = settled.failures,
+       due_at = clock_timestamp() + coalesce("retryMs", 0) * interval '1 millisecond'
+     FROM settled
+     WHERE d.company_id = "companyId" AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
+       AND d.attempts = settled.attempt AND d.state = 'pending'`,
+    [JSON.stringify(attempts)],
+  );
+}
+
+/** Gives deliveries back that were taken and not attempted to the end: they are due at once, for any worker. */
+export async function handBackDeliveries(db: Database, taken: (DeliveryKey & { attempt: number })[]): Promise<void> {
+  await db.raw(
+    `UPDATE webhook_deliveries d SET due_at = now()
+     FROM json_to_recordset(?) AS t ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer)
+     WHERE d.company_id = "companyId" AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
+       AND d.attempts = t.attempt AND d.state = 'pending'`,
+    [JSON.stringify(taken)],
+  );
+}
+
+/** Which deliveries of a company: all, or those of an event, an endpoint, a state, a time. */
+export interface DeliverySelection {
+  eventId?: string | undefined;
+  endpointId?: string | undefined;
+  state?: DeliveryState | undefined;
+  /** Events from then on, ISO 8601. */
+  from?: string | undefined;
+  /** Events before then, ISO 8601. */
+  to?: string | undefined;
+}
+
+const selected = `
+  d.company_id = :companyId
+  AND (:eventId::uuid IS NULL OR d.event_id = :eventId)
+  AND (:endpointId::uuid IS NULL OR d.endpoint_id = :endpointId)
+  AND (:state::text IS NULL OR d.state = :state)
+  AND (:from::timestamptz IS NULL OR events.created_at >= :from)
+  AND (:to::timestamptz IS NULL OR events.created_at < :to)`;
+
+function bindings(companyId: string, { eventId, endpointId, state, from, to }: DeliverySelection) {
+  const given = { eventId, endpointId, state, from, to };
+  return { companyId, ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? null])) };
+}
+
+/** Queues settled deliveries again, to be sent at once and retried from the start; returns how many. */
+export async function requeueDeliveries(
+  db: Database,
+  companyId: string,
+  selection: DeliverySelection,
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `WITH requeued AS (
+       UPDATE webhook_deliveries d SET state = 'pending', failures = 0, due_at = now()
+       FROM events, webhook_endpoints endpoint
+       WHERE ${selected} AND d.state <> 'pending' AND events.company_id = d.company_id AND events.id = d.event_id
+         AND endpoint.company_id = d.company_id AND endpoint.id = d.endpoint_id AND endpoint.removed_at IS NULL
+       RETURNING d.event_id
+     )
+     SELECT count(*)::integer AS count, pg_notify('portside_changes', 'deliveries') FROM requeued`,
+    bindings(companyId, selection),
+  );
+  return rows[0]!.count;
+}
+
+/** A delivery as an operator sees it, with its last attempt. */
+export interface DeliveryListing {
+  eventId: string;
+  endpointId: string;
+  event: EventName;
+  /** When the event happened, ISO 8601 UTC. */
+  at: string;
+  state: DeliveryState;
+  attempts: number;
+  /** When a pending one is to be sent next, or its attempt counts as lost. */
+  dueAt: string | null;
+  /** Of the last attempt; null without one, and without an answer. */
+  status: number | null;
+  ms: number | null;
+  error: string | null;
+}
+
+/** Returns deliveries of the company, newest event first. */
+export async function listDeliveries(
+  db: Database,
+  companyId: string,
+  selection: DeliverySelection,
+  limit: number,
+): Promise<DeliveryListing[]> {
+  const { rows } = await db.raw<{ rows: DeliveryListing[] }>(
+    `SELECT d.event_id AS "eventId", d.endpoint_id AS "endpointId", events.name AS event,
+       iso_utc(events.created_at) AS at, d.state, d.attempts,
+       CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "dueAt", last.status, last.ms, last.error
+     FROM webhook_deliveries d JOIN events ON events.company_id = d.company_id AND events.id = d.event_id
+     LEFT JOIN LATERAL (
+       SELECT status, ms, error FROM webhook_attempts a
+       WHERE a.company_id = d.company_id AND a.event_id = d.event_id AND a.endpoint_id = d.endpoint_id
+       ORDER BY attempt DESC LIMIT 1) last ON true
+     WHERE ${selected} ORDER BY d.event_id DESC, d.endpoint_id LIMIT :limit`,
+    { ...bindings(companyId, selection), limit },
+  );
+  return rows;
+}
+
+/** One attempt of the log: the request, which had the event's body, and what came back. */
+export interface AttemptListing {
+  endpointId: string;
+  attempt: number;
+  startedAt: string;
+  url: string;
+  headers: Record<string, string>;
+  status: number | null;
+  ms: number;
+  answer: string | null;
+  error: string | null;
+}
+
+/** Returns the body of an event and every attempt to deliver it, by endpoint; undefined if the company has no such event. */
+export async function findAttempts(
+  db: Database,
+  companyId: string,
+  eventId: string,
+): Promise<{ body: string; attempts: AttemptListing[] } | undefined> {
+  const { rows } = await db.raw<{ rows: { body: string; attempts: AttemptListing[] }[] }>(
+    `SELECT event_body(events) AS body, (
+       SELECT coalesce(json_agg(json_build_object('endpointId', endpoint_id, 'attempt', attempt,
+         'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'status', status, 'ms', ms,
+         'answer', answer, 'error', error) ORDER BY endpoint_id, attempt), '[]')
+       FROM webhook_attempts a WHERE a.company_id = events.company_id AND a.event_id = events.id) AS attempts
+     FROM events WHERE company_id = ? AND id = ?`,
+    [companyId, eventId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,159 @@
+// Where a company's events are sent to, and with which secrets they are signed.
+
+import { targetFault } from '../clients/guarded-agent.ts';
+import type { Exchange, WebhookClient } from '../clients/webhook.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/connection.ts';
+import {
+  type Endpoint,
+  findEndpoint,
+  forgetPreviousSecret,
+  insertEndpoint,
+  lockEndpoint,
+  removeEndpoint as removeEndpointRow,
+  replaceSecret,
+  validSecrets,
+} from '../db/webhooks.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
+import { eventNames as allEvents, type EventName } from '../domain/order-events.ts';
+import { isSignedBy, newSigningSecret, type SigningSecrets, signedHeaders } from '../domain/signature.ts';
+
+const longestUrl = 2000;
+const defaultOverlapHours = 24;
+const longestOverlapHours = 24 * 7;
+/** What is sent to try an endpoint; no endpoint subscribes to it. */
+const testEvent = 'webhook.test';
+
+/** An endpoint whose secret was just made; it is shown this once. */
+export type EndpointWithSecret = Endpoint & { secret: string };
+
+/**
+ * Adds an endpoint and returns it with its secret. It gets `order.updated` alone, unless `eventNames` says otherwise.
+ * Throws INVALID_REQUEST for a URL that can't be a target and for unknown events.
+ */
+export async function addEndpoint(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  companyId: string,
+  { url, eventNames = ['order.updated'] }: { url: string; eventNames?: string[] },
+): Promise<EndpointWithSecret> {
+  const target = readTarget(url, config.allowPrivateTargets);
+  const secret = newSigningSecret();
+  const endpoint = await insertEndpoint(db, companyId, { url: target, eventNames: readEventNames(eventNames), secret });
+  return { ...endpoint, secret };
+}
+
+/** Removes an endpoint and returns how many deliveries still waited: these fail. Throws NOT_FOUND. */
+export async function removeEndpoint(db: Database, companyId: string, id: string): Promise<{ unsent: number }> {
+  return db.transaction(async (trx) => {
+    await lockEndpoint(trx, companyId, readId(id));
+    await getEndpoint(trx, companyId, id);
+    return { unsent: await removeEndpointRow(trx, companyId, id) };
+  });
+}
+
+/**
+ * Gives an endpoint a new secret and returns it. For `overlapHours` (24, if not given; 0 for none) the old one is valid too, and makes
+ * the documented signature. Throws NOT_FOUND, and INVALID_REQUEST while an earlier overlap lasts, unless there is to be none.
+ */
+export async function rotateSecret(
+  db: Database,
+  companyId: string,
+  id: string,
+  overlapHours = defaultOverlapHours,
+): Promise<EndpointWithSecret> {
+  if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
+    throw new Refusal('INVALID_REQUEST', `An overlap lasts 0 to ${longestOverlapHours} hours.`);
+  }
+  return db.transaction(async (trx) => {
+    await lockEndpoint(trx, companyId, readId(id));
+    const { previousSecretUntil } = await getEndpoint(trx, companyId, id);
+    if (previousSecretUntil !== null && overlapHours > 0) {
+      throw new Refusal('INVALID_REQUEST', 'The secret was rotated already.', [
+        `The receiver may still be on the secret before, until ${previousSecretUntil}. Finish that rotation first.`,
+      ]);
+    }
+    const secret = newSigningSecret();
+    await replaceSecret(trx, companyId, id, secret, overlapHours);
+    const { secrets: _, ...endpoint } = await getEndpoint(trx, companyId, id);
+    return { ...endpoint, secret };
+  });
+}
+
+/** Ends the overlap of a rotation, the receiver having switched: from now on only the new secret signs. Throws NOT_FOUND. */
+export async function finishRotation(db: Database, companyId: string, id: string): Promise<Endpoint> {
+  const { secrets: _, ...endpoint } = await getEndpoint(db, companyId, id);
+  await forgetPreviousSecret(db, companyId, id);
+  return { ...endpoint, previousSecretUntil: null };
+}
+
+/** Returns the company's endpoint with its secrets; throws NOT_FOUND. */
+export async function getEndpoint(
+  db: Database,
+  companyId: string,
+  id: string,
+): Promise<Endpoint & { secrets: SigningSecrets }> {
+  const endpoint = await findEndpoint(db, companyId, readId(id));
+  if (endpoint === undefined) throw notFound(`The endpoint "${id}"`);
+  return endpoint;
+}
+
+/** Sends an endpoint an event `webhook.test`, signed like any other, and returns what came of it. Throws NOT_FOUND. */
+export async function testEndpoint(
+  db: Database,
+  client: WebhookClient,
+  companyId: string,
+  id: string,
+): Promise<Exchange & { url: string; headers: Record<string, string>; body: string }> {
+  const { url, secrets } = await getEndpoint(db, companyId, id);
+  const now = new Date();
+  const data = { endpointId: id, message: 'Your endpoint and its secret work.' };
+  const body = JSON.stringify({ event: testEvent, timestamp: now.toISOString(), data });
+  const event = { id: crypto.randomUUID(), name: testEvent };
+  const headers = signedHeaders(event, secrets, String(Math.floor(now.getTime() / 1000)), body);
+  return { ...(await client.post(url, headers, body)), url, headers, body };
+}
+
+/** Throws INVALID_SIGNATURE unless these bytes carry a documented signature of the company's, at most 5 minutes off. */
+export async function verifyEvent(
+  db: Database,
+  companyId: string,
+  claimed: { signature: string; timestamp: string },
+  body: Buffer,
+): Promise<void> {
+  const secrets = await validSecrets(db, companyId);
+  if (isSignedBy(secrets, claimed, body, Date.now() / 1000)) return;
+  throw new Refusal(
+    'INVALID_SIGNATURE',
+    'The signature does not match the body, or its timestamp is off by more than 5 minutes.',
+  );
+}
+
+function readTarget(text: string, allowPrivate: boolean): string {
+  const refuse = (reason: string) => new Refusal('INVALID_REQUEST', "Webhooks can't be sent there.", [reason]);
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw refuse(`"${text.slice(0, 100)}" is not a URL like https://shop.example/webhooks.`);
+  }
+  const fault = targetFault(url, allowPrivate);
+  if (fault !== undefined) throw refuse(fault);
+  if (url.username !== '' || url.password !== '')
+    throw refuse('Credentials in a URL are not sent: the signature proves the sender.');
+  url.hash = '';
+  if (url.href.length > longestUrl) throw refuse(`The URL is longer than ${longestUrl} characters.`);
+  return url.href;
+}
+
+function readEventNames(names: string[]): EventName[] {
+  const unknown = names.filter((name) => !(allEvents as readonly string[]).includes(name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Refusal('INVALID_REQUEST', `The events are ${allEvents.join(', ')}.`, [
+      ...unknown.map((name) => `"${name}" is none of them.`),
+    ]);
+  }
+  return allEvents.filter((name) => names.includes(name));
+}
+
+function readId(id: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The endpoint "${id}"`);
+  return id;
+}

@@ -1,0 +1,58 @@
+// Deliveries that fail: when they are tried again, and what the log keeps of it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answer, startReceiver } from '../support/webhook-receiver.ts';
+import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
+
+const service = await startWebhookService();
+service.startSending();
+
+test('retries come 2, 4 and 8 s after each failure under the same id, freshly signed; then the delivery has failed', async () => {
+  const receiver = await startReceiver({ reply: answer(503, 'come back later') });
+  const { id: endpointId, secret } = await service.addEndpoint(receiver.url);
+  const [id] = await service.record(['order.updated']);
+  const requests = await receiver.arrived(4, undefined, 20_000);
+  const gaps = requests.slice(1).map(({ at }, i) => at - requests[i]!.at);
+  for (const [i, expected] of [2_000, 4_000, 8_000].entries()) {
+    assert.ok(Math.abs(gaps[i]! - expected) < 500, `gaps of ${gaps.map(Math.round)} ms`);
+  }
+  assert.deepEqual(new Set(requests.map(({ body }) => body)).size, 1);
+  assert.deepEqual(new Set(requests.map(({ headers }) => headers['x-webhook-id'])), new Set([id]));
+  assert.equal(new Set(requests.map(({ headers }) => headers['x-webhook-timestamp'])).size, 4);
+  for (const request of requests) {
+    assert.equal(request.headers['x-webhook-signature'], expectedSignatures(request, secret).documented);
+  }
+  const mine = (rows: { endpoint_id: string; state: string }[]) =>
+    settled(rows.filter(({ endpoint_id }) => endpoint_id === endpointId));
+  const [delivery] = (await service.deliveries(mine)).filter(({ endpoint_id }) => endpoint_id === endpointId);
+  assert.partialDeepStrictEqual(delivery, { event_id: id, state: 'failed', attempts: 4, failures: 4 });
+
+  const log = await service.db('webhook_attempts').where({ event_id: id }).orderBy('attempt');
+  assert.equal(log.length, 4);
+  for (const [i, attempt] of log.entries()) {
+    assert.partialDeepStrictEqual(attempt, {
+      attempt: i + 1,
+      url: `${receiver.url}/`,
+      status: 503,
+      answer: 'come back later',
+      error: 'The endpoint answered 503.',
+    });
+    assert.equal(attempt.headers['X-Webhook-Signature'], requests[i]?.headers['x-webhook-signature']);
+    assert.ok(attempt.ms >= 0 && attempt.ms < 1000);
+  }
+});
+
+test('a retry that is answered ends it', async () => {
+  const receiver = await startReceiver({
+    reply: (res) => res.writeHead(receiver.received.length < 2 ? 500 : 204).end(),
+  });
+  const { id: endpointId } = await service.addEndpoint(receiver.url, ['order.created']);
+  await service.record(['order.created']);
+  const rows = await service.deliveries((rows) => settled(rows.filter((row) => row.endpoint_id === endpointId)));
+  assert.partialDeepStrictEqual(
+    rows.find((row) => row.endpoint_id === endpointId),
+    { state: 'delivered', attempts: 2, failures: 0 },
+  );
+  assert.equal(receiver.received.length, 2);
+});

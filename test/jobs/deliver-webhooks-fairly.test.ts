@@ -1,0 +1,38 @@
+// Endpoints that hang: they delay no other.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Received, startReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookService } from '../support/webhooks.ts';
+
+test('one that hangs, with hundreds waiting for it, delays no other', async () => {
+  const service = await startWebhookService();
+  const [hanging, quick] = [await startReceiver({ reply: () => undefined }), await startReceiver()];
+  await service.addEndpoint(hanging.url, ['order.created']);
+  await service.addEndpoint(quick.url, ['order.updated']);
+  await service.record(Array(400).fill('order.created'));
+  service.startSending();
+  await hanging.arrived(50);
+  const start = performance.now();
+  await service.record(['order.updated']);
+  const [request] = (await quick.arrived(1)) as [Received];
+  assert.ok(request.at - start < 1_000, `${request.at - start} ms`);
+  assert.ok(hanging.received.length <= 100, `${hanging.received.length} under way`);
+});
+
+test('many that hang, holding all they may, leave room for the one that answers', async () => {
+  const service = await startWebhookService();
+  const [hanging, quick] = [await startReceiver({ reply: () => undefined }), await startReceiver()];
+  for (let i = 0; i < 50; i++) await service.addEndpoint(`${hanging.url}/${i}`, ['order.created']);
+  await service.addEndpoint(quick.url, ['order.updated']);
+  await service.record(Array(20).fill('order.created'));
+  service.startSending({ places: 100 });
+  // Each hanging endpoint has at least one under way.
+  const paths = () => new Set(hanging.received.map(({ path }) => path)).size;
+  for (let n = 50; paths() < 50; n++) await hanging.arrived(n);
+  const start = performance.now();
+  await service.record(Array(20).fill('order.updated'));
+  const requests = await quick.arrived(20);
+  assert.ok(requests[19]!.at - start < 2_000, `${requests[19]!.at - start} ms`);
+  assert.ok(hanging.received.length < 100, `${hanging.received.length} under way`);
+});

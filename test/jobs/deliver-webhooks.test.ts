@@ -1,0 +1,133 @@
+// From the committed event to a real receiver: what arrives, where, and how it is signed.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { finishRotation, removeEndpoint, rotateSecret } from '../../src/services/webhooks.ts';
+import { type Received, startReceiver } from '../support/webhook-receiver.ts';
+import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
+
+const service = await startWebhookService();
+const receiver = await startReceiver();
+service.startSending();
+
+test('an event arrives in its envelope, named and signed', async () => {
+  const { secret } = await service.addEndpoint(`${receiver.url}/envelope`);
+  const before = Math.floor(Date.now() / 1000);
+  const data = { orderNumber: 'ORD-0000000000', totalAmount: '12.50', supplier: { name: 'Ağaç & Söhne "A"' } };
+  const [id] = await service.record(['order.updated'], { data });
+  const [request] = (await receiver.arrived(1, '/envelope')) as [Received];
+  const { headers } = request;
+  const envelope = JSON.parse(request.body);
+  assert.deepEqual(Object.keys(envelope), ['event', 'timestamp', 'data']);
+  assert.equal(envelope.event, 'order.updated');
+  assert.match(envelope.timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  assert.deepEqual(envelope.data, data);
+  const timestamp = Number(headers['x-webhook-timestamp']);
+  assert.ok(timestamp >= before && timestamp <= Date.now() / 1000, `${timestamp}`);
+  const { documented, standard } = expectedSignatures(request, secret);
+  assert.deepEqual(
+    { ...headers, host: '', connection: '', 'content-length': '', 'user-agent': '' },
+    {
+      host: '',
+      connection: '',
+      'content-length': '',
+      'user-agent': '',
+      'content-type': 'application/json',
+      'x-webhook-id': id,
+      'x-webhook-event': 'order.updated',
+      'x-webhook-timestamp': String(timestamp),
+      'x-webhook-signature': documented,
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': standard,
+    },
+  );
+});
+
+test('an endpoint gets what it subscribes to, order.updated alone by default, and nothing of another company', async () => {
+  const other = await service.addCompany();
+  await service.addEndpoint(`${receiver.url}/default`);
+  await service.addEndpoint(`${receiver.url}/chosen`, ['order.created', 'order.cancelled']);
+  await service.addEndpoint(`${receiver.url}/other`, ['order.created', 'order.updated'], other.id);
+  await service.record([
+    'order.created',
+    'order.updated',
+    'order.status_changed',
+    'order.confirmed',
+    'order.cancelled',
+  ]);
+  await service.deliveries(settled);
+  const names = (path: string) =>
+    receiver.received.filter((request) => request.path === path).map(({ headers }) => headers['x-webhook-event']);
+  assert.deepEqual(names('/default'), ['order.updated']);
+  assert.deepEqual(names('/chosen').sort(), ['order.cancelled', 'order.created']);
+  assert.deepEqual(names('/other'), []);
+});
+
+test('several endpoints get the same event under the same id, each signed with its own secret', async () => {
+  const company = await service.addCompany();
+  const endpoints = [];
+  for (const path of ['/one', '/two', '/three']) {
+    endpoints.push(await service.addEndpoint(receiver.url + path, undefined, company.id));
+  }
+  const [id] = await service.record(['order.updated'], { companyId: company.id });
+  for (const { url, secret } of endpoints) {
+    const [request] = (await receiver.arrived(1, new URL(url).pathname)) as [Received];
+    assert.equal(request.headers['x-webhook-id'], id);
+    assert.equal(request.headers['x-webhook-signature'], expectedSignatures(request, secret).documented);
+  }
+});
+
+test('what is rolled back is not sent', async () => {
+  const before = await service.db('webhook_deliveries').pluck('event_id');
+  const failing = service.record(['order.updated'], { data: { a: 'b\0c' } });
+  await assert.rejects(failing);
+  const after = await service.db('webhook_deliveries').pluck('event_id');
+  assert.deepEqual(after, before);
+});
+
+test('a removed endpoint gets nothing more', async () => {
+  const company = await service.addCompany();
+  const { id } = await service.addEndpoint(`${receiver.url}/removed`, undefined, company.id);
+  await removeEndpoint(service.db, company.id, id);
+  await service.addEndpoint(`${receiver.url}/kept`, undefined, company.id);
+  await service.record(['order.updated'], { companyId: company.id });
+  await receiver.arrived(1, '/kept');
+  assert.equal(receiver.received.filter(({ path }) => path === '/removed').length, 0);
+});
+
+test('while a rotation overlaps the old secret makes the documented signature and both the other; then the new one alone', async () => {
+  const company = await service.addCompany();
+  const { id, secret: old } = await service.addEndpoint(`${receiver.url}/rotated`, undefined, company.id);
+  const { secret, previousSecretUntil } = await rotateSecret(service.db, company.id, id);
+  const hours = (Date.parse(String(previousSecretUntil)) - Date.now()) / 3_600_000;
+  assert.ok(hours > 23.9 && hours < 24.1, `${hours}`);
+
+  await service.record(['order.updated'], { companyId: company.id });
+  const [first] = (await receiver.arrived(1, '/rotated')) as [Received];
+  assert.equal(first.headers['x-webhook-signature'], expectedSignatures(first, old).documented);
+  assert.deepEqual(String(first.headers['webhook-signature']).split(' '), [
+    expectedSignatures(first, secret).standard,
+    expectedSignatures(first, old).standard,
+  ]);
+
+  await finishRotation(service.db, company.id, id);
+  await service.record(['order.updated'], { companyId: company.id });
+  const [, second] = (await receiver.arrived(2, '/rotated')) as [Received, Received];
+  assert.equal(second.headers['x-webhook-signature'], expectedSignatures(second, secret).documented);
+  assert.equal(second.headers['webhook-signature'], expectedSignatures(second, secret).standard);
+});
+
+test('an overlap ends by itself', async () => {
+  const company = await service.addCompany();
+  const { id } = await service.addEndpoint(`${receiver.url}/overlap`, undefined, company.id);
+  const { secret } = await rotateSecret(service.db, company.id, id);
+  await service
+    .db('webhook_endpoints')
+    .where({ id })
+    .update({ previous_secret_until: service.db.raw(`now() - interval '1 s'`) });
+  await service.record(['order.updated'], { companyId: company.id });
+  const [request] = (await receiver.arrived(1, '/overlap')) as [Received];
+  assert.equal(request.headers['x-webhook-signature'], expectedSignatures(request, secret).documented);
+  assert.equal(request.headers['webhook-signature'], expectedSignatures(request, secret).standard);
+});

@@ -1,0 +1,85 @@
+// Companies with webhook endpoints, and events to send to them.
+
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Context } from '../../src/context.ts';
+import { recordEvents } from '../../src/db/events.ts';
+import type { EventName } from '../../src/domain/order-events.ts';
+import { type SendingOptions, startSendingWebhooks, type WebhookSending } from '../../src/jobs/deliver-webhooks.ts';
+import { addEndpoint, type EndpointWithSecret } from '../../src/services/webhooks.ts';
+import { type Service, startService } from './service.ts';
+import type { Received } from './webhook-receiver.ts';
+
+export interface WebhookService extends Service {
+  /** An endpoint of the service's own company, or another's. */
+  addEndpoint(url: string, eventNames?: EventName[], companyId?: string): Promise<EndpointWithSecret>;
+  /** Commits events with these names and returns their ids. */
+  record(names: EventName[], options?: { companyId?: string; data?: Record<string, unknown> }): Promise<string[]>;
+  /** Starts a worker's sending, stopped with the test file if not before. */
+  startSending(options?: SendingOptions): WebhookSending;
+  /** Resolves with the company's deliveries once `test` holds of them; looks every 20 ms, for 15 s. */
+  deliveries(test: (deliveries: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>;
+}
+
+export interface DeliveryRow {
+  event_id: string;
+  endpoint_id: string;
+  state: string;
+  attempts: number;
+  failures: number;
+}
+
+/** A service on a database of its own, allowed to send to this machine. */
+export async function startWebhookService(): Promise<WebhookService> {
+  const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
+  const { ctx, db } = service;
+  return {
+    ...service,
+    addEndpoint: (url, eventNames, companyId = service.company.id) =>
+      addEndpoint(ctx, companyId, { url, ...(eventNames && { eventNames }) }),
+    record: (names, options = {}) => record(ctx, options.companyId ?? service.company.id, names, options.data),
+    startSending(options) {
+      const sending = startSendingWebhooks(ctx, { graceMs: 200, ...options });
+      service.closing.defer(() => sending.stop());
+      return sending;
+    },
+    async deliveries(test) {
+      for (const end = performance.now() + 15_000; ; ) {
+        const rows: DeliveryRow[] = await db('webhook_deliveries').orderBy('event_id');
+        if (test(rows)) return rows;
+        if (performance.now() > end) throw new Error(`still ${JSON.stringify(rows.slice(0, 20))}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+async function record(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  names: EventName[],
+  data: Record<string, unknown> = { orderNumber: 'ORD-0000000000' },
+): Promise<string[]> {
+  const orderId = randomUUID();
+  const at = new Date().toISOString();
+  await db.transaction((trx) =>
+    recordEvents(
+      trx,
+      companyId,
+      'a-request',
+      names.map((name) => ({ orderId, name, data, at })),
+    ),
+  );
+  return db('events').where({ order_id: orderId }).orderBy('number').pluck('id');
+}
+
+/** Whether there are deliveries, and none of them waits. */
+export const settled = (rows: { state: string }[]) => rows.length > 0 && rows.every(({ state }) => state !== 'pending');
+
+/** The signatures that a receiver would compute, by the descriptions of both schemes. */
+export function expectedSignatures({ headers, body }: Received, secret: string) {
+  const timestamp = headers['x-webhook-timestamp'];
+  const hex = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  return { documented: `sha256=${hex}`, standard: `v1,${createHmac('sha256', key).update(signed).digest('base64')}` };
+}
