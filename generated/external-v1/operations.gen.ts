@@ -79,5 +79,4 @@ export const operationIds = [
 export type Implemented = Exclude<
   keyof Operations,
   | 'pushSmartReorder'
-  | 'receiveWebhook'
 >;

@@ -189,5 +189,4 @@ export type Implemented = Exclude<
   | 'listRecommendations'
   | 'getDemand'
   | 'listLeadTimes'
-  | 'listEvents'
 >;

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * The order as it was when it was cancelled, and why.
@@ -551,8 +551,8 @@ export type EventList = {
          */
         items: Array<EventRecord>;
         /**
-         * What to send as `after` next time: the id of the last event, or the `after` that was sent when there was none. Null only when the
-         * company has no events at all.
+         * What to send as `after` next time: the id of the last event, or the `after` that was sent when there was none. When the
+         * `after` that was sent is not yet in the list itself, the id of the last event that is. Null when the list is empty.
          *
          */
         nextAfter: string | null;
@@ -567,7 +567,7 @@ export type EventList = {
  * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the earlier form.
  *
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
 
 /**
  * An event in the list.
@@ -1236,7 +1236,7 @@ export type OrderCreatedEvent = {
 };
 
 /**
- * Any of the events. Switch on `event`.
+ * Any of the events of an order. Switch on `event`.
  */
 export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent;
 
@@ -2070,6 +2070,35 @@ export type Trend = 'up' | 'flat' | 'down';
 export type Uuid = string;
 
 /**
+ * webhook.test
+ *
+ * A trial of an endpoint.
+ */
+export type WebhookTestEvent = {
+    /**
+     * The event's name.
+     */
+    event: 'webhook.test';
+    /**
+     * When it happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * Which endpoint is tried.
+     */
+    data: {
+        /**
+         * The endpoint's id.
+         */
+        endpointId: Uuid;
+        /**
+         * A sentence for people.
+         */
+        message: string;
+    };
+};
+
+/**
  * Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
  *
  */
@@ -2123,8 +2152,8 @@ export type SentEvent = EventName;
 export type SentId = string;
 
 /**
- * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret. The timestamp is the value of
- * `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+ * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret as it was
+ * shown, `whsec_` included. The timestamp is the value of `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
  * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
  *
  * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
@@ -2151,8 +2180,8 @@ export type SinceCursor = string;
 export type StandardWebhookId = string;
 
 /**
- * The Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. During the
- * 24 hours in which two secrets are valid it holds one signature for each, separated by a space.
+ * The Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the
+ * bytes that the secret has behind `whsec_`, decoded from base64. During the 24 hours in which two secrets are valid it holds one signature for each, separated by a space.
  *
  */
 export type StandardWebhookSignature = string;
@@ -3299,11 +3328,6 @@ export type ListEventsErrors = {
      */
     500: Problem;
     /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
-    /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
      *
@@ -3378,6 +3402,18 @@ export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 export type OrderConfirmedWebhookRequest = {
     body: OrderConfirmedWebhookPayload;
     key: 'orderConfirmed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over these exact bytes before parsing them.
+ */
+export type WebhookTestWebhookPayload = WebhookTestEvent;
+
+export type WebhookTestWebhookRequest = {
+    body: WebhookTestWebhookPayload;
+    key: 'webhookTest';
     path?: never;
     query?: never;
 };

@@ -3,11 +3,13 @@ import type { Handler } from '../../src/http/operation.ts';
 import { createOrders } from './createOrders.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
+import { receiveWebhook } from './receiveWebhook.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   createOrders,
   getOrder,
   listOrders,
+  receiveWebhook,
   updateOrderStatus,
 };

@@ -1,9 +1,11 @@
 import type { Implemented, Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { listCatalog } from './listCatalog.ts';
+import { listEvents } from './listEvents.ts';
 import { searchProducts } from './searchProducts.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listCatalog,
+  listEvents,
   searchProducts,
 };

@@ -3,6 +3,7 @@
 // A worker takes a delivery by moving its `due_at` to the end of a lease. If the worker dies, the delivery is simply due again then.
 
 import type { EventName } from '../domain/order-events.ts';
+import type { SigningSecrets } from '../domain/signature.ts';
 import type { Database } from './connection.ts';
 import { secretColumns } from './webhooks.ts';
 
@@ -23,8 +24,9 @@ export interface TakenDelivery extends DeliveryKey {
   /** The bytes to send. */
   body: string;
   url: string;
-  current: string;
-  previous: string | null;
+  secrets: SigningSecrets;
+  /** Queued again by hand. */
+  replay: boolean;
 }
 
 /** How much a worker can take: free places for requests, and how many requests are under way to which endpoints. */
@@ -44,7 +46,7 @@ export async function takeDeliveries(
   { free, busy }: Capacity,
   leaseMs: number,
 ): Promise<TakenDelivery[]> {
-  const { rows } = await db.raw<{ rows: TakenDelivery[] }>(
+  const { rows } = await db.raw<{ rows: (Omit<TakenDelivery, 'secrets'> & SigningSecrets)[] }>(
     `WITH RECURSIVE waiting AS (
        (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending'
         ORDER BY company_id, endpoint_id LIMIT 1)
@@ -74,10 +76,11 @@ export async function takeDeliveries(
      WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
        AND d.company_id = due.company_id AND d.event_id = due.event_id AND d.endpoint_id = due.endpoint_id
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
-       d.attempts AS attempt, d.failures, events.name AS "eventName", event_body(events) AS body, url, ${secretColumns}`,
+       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName", event_body(events) AS body, url,
+       ${secretColumns}`,
     { busy: JSON.stringify(busy), free, leaseMs },
   );
-  return rows;
+  return rows.map(({ current, previous, ...delivery }) => ({ ...delivery, secrets: { current, previous } }));
 }
 
 /** How an attempt went, and what becomes of its delivery. */
@@ -168,7 +171,7 @@ export async function requeueDeliveries(
 ): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `WITH requeued AS (
-       UPDATE webhook_deliveries d SET state = 'pending', failures = 0, due_at = now()
+       UPDATE webhook_deliveries d SET state = 'pending', failures = 0, due_at = now(), replay = true
        FROM events, webhook_endpoints endpoint
        WHERE ${selected} AND d.state <> 'pending' AND events.company_id = d.company_id AND events.id = d.event_id
          AND endpoint.company_id = d.company_id AND endpoint.id = d.endpoint_id AND endpoint.removed_at IS NULL

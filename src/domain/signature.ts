@@ -37,10 +37,11 @@ export function standardSignature(secret: string, id: string, timestamp: string,
 
 /**
  * Returns the headers that name and sign an event sent at `timestamp` (Unix seconds). While two secrets are valid the documented
- * signature, which has room for one, is made with the one before: a receiver that has not switched yet must not fail.
+ * signature, which has room for one, is made with the one before: a receiver that has not switched yet must not fail. A replay is
+ * asked for by hand, and signed with the current one.
  */
 export function signedHeaders(
-  event: { id: string; name: string },
+  event: { id: string; name: string; replay: boolean },
   { current, previous }: SigningSecrets,
   timestamp: string,
   body: string,
@@ -50,7 +51,7 @@ export function signedHeaders(
     'X-Webhook-Id': event.id,
     'X-Webhook-Event': event.name,
     'X-Webhook-Timestamp': timestamp,
-    'X-Webhook-Signature': signature(previous ?? current, timestamp, body),
+    'X-Webhook-Signature': signature(event.replay ? current : (previous ?? current), timestamp, body),
     'webhook-id': event.id,
     'webhook-timestamp': timestamp,
     'webhook-signature': valid.map((secret) => standardSignature(secret, event.id, timestamp, body)).join(' '),

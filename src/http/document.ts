@@ -96,29 +96,26 @@ async function respond(
   try {
     return await answer(ctx, parts, call);
   } catch (error) {
-    const refusal = explained(ctx, call, error);
+    const refusal = explained(ctx, parts, call, error);
     try {
       return checked(ctx, parts, match?.route, refusal);
     } catch (undocumented) {
-      return explained(ctx, call, undocumented);
+      return explained(ctx, parts, call, undocumented);
     }
   }
 }
 
-function explained(ctx: Context, { requestId, headers }: Call, error: unknown): Reply {
+function explained(ctx: Context, { surface }: DocumentParts, { requestId, headers }: Call, error: unknown): Reply {
   const problem = problemOf(error, requestId);
   if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
-  return written(problem, { ...headers, ...problem.headers });
+  const challenged = problem.status === 401 && { 'WWW-Authenticate': challenge(surface) };
+  return written(problem, { ...headers, ...problem.headers, ...challenged });
 }
 
 async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<Reply> {
   const { caller, match } = call;
   if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
-  if (caller instanceof Error) {
-    if (caller instanceof Refusal && caller.code === 'UNAUTHORIZED')
-      call.headers['WWW-Authenticate'] = challenge(parts.surface);
-    throw caller;
-  }
+  if (caller instanceof Error) throw caller;
   if (match.route === undefined) {
     call.headers.Allow = match.allow.join(', ');
     throw new Refusal('METHOD_NOT_ALLOWED', `${call.req.method} is not among this path's methods.`, [
@@ -173,7 +170,7 @@ async function checkedRequest(
   parts: DocumentParts,
   call: Call,
   { operation, records }: Route,
-): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body'>> {
+): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
   const expectsBody = operation.requestBody !== undefined;
@@ -191,7 +188,7 @@ async function checkedRequest(
   const { errors, coerced } = backend.validator.validateRequest(plain, operation);
   if (errors) throw invalidRequest(errors, records === undefined ? undefined : { body, records });
   const { params: path } = backend.router.parseRequest(plain, operation);
-  return { path, query: coerced?.query ?? query, headers, body };
+  return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
 }
 
 /** The reply itself, once it is known to fit the contract; where answers aren't checked, at once. */

@@ -24,6 +24,8 @@ export interface OperationRequest<O extends Operation> {
   /** Header parameters of the contract, by their lower-case names. */
   headers: O['headers'];
   body: O['body'];
+  /** The bytes that the body came as, for what is signed; undefined where none came. */
+  rawBody: Buffer | undefined;
 }
 
 /** A 200 body with response headers beside it. */

@@ -108,7 +108,7 @@ export async function testEndpoint(
   const now = new Date();
   const data = { endpointId: id, message: 'Your endpoint and its secret work.' };
   const body = JSON.stringify({ event: testEvent, timestamp: now.toISOString(), data });
-  const event = { id: crypto.randomUUID(), name: testEvent };
+  const event = { id: crypto.randomUUID(), name: testEvent, replay: false };
   const headers = signedHeaders(event, secrets, String(Math.floor(now.getTime() / 1000)), body);
   return { ...(await client.post(url, headers, body)), url, headers, body };
 }

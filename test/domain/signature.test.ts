@@ -41,7 +41,12 @@ test('a secret is whsec_ and 32 random bytes', () => {
 
 test('one secret, as text, verifies the documented header; its bytes the Standard Webhooks one', () => {
   const secret = newSigningSecret();
-  const headers = signedHeaders({ id: 'an-id', name: 'order.updated' }, { current: secret, previous: null }, '17', 'ü');
+  const headers = signedHeaders(
+    { id: 'an-id', name: 'order.updated', replay: false },
+    { current: secret, previous: null },
+    '17',
+    'ü',
+  );
   const hex = createHmac('sha256', secret).update('17.ü').digest('hex');
   const base64 = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
     .update('an-id.17.ü')
@@ -59,12 +64,18 @@ test('one secret, as text, verifies the documented header; its bytes the Standar
 
 test('while two secrets are valid, the old one makes the documented signature, and both the other', () => {
   const [current, previous] = [newSigningSecret(), newSigningSecret()];
-  const headers = signedHeaders({ id: 'i', name: 'n' }, { current, previous }, '17', '{}');
+  const headers = signedHeaders({ id: 'i', name: 'n', replay: false }, { current, previous }, '17', '{}');
   assert.equal(headers['X-Webhook-Signature'], signature(previous, '17', '{}'));
   assert.equal(
     headers['webhook-signature'],
     `${standardSignature(current, 'i', '17', '{}')} ${standardSignature(previous, 'i', '17', '{}')}`,
   );
+});
+
+test('a replay has the documented signature of the current secret', () => {
+  const [current, previous] = [newSigningSecret(), newSigningSecret()];
+  const headers = signedHeaders({ id: 'i', name: 'n', replay: true }, { current, previous }, '17', '{}');
+  assert.equal(headers['X-Webhook-Signature'], signature(current, '17', '{}'));
 });
 
 test('a signature is right under one of the secrets, within 5 minutes', () => {

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * The order as it was when it was cancelled, and why.
@@ -435,7 +435,7 @@ export type EventEnvelope = {
  * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the earlier form.
  *
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
 
 /**
  * `ps_` followed by 10 characters; the alternative product key.
@@ -1265,6 +1265,35 @@ export type VerifiedEvent = {
 };
 
 /**
+ * webhook.test
+ *
+ * A trial of an endpoint.
+ */
+export type WebhookTestEvent = {
+    /**
+     * The event's name.
+     */
+    event: 'webhook.test';
+    /**
+     * When it happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * Which endpoint is tried.
+     */
+    data: {
+        /**
+         * The endpoint's id.
+         */
+        endpointId: Uuid;
+        /**
+         * A sentence for people.
+         */
+        message: string;
+    };
+};
+
+/**
  * Makes a retry safe: up to 255 characters of your choice, kept for 24 hours. The same key with the same body replays the
  * stored answer and sets `Idempotency-Replayed: true`; the same key with another body is refused with
  * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its answer.
@@ -1303,8 +1332,8 @@ export type SentEvent = EventName;
 export type SentId = string;
 
 /**
- * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret. The timestamp is the value of
- * `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+ * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret as it was
+ * shown, `whsec_` included. The timestamp is the value of `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
  * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
  *
  * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
@@ -1324,8 +1353,8 @@ export type SentTimestamp = string;
 export type StandardWebhookId = string;
 
 /**
- * The Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. During the
- * 24 hours in which two secrets are valid it holds one signature for each, separated by a space.
+ * The Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the
+ * bytes that the secret has behind `whsec_`, decoded from base64. During the 24 hours in which two secrets are valid it holds one signature for each, separated by a space.
  *
  */
 export type StandardWebhookSignature = string;
@@ -1727,8 +1756,8 @@ export type ReceiveWebhookData = {
          */
         'X-Request-Id'?: string;
         /**
-         * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret. The timestamp is the value of
-         * `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+         * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret as it was
+         * shown, `whsec_` included. The timestamp is the value of `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
          * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
          *
          * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
@@ -1782,11 +1811,6 @@ export type ReceiveWebhookErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
@@ -1862,6 +1886,18 @@ export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 export type OrderConfirmedWebhookRequest = {
     body: OrderConfirmedWebhookPayload;
     key: 'orderConfirmed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over these exact bytes before parsing them.
+ */
+export type WebhookTestWebhookPayload = WebhookTestEvent;
+
+export type WebhookTestWebhookRequest = {
+    body: WebhookTestWebhookPayload;
+    key: 'webhookTest';
     path?: never;
     query?: never;
 };

@@ -325,6 +325,7 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Addition, for reconciling: the company's events of the last 30 days, oldest first, of every name, whether or not an endpoint is subscribed.
      * Ids are those of the deliveries (`X-Webhook-Id`), bodies those that webhooks carry. Poll with `after` set to the last `nextAfter`.
+     * The list only ever grows at its end, so that nothing is missed; an event may come into it a moment after its webhook.
      *
      */
     public listEvents<ThrowOnError extends boolean = false>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> {

@@ -40,6 +40,8 @@ CREATE TABLE webhook_deliveries (
   attempts    integer NOT NULL DEFAULT 0,
   -- How often it failed in a row, since it was last queued.
   failures    integer NOT NULL DEFAULT 0,
+  -- Queued again by hand.
+  replay      boolean NOT NULL DEFAULT false,
   PRIMARY KEY (company_id, event_id, endpoint_id),
   FOREIGN KEY (company_id, event_id) REFERENCES events ON DELETE CASCADE,
   FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { removeEndpoint, rotateSecret } from '../../../src/services/webhooks.ts';
+import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
+import { startWebhookService } from '../../support/webhooks.ts';
+
+const service = await startWebhookService();
+const { secret } = await service.addEndpoint('https://shop.example/hooks');
+
+// Spaces and escapes: what is verified is these bytes, not what they mean.
+const body =
+  '{ "event": "order.status_changed","timestamp":"2026-11-24T08:30:12.041Z", "data":{"orderNumber":"ORD-7K3M9QX2VB","comment":"\\u00e4","a":1.0}}';
+const now = () => Math.floor(Date.now() / 1000);
+const sign = (key: string, timestamp: number | string, text = body) => ({
+  'x-webhook-timestamp': String(timestamp),
+  'x-webhook-signature': `sha256=${createHmac('sha256', key).update(`${timestamp}.${text}`).digest('hex')}`,
+});
+const post = (headers: Record<string, string>, sent: unknown = body, key?: string) =>
+  service.send('receiveWebhook', 'POST', '/api/v1/external/webhook', { headers, body: sent, key });
+
+describe('POST /api/v1/external/webhook', () => {
+  it('answers with the event when the signature holds, for the very bytes', async () => {
+    const before = Date.now();
+    const answer = await post(sign(secret, now()));
+    assert.equal(answer.status, 200);
+    assert.equal(answer.body.data.event, 'order.status_changed');
+    const receivedAt = Date.parse(answer.body.data.receivedAt);
+    assert.ok(receivedAt >= before && receivedAt <= Date.now());
+  });
+
+  it('takes what the service itself sends, forwarded as it came', async () => {
+    const receiver = await startReceiver();
+    await service.addEndpoint(receiver.url);
+    service.startSending();
+    await service.record(['order.updated']);
+    const [{ headers, body }] = (await receiver.arrived(1)) as [Received];
+    const forwarded = ['x-webhook-signature', 'x-webhook-timestamp'].map((name) => [name, String(headers[name])]);
+    const answer = await post(Object.fromEntries(forwarded), body);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.body.data.event, 'order.updated');
+  });
+
+  it('holds a signature against every valid secret of the company', async () => {
+    const company = await service.addCompany();
+    const first = await service.addEndpoint('https://shop.example/1', undefined, company.id);
+    const second = await service.addEndpoint('https://shop.example/2', undefined, company.id);
+    const rotated = await rotateSecret(service.db, company.id, second.id);
+    for (const valid of [first.secret, second.secret, rotated.secret]) {
+      assert.equal((await post(sign(valid, now()), body, company.key)).status, 200);
+    }
+    await removeEndpoint(service.db, company.id, first.id);
+    assert.equal((await post(sign(first.secret, now()), body, company.key)).status, 401);
+  });
+
+  it('refuses a signature that does not hold', async () => {
+    const right = sign(secret, now());
+    const wrong: [string, Record<string, string>, unknown?][] = [
+      ['another secret', sign('whsec_b3RoZXI=', now())],
+      ['another body', right, body.replace('1.0', '1.00')],
+      ['another timestamp', { ...right, 'x-webhook-timestamp': String(now() - 1) }],
+      ['6 minutes ago', sign(secret, now() - 360)],
+      ['in 6 minutes', sign(secret, now() + 360)],
+    ];
+    for (const [what, headers, sent] of wrong) {
+      const { status, body, headers: answered } = await post(headers, sent);
+      assert.equal(status, 401, what);
+      assert.equal(body.code, 'INVALID_SIGNATURE', what);
+      assert.ok(answered['www-authenticate']);
+    }
+    for (const seconds of [-290, 290]) assert.equal((await post(sign(secret, now() + seconds))).status, 200);
+  });
+
+  it("refuses another company's signature, and any while there is no endpoint", async () => {
+    const other = await service.addCompany();
+    assert.equal((await post(sign(secret, now()), body, other.key)).body.code, 'INVALID_SIGNATURE');
+  });
+
+  it('wants a key', async () => {
+    const { status, body } = await post(sign(secret, now()), undefined, '');
+    assert.equal(status, 401);
+    assert.equal(body.code, 'UNAUTHORIZED');
+  });
+
+  it('refuses what is no signed envelope, naming it', async () => {
+    const signed = sign(secret, now());
+    const cases: [Record<string, string>, unknown, RegExp][] = [
+      [{}, body, /x-webhook-signature/i],
+      [{ 'x-webhook-signature': signed['x-webhook-signature'] }, body, /x-webhook-timestamp/i],
+      [{ ...signed, 'x-webhook-signature': signed['x-webhook-signature'].toUpperCase() }, body, /x-webhook-signature/i],
+      [{ ...signed, 'x-webhook-timestamp': 'yesterday' }, body, /x-webhook-timestamp/i],
+      [signed, { event: 'order.exploded', timestamp: '2026-11-24T08:30:12.041Z', data: {} }, /event/],
+      [signed, { event: 'order.updated', timestamp: '2026-02-30T08:30:12.041Z', data: {} }, /timestamp/],
+      [signed, { event: 'order.updated', timestamp: '2026-11-24T08:30:12.041Z', data: 1 }, /data/],
+      [signed, '{', /JSON/],
+    ];
+    for (const [headers, sent, detail] of cases) {
+      const { status, body } = await post(headers, sent);
+      assert.equal(status, 400, JSON.stringify(body));
+      assert.match(body.details.join(), detail);
+    }
+  });
+});
