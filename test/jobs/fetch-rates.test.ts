@@ -26,11 +26,7 @@ test('a new installation has exchange rates within moments, and waits for the ne
   await jobs.stop();
 
   assert.equal((await currentRate(db, 'EUR'))?.tryRate, '55.9431');
-  const waiting = await db('jobs').orderBy('name').select('name', 'next_run_at');
-  assert.deepEqual(
-    waiting.map(({ name }) => name),
-    ['fetch-rates', 'sweep-jobs'],
-  );
-  assert.match(waiting[0].next_run_at, /:40:00\+00$/);
-  assert.match(waiting[1].next_run_at, / 03:00:00\+00$/);
+  const dueAt = async (name: string) => db('jobs').where({ name }).pluck('next_run_at');
+  assert.match((await dueAt('fetch-rates')).join(), /^[^,]*:40:00\+00$/);
+  assert.match((await dueAt('sweep-jobs')).join(), /^[^,]* 03:00:00\+00$/);
 });
