@@ -54,6 +54,8 @@ interface Call {
   requestId: string;
   path: string;
   search: string;
+  /** Of the response cache, when the request came. */
+  generation: number;
   /** Who calls, or why that is not known. */
   caller: Caller | Error;
   match: Match;
