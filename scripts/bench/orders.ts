@@ -4,15 +4,20 @@
 // The bare side replays the statements that the service sent for one order, with the identities of each order put in their
 // place, so that the two can't drift apart. Every order has a content of its own, as orders mostly do.
 
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { Pool } from 'undici';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
 import { findDatabaseServer } from '../../src/db/database-server.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { randomOrderNumber } from '../../src/domain/order-number.ts';
+import { issueKey } from '../../src/services/keys.ts';
 import { createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';
 import { median } from './load.ts';
@@ -67,26 +72,66 @@ async function run(): Promise<void> {
     return { lines, externalOrderId: `PO-${made}` };
   };
   const create = () => createOrders({ db, config }, buyer, request());
-  const replay = await replayer(create);
+  const { key } = await issueKey(db, {
+    companyId: buyer.companyId,
+    name: 'bench',
+    scopes: ['read', 'write'],
+    role: 'member',
+  });
+  const api = await startApi(key);
+  const work = { bare: await replayer(create), service: create, http: () => api.post(request()) };
 
-  await perSecond(create, 1);
-  await perSecond(replay, 1);
-  const figures = { service: [] as number[], bare: [] as number[], ratio: [] as number[] };
-  for (let round = 0; round < rounds!; round++) {
-    const sent = await perSecond(replay, seconds!);
-    const served = await perSecond(create, seconds!);
-    figures.bare.push(sent);
-    figures.service.push(served);
-    figures.ratio.push(served / sent);
+  const figures = { bare: [] as number[], service: [] as number[], http: [] as number[] };
+  for (let round = 0; round <= rounds!; round++) {
+    for (const side of ['bare', 'service', 'http'] as const) figures[side].push(await perSecond(work[side], seconds!));
   }
+  await api.stop();
+  // The first round only warms up.
+  for (const side of Object.values(figures)) side.shift();
+  const ratio = (side: number[]) => median(side.map((value, round) => value / figures.bare[round]!)).toFixed(2);
   const [cpu] = cpus();
   console.log(
     `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
   console.log(`Orders of 3 lines with their events, ${connections} connections, medians of ${rounds} rounds`);
   console.log(`  bare pg, the same statements  ${median(figures.bare).toFixed(0)} orders/s`);
-  console.log(`  the service                   ${median(figures.service).toFixed(0)} orders/s`);
-  console.log(`  ratio                         ${median(figures.ratio).toFixed(2)} (target 0.60)`);
+  console.log(
+    `  the service, called           ${median(figures.service).toFixed(0)} orders/s, ratio ${ratio(figures.service)}`,
+  );
+  console.log(
+    `  the API, over HTTP            ${median(figures.http).toFixed(0)} orders/s, ratio ${ratio(figures.http)} (target 0.60)`,
+  );
+}
+
+/** The API in a process of its own, with as many connections as the other sides have, and limits off. */
+async function startApi(key: string) {
+  const settings = { NODE_ENV: 'production', RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'info', PORT: '0' };
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: { ...process.env, ...settings, DATABASE_URL: url, POOL_SIZE: String(connections) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { address } = JSON.parse(line);
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error('the server ended before it listened')));
+  });
+  const pool = new Pool(origin, { connections: connections! });
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  return {
+    async post({ lines: items, ...rest }: OrderRequest): Promise<void> {
+      const body = JSON.stringify({ items, ...rest });
+      const answer = await pool.request({ method: 'POST', path: '/api/v1/external/orders', headers, body });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200) throw new Error(`the API answered ${answer.statusCode}: ${text}`);
+    },
+    async stop(): Promise<void> {
+      await pool.close();
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
 }
 
 /** A function that sends the statements of one order as bare pg, each time for an order of its own. */
