@@ -1423,7 +1423,8 @@ export type Payment = {
      */
     paymentId: string;
     /**
-     * The day it was paid, `YYYY-MM-DD`; the earliest one of an order starts its delivery estimate.
+     * The day it was paid, `YYYY-MM-DD`, from 1970 to 2199; the earliest one of an order starts its delivery estimate.
+     *
      */
     date: string;
     /**
@@ -1431,7 +1432,7 @@ export type Payment = {
      */
     amount: number;
     /**
-     * Currency of `amount`; one that the service has a rate for (EUR, USD, GBP, TRY).
+     * Currency of `amount`; the order's, or one that the service has a rate for (EUR, USD, GBP, TRY and others).
      */
     currency: Currency;
     kind: PaymentKind;
@@ -1447,7 +1448,7 @@ export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'ins
  */
 export type PaymentsPush = {
     /**
-     * The payments, in any order.
+     * The payments, in any order. A `paymentId` may be there twice only with the same values.
      */
     payments: Array<Payment>;
 };
@@ -2892,11 +2893,6 @@ export type PushPaymentsErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

@@ -2,10 +2,12 @@ import type { Implemented, Operations } from '../../generated/external-v2/operat
 import type { Handler } from '../../src/http/operation.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listEvents } from './listEvents.ts';
+import { pushPayments } from './pushPayments.ts';
 import { searchProducts } from './searchProducts.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listCatalog,
   listEvents,
+  pushPayments,
   searchProducts,
 };

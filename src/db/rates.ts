@@ -78,3 +78,13 @@ export async function convertibleRateTimes(
   );
   return rows;
 }
+
+/** Returns those of the currencies of which a rate is known, of whatever day. */
+export async function currenciesWithRate(db: Database, currencies: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.raw<{ rows: { currency: string }[] }>(
+    `SELECT DISTINCT wanted AS currency FROM unnest(:currencies::text[]) AS wanted
+     WHERE EXISTS (SELECT FROM exchange_rates WHERE currency = wanted)`,
+    { currencies },
+  );
+  return new Set(rows.map(({ currency }) => currency));
+}

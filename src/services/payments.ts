@@ -1,0 +1,85 @@
+// Takes what a company paid towards an order: all payments of a call or none, each known by its payer's id, corrections kept with
+// what they replace. The order's arrival and landed cost follow from what is on record; its status is not moved.
+
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordEvents } from '../db/events.ts';
+import { storeLeadTimes } from '../db/lead-times.ts';
+import { lockOrder } from '../db/orders.ts';
+import { keepEarliestPayment, type RecordedThrough, storePayments } from '../db/payments.ts';
+import { currenciesWithRate } from '../db/rates.ts';
+import { InvalidRecords, notFound, type RecordFault } from '../domain/errors.ts';
+import { leadTimeSample } from '../domain/lead-time.ts';
+import type { Order } from '../domain/order.ts';
+import { changeEvent } from '../domain/order-events.ts';
+import { distinctPayments, paymentFaults, type SentPayment } from '../domain/payment.ts';
+import { estimateArrivals } from './orders/arrivals.ts';
+import { orderUrl } from './orders/order-url.ts';
+
+/** Who records payments, and through which call. */
+export interface Payer extends RecordedThrough {
+  companyId: string;
+}
+
+/** What became of a push's records; the last three add up to the first. */
+export interface PushReceipt {
+  received: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+/**
+ * Stores the payments of the order that `ref` names, a number or a delivery id, and says what they changed; what changed
+ * something tells order.updated, once. Throws NOT_FOUND, and INVALID_REQUEST with every fault by index.
+ */
+export async function pushPayments(
+  ctx: Pick<Context, 'db' | 'config'>,
+  payer: Payer,
+  ref: string,
+  sent: readonly SentPayment[],
+): Promise<PushReceipt> {
+  return await ctx.db.transaction(async (trx) => {
+    const locked = await lockOrder(trx, payer.companyId, ref);
+    if (locked === undefined) throw notFound('The order');
+    const { order, lockedAt } = locked;
+    const faults = [...paymentFaults(sent), ...(await currencyFaults(trx, order.currency, sent))];
+    if (faults.length > 0) throw new InvalidRecords(faults.sort((a, b) => a.index - b.index));
+    const { created, updated } = await storePayments(trx, payer.companyId, order.id, distinctPayments(sent), payer);
+    if (created + updated > 0) await followUp(ctx, trx, payer, order, lockedAt);
+    return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+  });
+}
+
+/** What isn't in the order's currency must be convertible into it. */
+async function currencyFaults(
+  trx: Transaction,
+  orderCurrency: string,
+  sent: readonly SentPayment[],
+): Promise<RecordFault[]> {
+  const foreign = sent.filter(({ currency }) => currency !== orderCurrency);
+  if (foreign.length === 0) return [];
+  const known = await currenciesWithRate(trx, [orderCurrency, ...foreign.map(({ currency }) => currency)]);
+  return sent.flatMap(({ currency }, index) => {
+    if (currency === orderCurrency || (known.has(currency) && known.has(orderCurrency))) return [];
+    const error = `currency can't be converted into ${orderCurrency}, the order's: no exchange rate is known`;
+    return [{ index, error, expected: 'a currency with an exchange rate', received: currency }];
+  });
+}
+
+/** The order's earliest payment, what that teaches once the order is accepted, and the event of the change. */
+async function followUp(
+  ctx: Pick<Context, 'config'>,
+  trx: Transaction,
+  { companyId, requestId }: Payer,
+  before: Order,
+  at: string,
+): Promise<void> {
+  const order = { ...before, earliestPaymentOn: await keepEarliestPayment(trx, companyId, before.id) };
+  const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
+  await recordEvents(trx, companyId, requestId, [changeEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival })]);
+  const sample = leadTimeSample(order);
+  if (sample !== undefined && order.earliestPaymentOn !== before.earliestPaymentOn) {
+    await storeLeadTimes(trx, companyId, [sample]);
+  }
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addDays, dayOf } from '../../../src/domain/day.ts';
+import { setRate } from '../../../src/services/rates.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { recordedEvents } from '../../support/orders.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+await setRate(service.db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
+await setRate(service.db, { currency: 'GBP', tryRate: '55.02', asOf: '2024-01-02' });
+const supplier = await addSupplier(service.db, { currency: 'EUR' });
+const product = await addProduct(service.db, { supplier });
+
+const push = (ref: string, payments: unknown, options: RequestOptions = {}) =>
+  service.send('pushPayments', 'POST', `/api/v2/external/orders/${encodeURIComponent(ref)}/payments`, {
+    body: { payments },
+    ...options,
+  });
+
+async function order(items: unknown[] = [{ productId: product.id, quantity: 1 }]) {
+  const body = { items, shippingMethod: 'sea' };
+  const answer = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
+  return answer.body.data.orders[0] as { orderNumber: string; deliveryId: string };
+}
+
+const read = async (ref: string) => (await service.get('getOrder', `/api/v1/external/orders/${ref}`)).body.data;
+
+async function move(ref: string, ...statuses: string[]) {
+  for (const status of statuses) {
+    await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${ref}/status`, { body: { status } });
+  }
+}
+
+/** The `order.updated` events of an order, oldest first, but for that of its creation. */
+async function updates(ref: string) {
+  const { orderId } = await read(ref);
+  const events = await recordedEvents(service.db, { order_id: orderId, name: 'order.updated' });
+  return events.slice(1).map(({ data }) => data);
+}
+
+const counts = (created: number, updated: number, unchanged: number) => ({
+  success: true,
+  data: { received: created + updated + unchanged, created, updated, unchanged },
+});
+
+const deposit = { paymentId: 'P-1', date: '2026-11-18', amount: 197.4, currency: 'EUR', kind: 'goods_invoice' };
+const freight = { paymentId: 'P-2', date: '2026-11-24', amount: 41.2001, currency: 'GBP', kind: 'freight' };
+const customs = { paymentId: 'P-3', date: '2027-01-08', amount: 3120.75, currency: 'TRY', kind: 'customs' };
+
+describe('POST /api/v2/external/orders/{ref}/payments', () => {
+  it('stores payments, starts the estimate of arrival, tells once, and leaves the status alone', async () => {
+    const { orderNumber } = await order();
+    const { status, body } = await push(orderNumber, [freight, deposit, customs]);
+    assert.equal(status, 200);
+    assert.deepEqual(body, counts(3, 0, 0));
+    const after = await read(orderNumber);
+    assert.equal(after.status, 'created');
+    assert.deepEqual([after.estimatedArrivalDate, after.estimatedArrivalBasis], ['2027-01-02', 'first_payment']);
+    const [event, ...more] = await updates(orderNumber);
+    assert.deepEqual([event.estimatedArrivalDate, event.estimatedArrivalBasis], ['2027-01-02', 'first_payment']);
+    assert.deepEqual(more, []);
+  });
+
+  it('says of what was sent again that it is unchanged, and tells nobody', async () => {
+    const { orderNumber } = await order();
+    await push(orderNumber, [deposit, freight]);
+    const before = await service.db('payments').where({ company_id: service.company.id }).orderBy('payment_id');
+    assert.deepEqual((await push(orderNumber, [deposit, freight])).body, counts(0, 0, 2));
+    assert.deepEqual((await push(orderNumber, [deposit, { ...deposit }])).body, counts(0, 0, 2));
+    assert.equal((await updates(orderNumber)).length, 1);
+    const after = await service.db('payments').where({ company_id: service.company.id }).orderBy('payment_id');
+    assert.deepEqual(after, before);
+  });
+
+  it('corrects a payment and keeps what it replaced; the earliest of what is left starts the estimate', async () => {
+    const { orderNumber } = await order();
+    await push(orderNumber, [deposit, freight]);
+    const corrected = { ...deposit, date: '2026-12-01', amount: 200 };
+    assert.deepEqual((await push(orderNumber, [corrected, freight, customs])).body, counts(1, 1, 1));
+    assert.deepEqual((await push(orderNumber, [{ ...corrected, kind: 'other' }])).body, counts(0, 1, 0));
+    const { orderId, estimatedArrivalDate } = await read(orderNumber);
+    assert.equal(estimatedArrivalDate, addDays(freight.date, 45));
+    const history = await service.db('payment_history').where({ order_id: orderId }).orderBy('revision');
+    assert.deepEqual(
+      history.map((row) => [row.payment_id, row.revision, row.paid_on, row.amount, row.kind]),
+      [
+        ['P-1', 1, '2026-11-18', '197.4000', 'goods_invoice'],
+        ['P-1', 2, '2026-12-01', '200.0000', 'goods_invoice'],
+      ],
+    );
+    assert.equal((await updates(orderNumber)).length, 3);
+  });
+
+  it('takes either name of an order; the slash of a suffix comes as %2F', async () => {
+    const { deliveryId: first } = await order();
+    const { deliveryId: second, orderNumber } = await order();
+    assert.match(second, /^PS-\d{4}-\d{4,}\/\d+$/);
+    assert.equal((await push(second, [deposit])).status, 200);
+    assert.deepEqual((await push(orderNumber, [deposit])).body, counts(0, 0, 1));
+    assert.deepEqual((await push(first, [deposit])).body, counts(1, 0, 0));
+  });
+
+  it('takes payments of a cancelled and of an accepted order; the latter’s lead time follows', async () => {
+    const { orderNumber } = await order();
+    await move(orderNumber, 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted');
+    const { orderId, acceptedAt } = await read(orderNumber);
+    const sample = () => service.db('lead_time_samples').where({ order_id: orderId }).first();
+    assert.equal((await sample()).from_first_payment, 0);
+    const earlier = { ...deposit, date: addDays(dayOf(acceptedAt), -44) };
+    assert.deepEqual((await push(orderNumber, [earlier])).body, counts(1, 0, 0));
+    assert.equal((await sample()).from_first_payment, 44);
+    await push(orderNumber, [{ ...earlier, date: addDays(dayOf(acceptedAt), 3) }]);
+    assert.equal((await sample()).from_first_payment, null, 'paid after acceptance');
+    assert.equal((await read(orderNumber)).estimatedArrivalDate, null);
+
+    const manager = await service.addKey(service.company.id, { role: 'manager' });
+    const { orderNumber: cancelled } = await order();
+    await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${cancelled}/status`, {
+      body: { status: 'cancelled' },
+      key: manager,
+    });
+    assert.equal((await push(cancelled, [deposit])).status, 200);
+  });
+
+  it('counts two calls at once as one after the other', async () => {
+    const { orderNumber } = await order();
+    const payments = Array.from({ length: 50 }, (_, i) => ({ ...deposit, paymentId: `P-${i}`, amount: i + 1 }));
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => push(orderNumber, payments)),
+      push(orderNumber, payments.toReversed()),
+      push(orderNumber, [{ ...deposit, paymentId: 'P-50' }]),
+    ]);
+    const created = answers.map(({ body }) => body.data.created).sort((a, b) => a - b);
+    assert.deepEqual(created, [0, 0, 0, 1, 50]);
+    assert.equal((await updates(orderNumber)).length, 2);
+  });
+
+  it('lets the last of contradicting calls stand, and the others in the history', async () => {
+    const { orderNumber } = await order();
+    await Promise.all([1, 2, 3, 4, 5].map((amount) => push(orderNumber, [{ ...deposit, amount }])));
+    const { orderId } = await read(orderNumber);
+    const [current] = await service.db('payments').where({ order_id: orderId });
+    const history = await service.db('payment_history').where({ order_id: orderId });
+    assert.equal(current.revision, 5);
+    const amounts = [current, ...history].map(({ amount }) => Number(amount)).sort();
+    assert.deepEqual(amounts, [1, 2, 3, 4, 5]);
+  });
+
+  it('takes 1000 payments and no more', async () => {
+    const { orderNumber } = await order();
+    const payments = Array.from({ length: 1001 }, (_, i) => ({ ...deposit, paymentId: `P-${i}` }));
+    const { status, body } = await push(orderNumber, payments);
+    assert.equal(status, 400);
+    assert.deepEqual(body.details, ['/payments must NOT have more than 1000 items']);
+    assert.equal((await updates(orderNumber)).length, 0);
+    assert.deepEqual((await push(orderNumber, payments.slice(1))).body, counts(1000, 0, 0));
+  });
+
+  const wrong: [what: string, record: object, error: RegExp, received: string][] = [
+    ['an amount of zero', { amount: 0 }, /^amount must be > 0/, '0'],
+    ['a negative amount', { amount: -5 }, /^amount must be > 0/, '-5'],
+    ['an amount with five decimals', { amount: 1.00001 }, /^amount has too many decimal places/, '1.00001'],
+    ['an amount as a string', { amount: '12.50' }, /^amount must be number/, '12.50'],
+    ['an amount that is too large', { amount: 1e11 }, /^amount must be <=/, '100000000000'],
+    ['an unknown kind', { kind: 'bribe' }, /^kind must be one of: goods_invoice/, 'bribe'],
+    ['a currency in small letters', { currency: 'eur' }, /^currency must match/, 'eur'],
+    ['a currency without a rate', { currency: 'XAU' }, /^currency can't be converted into EUR/, 'XAU'],
+    ['a day that does not exist', { date: '2026-02-30' }, /^date must be a valid date/, '2026-02-30'],
+    ['a moment for a day', { date: '2026-11-24T10:00:00Z' }, /^date must be a valid date/, '2026-11-24T10:00:00Z'],
+    ['the year 0', { date: '0000-01-01' }, /^date is out of bounds/, '0000-01-01'],
+    ['an empty id', { paymentId: '' }, /^paymentId must NOT have fewer/, ''],
+    ['an id that is too long', { paymentId: 'x'.repeat(256) }, /^paymentId must NOT have more/, 'x'.repeat(200)],
+    ['the id of another payment', { amount: 1, paymentId: 'P-2' }, /^paymentId is that of another payment/, 'P-2'],
+    ['an unknown property', { note: 'x' }, /^note is unknown/, 'x'],
+    ['no date', { date: undefined }, /^date is required/, 'missing'],
+  ];
+  for (const [what, change, error, received] of wrong) {
+    it(`refuses ${what} by its index, and stores nothing`, async () => {
+      const { orderNumber } = await order();
+      const { status, body } = await push(orderNumber, [freight, { ...deposit, ...change }]);
+      assert.equal(status, 400);
+      assert.deepEqual([body.error, body.code, body.processed], ['Validation errors', 'INVALID_REQUEST', 0]);
+      assert.equal(body.errors.length, 1, JSON.stringify(body.errors));
+      const [fault] = body.errors;
+      assert.deepEqual([fault.index, fault.received], [1, received]);
+      assert.match(fault.error, error);
+      const { orderId } = await read(orderNumber);
+      assert.deepEqual(await service.db('payments').where({ order_id: orderId }), []);
+      assert.deepEqual(await updates(orderNumber), []);
+    });
+  }
+
+  it('lists faults that a schema tells, or else all others, by index', async () => {
+    const { orderNumber } = await order();
+    const bad = [{ ...deposit, currency: 'XAU', amount: 0.00001 }, freight, { ...customs, date: '3000-01-01' }];
+    const { body } = await push(orderNumber, bad);
+    assert.deepEqual(
+      body.errors.map(({ index }: { index: number }) => index),
+      [0, 0, 2],
+    );
+    assert.equal(body.message, '2 records are at fault. Nothing was stored.');
+  });
+
+  it('does not find unknown orders, nor another company’s; what names no order at all is 400', async () => {
+    const { orderNumber, deliveryId } = await order();
+    const { key } = await service.addCompany();
+    await service.settled();
+    for (const ref of [orderNumber, deliveryId]) assert.equal((await push(ref, [deposit], { key })).status, 404);
+    for (const ref of ['ORD-0000000000', 'PS-2026-999999', 'PS-2026-0001/99']) {
+      assert.equal((await push(ref, [deposit])).status, 404, ref);
+    }
+    for (const ref of ['1', 'ord-0000000000', 'PS-2026', "PS-2026-0001'", 'PS-2026-0001/', `ORD-${'0'.repeat(80)}`]) {
+      const { status, body } = await push(ref, [deposit]);
+      assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST'], ref);
+    }
+  });
+
+  it('wants a key that may write', async () => {
+    const { orderNumber } = await order();
+    assert.equal((await push(orderNumber, [deposit], { key: '' })).status, 401);
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    await service.settled();
+    assert.equal((await push(orderNumber, [deposit], { key })).status, 403);
+  });
+});
