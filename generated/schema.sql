@@ -265,8 +265,7 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_waiting_once UNIQUE (name, unique_key),
   CONSTRAINT jobs_type_check CHECK (((type)::text = ANY ((ARRAY['normal'::character varying, 'single'::character varying])::text[])))
 );
-CREATE INDEX jobs_by_lock ON jobs USING btree (name, locked_at) WHERE (locked_at IS NOT NULL);
-CREATE INDEX jobs_by_next_run ON jobs USING btree (name, next_run_at) WHERE (next_run_at IS NOT NULL);
+CREATE INDEX jobs_next ON jobs USING btree (name, next_run_at, priority DESC) WHERE (disabled = false);
 CREATE TRIGGER job_started BEFORE UPDATE OF next_run_at ON jobs FOR EACH ROW WHEN (((new.next_run_at IS NULL) AND (new.unique_key IS NOT NULL))) EXECUTE FUNCTION release_job_key();
 
 CREATE TABLE lead_time_counts (

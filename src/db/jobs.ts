@@ -24,18 +24,18 @@ export interface WhenAndOnce {
 export const JOBS_CHANNEL = 'jobs';
 
 // A waiting job is updated even if nothing changes: that holds it until this transaction ends, so that it can't start
-// before it can see what this transaction wrote.
+// before it can see what this transaction wrote. The notice names no single job: PostgreSQL sends equal ones of a transaction
+// once, and a worker that is woken takes all that are due. What is due later is found by its poll.
 const ENQUEUE = `
   WITH job AS (
     INSERT INTO jobs (name, data, next_run_at, unique_key)
     VALUES (:name, :data::jsonb, coalesce(:at::timestamptz, clock_timestamp()), :key)
     ON CONFLICT ON CONSTRAINT jobs_waiting_once
     DO UPDATE SET next_run_at = least(jobs.next_run_at, excluded.next_run_at)
-    RETURNING id, name, next_run_at
+    RETURNING name, next_run_at
   )
-  SELECT pg_notify('${JOBS_CHANNEL}', json_build_object(
-    'jobId', id, 'jobName', name, 'nextRunAt', next_run_at, 'priority', 0, 'timestamp', clock_timestamp()
-  )::text) FROM job`;
+  SELECT pg_notify('${JOBS_CHANNEL}', json_build_object('jobName', name)::text)
+  FROM job WHERE next_run_at < clock_timestamp() + interval '1 second'`;
 
 /** Makes a job, to be run by any worker; it starts within milliseconds of the commit, or when it is due. */
 export async function enqueueJob<N extends JobName>(

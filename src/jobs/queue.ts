@@ -9,7 +9,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
-import { PostgresBackend } from '@agendajs/postgres-backend';
+import { PostgresBackend, type PostgresNotificationChannel } from '@agendajs/postgres-backend';
 import { Agenda, type Job as AgendaJob } from 'agenda';
 import { Pool } from 'pg';
 import type { Context } from '../context.ts';
@@ -78,15 +78,29 @@ async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worke
 
   // The table comes from a migration.
   const backend = new PostgresBackend({ pool, tableName: 'jobs', channelName: JOBS_CHANNEL, ensureSchema: false });
+  const channel = backend.notificationChannel as PostgresNotificationChannel;
   // Without a listener a lost connection would end the process. The channel reconnects by itself; polling goes on meanwhile.
-  backend.notificationChannel?.on('error', (error) => ctx.log.debug({ err: error }, 'the job queue is not notified'));
+  channel.on('error', (error) => ctx.log.debug({ err: error }, 'the job queue is not notified'));
+  // Agenda would tell all workers of each job's start, success and end: three statements a job that nobody listens to.
+  Object.assign(channel, { publishState: undefined });
 
   const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   const agenda = new Agenda({ backend, name, processEvery: POLL_MS, removeOnComplete: true });
-  agenda.on('error', (error) => ctx.log.error({ err: error }, 'the job queue failed'));
+  // While the database is away, every poll of every job fails.
+  const report = atMostEvery(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
+  agenda.on('error', report);
   const running = new Map();
   agenda.on('complete', (completed: AgendaJob) => running.delete(String(completed.attrs?._id)));
   return { ctx, name, pool, agenda, lockLifetimeMs, running, ending: new AbortController() };
+}
+
+function atMostEvery(ms: number, report: (error: Error) => void): (error: Error) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - last < ms) return;
+    last = performance.now();
+    report(error);
+  };
 }
 
 function defineJob(worker: Worker, job: Job): void {

@@ -130,6 +130,20 @@ test('of fifty processes that enqueue one key at the same time, one makes a job'
   assert.equal((await ctx.db('jobs').count())[0]?.['count'], '1');
 });
 
+test('each job of a burst is run once, by one of the workers', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const numbers = Array.from({ length: 300 }, (_, i) => String(i));
+  await start(ctx, [writingJob(diary, { concurrency: 20 })], { lockLifetimeMs: 5000 });
+  await start(ctx, [writingJob(diary, { concurrency: 20 })], { lockLifetimeMs: 5000 });
+  await ctx.db.transaction(async (trx) => {
+    for (const what of numbers) await enqueueJob(trx, 'test-job', { what });
+  });
+  await diary.until(300);
+  await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`);
+  assert.deepEqual(diary.entries.toSorted(), numbers.toSorted());
+});
+
 test('what comes while a job of the key runs makes another run', async () => {
   const ctx = await testContext();
   const diary = new Diary();
