@@ -197,7 +197,7 @@ describe('what reaches no handler', () => {
 async function rawStatus(text: string): Promise<number> {
   const { port } = new URL(service.url);
   const socket = connect(Number(port), '127.0.0.1');
-  socket.end(text);
+  socket.write(text);
   let answer = '';
   for await (const chunk of socket) answer += chunk;
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
