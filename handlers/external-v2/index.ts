@@ -1,11 +1,13 @@
 import type { Implemented, Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { getOrderCost } from './getOrderCost.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listEvents } from './listEvents.ts';
 import { pushPayments } from './pushPayments.ts';
 import { searchProducts } from './searchProducts.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
+  getOrderCost,
   listCatalog,
   listEvents,
   pushPayments,

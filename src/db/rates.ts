@@ -11,7 +11,8 @@ export interface StoredQuotation extends Quotation {
 const QUOTATION = `currency, trim_scale(try_rate) AS "tryRate", iso_utc(as_of) AS "asOf", source`;
 
 // Of two quotations with the same time, an operator's word before the central bank's, Ankara's before Frankfurt's.
-const IN_FORCE_FIRST = `as_of DESC, array_position(ARRAY['manual', 'tcmb', 'ecb'], source)`;
+const BEFORE_OTHERS = `array_position(ARRAY['manual', 'tcmb', 'ecb'], source)`;
+const IN_FORCE_FIRST = `as_of DESC, ${BEFORE_OTHERS}`;
 
 /** The rate in force of `currency`, or undefined when there is none. */
 export async function currentRate(db: Database, currency: string): Promise<Quotation | undefined> {
@@ -87,4 +88,23 @@ export async function currenciesWithRate(db: Database, currencies: readonly stri
     { currencies },
   );
   return new Set(rows.map(({ currency }) => currency));
+}
+
+/**
+ * Returns what one unit of a currency cost in TRY on each of the days (`YYYY-MM-DD`, UTC), as decimal strings in their order: by the
+ * newest quotation of that day or the nearest before it, else by the oldest known; null where none is.
+ */
+export async function ratesOn(
+  db: Database,
+  wanted: readonly { currency: string; day: string }[],
+): Promise<(string | null)[]> {
+  const known = 'SELECT try_rate FROM exchange_rates known WHERE known.currency = wanted.currency';
+  const { rows } = await db.raw<{ rows: { rate: string | null }[] }>(
+    `SELECT trim_scale(coalesce(
+       (${known} AND as_of < (wanted.day + 1)::timestamp AT TIME ZONE 'UTC' ORDER BY ${IN_FORCE_FIRST} LIMIT 1),
+       (${known} ORDER BY as_of, ${BEFORE_OTHERS} LIMIT 1))) AS rate
+     FROM unnest(:currencies::text[], :days::date[]) WITH ORDINALITY AS wanted (currency, day, place) ORDER BY place`,
+    { currencies: wanted.map(({ currency }) => currency), days: wanted.map(({ day }) => day) },
+  );
+  return rows.map(({ rate }) => rate);
 }

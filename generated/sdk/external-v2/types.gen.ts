@@ -1175,7 +1175,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`.
+     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once.
+     *
      */
     landedCost: number;
     /**
@@ -1200,7 +1201,7 @@ export type OrderCost = {
      */
     payments: Array<RecordedPayment>;
     /**
-     * Addition: the landed cost allocated to the lines by their value. Rounded by largest remainder, so that the parts add up to
+     * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
      * `landedCost` exactly.
      *
      */
@@ -2961,11 +2962,6 @@ export type GetOrderCostErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

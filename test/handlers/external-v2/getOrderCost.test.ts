@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sum } from '../../../src/domain/money.ts';
+import { setRate } from '../../../src/services/rates.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db, { currency: 'GBP' });
+const heart = await addProduct(service.db, { supplier, name: 'Heart', sku: '85123A', price: '2.55' });
+const stand = await addProduct(service.db, { supplier, name: 'Cake stand', sku: '22423', price: '12.50' });
+const swatch = { supplierId: supplier.id, customSku: 'SW-12', customName: 'Swatch', quantity: 1, customPrice: 9.5 };
+const lines = [
+  { productId: heart.id, quantity: 48 },
+  { productId: stand.id, quantity: 6 },
+];
+
+for (const [currency, tryRate, asOf] of [
+  ['GBP', '38.90', '2024-02-01T12:30:00Z'],
+  ['GBP', '39.15', '2024-02-05T12:30:00Z'],
+  ['GBP', '40.00', '2024-03-01T12:30:00Z'],
+  ['EUR', '33.20', '2024-02-05T23:59:59Z'],
+  ['EUR', '34.10', '2024-02-06T00:00:00Z'],
+] as const) {
+  await setRate(service.db, { currency, tryRate, asOf });
+}
+
+const cost = async (ref: string, options: RequestOptions = {}) =>
+  await service.get('getOrderCost', `/api/v2/external/orders/${encodeURIComponent(ref)}/cost`, options);
+
+async function order(items: unknown[], key = service.key) {
+  const body = { items, shippingMethod: 'sea' };
+  const answer = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body, key });
+  return answer.body.data.orders[0] as { orderNumber: string; deliveryId: string };
+}
+
+const paid = (paymentId: string, date: string, amount: number, currency: string, kind = 'other') => ({
+  paymentId,
+  date,
+  amount,
+  currency,
+  kind,
+});
+
+async function push(ref: string, ...payments: unknown[]) {
+  const path = `/api/v2/external/orders/${encodeURIComponent(ref)}/payments`;
+  const { status } = await service.send('pushPayments', 'POST', path, { body: { payments } });
+  assert.equal(status, 200);
+}
+
+describe('GET /api/v2/external/orders/{ref}/cost', () => {
+  it('is estimated before any payment', async () => {
+    const { orderNumber } = await order([...lines, swatch]);
+    const { status, body } = await cost(orderNumber);
+    assert.equal(status, 200);
+    assert.deepEqual(body.data, {
+      orderNumber,
+      source: 'estimated',
+      // 206.90 × 1.7
+      landedCost: 351.73,
+      currency: 'GBP',
+      orderTotal: 206.9,
+      shippingMethod: 'sea',
+      estimatedArrivalDate: null,
+      estimatedArrivalBasis: null,
+      payments: [],
+      lines: [
+        {
+          isCustom: false,
+          productId: heart.id,
+          sku: '85123A',
+          name: 'Heart',
+          quantity: 48,
+          totalPrice: '122.40',
+          landedCost: '208.08',
+          landedUnitCost: '4.335',
+        },
+        {
+          isCustom: false,
+          productId: stand.id,
+          sku: '22423',
+          name: 'Cake stand',
+          quantity: 6,
+          totalPrice: '75.00',
+          landedCost: '127.50',
+          landedUnitCost: '21.25',
+        },
+        {
+          isCustom: true,
+          productId: null,
+          sku: 'SW-12',
+          name: 'Swatch',
+          quantity: 1,
+          totalPrice: '9.50',
+          landedCost: '16.15',
+          landedUnitCost: '16.15',
+        },
+      ],
+    });
+  });
+
+  it('is estimated with the company’s own coefficient where it has one', async () => {
+    const { key } = await service.addCompany({ tccCoefficient: '1.45' });
+    await service.settled();
+    const { orderNumber } = await order(lines, key);
+    assert.equal((await cost(orderNumber, { key })).body.data.landedCost, 286.23);
+  });
+
+  it('is actual with payments, each converted at the rate of its day and rounded once', async () => {
+    const { orderNumber } = await order(lines);
+    await push(
+      orderNumber,
+      paid('P-3', '2024-03-01', 3120.75, 'TRY', 'customs'),
+      paid('P-1', '2024-02-05', 197.4, 'GBP', 'goods_invoice'),
+      // The last instant of a day counts for it, the first of the next does not.
+      paid('P-2', '2024-02-05', 41.2, 'EUR', 'freight'),
+    );
+    const { data } = (await cost(orderNumber)).body;
+    // 197.40 + 41.20 × 33.20 ÷ 39.15 + 3120.75 ÷ 40 = 197.40 + 34.93844… + 78.01875
+    assert.deepEqual([data.source, data.landedCost, data.orderTotal], ['actual', 310.36, 197.4]);
+    assert.deepEqual([data.estimatedArrivalDate, data.estimatedArrivalBasis], ['2024-03-21', 'first_payment']);
+    assert.deepEqual(data.payments, [
+      { paymentId: 'P-1', date: '2024-02-05', amount: '197.40', currency: 'GBP', kind: 'goods_invoice' },
+      { paymentId: 'P-2', date: '2024-02-05', amount: '41.20', currency: 'EUR', kind: 'freight' },
+      { paymentId: 'P-3', date: '2024-03-01', amount: '3120.75', currency: 'TRY', kind: 'customs' },
+    ]);
+    const shares = data.lines.map((line: { landedCost: string }) => line.landedCost);
+    assert.deepEqual(shares, ['192.44', '117.92']);
+    assert.equal(sum(shares).toNumber(), data.landedCost);
+  });
+
+  it('takes the nearest earlier rate for a day without one, and the oldest for a day before all', async () => {
+    const { orderNumber } = await order(lines);
+    const landed = async (date: string, currency: string) => {
+      await push(orderNumber, paid('P-1', date, 1000, currency));
+      return (await cost(orderNumber)).body.data.landedCost;
+    };
+    assert.equal(await landed('2024-02-04', 'TRY'), 25.71);
+    assert.equal(await landed('2024-02-29', 'TRY'), 25.54);
+    assert.equal(await landed('2030-01-01', 'TRY'), 25);
+    assert.equal(await landed('1999-12-31', 'TRY'), 25.71);
+    // 33.20 ÷ 38.90, for the euro's oldest rate is younger than the pound's.
+    assert.equal(await landed('2024-02-02', 'EUR'), 853.47);
+    assert.equal(await landed('2024-02-06', 'EUR'), 871.01);
+  });
+
+  it('loses nothing of payments in the order’s own currency', async () => {
+    const { orderNumber } = await order(lines);
+    await push(orderNumber, paid('P-1', '2024-02-05', 0.0001, 'GBP'), paid('P-2', '2024-02-05', 12.5, 'GBP'));
+    const { data } = (await cost(orderNumber)).body;
+    assert.equal(data.landedCost, 12.5001);
+    assert.deepEqual(
+      data.lines.map((line: { landedCost: string }) => line.landedCost),
+      ['7.7508', '4.7493'],
+    );
+  });
+
+  it('follows corrections', async () => {
+    const { deliveryId } = await order(lines);
+    await push(deliveryId, paid('P-1', '2024-02-05', 300, 'GBP'));
+    await push(deliveryId, paid('P-1', '2024-02-05', 200, 'GBP'), paid('P-2', '2024-02-05', 50, 'GBP'));
+    assert.equal((await cost(deliveryId)).body.data.landedCost, 250);
+  });
+
+  it('shares what was paid for free goods by quantity', async () => {
+    const free = lines.map((line) => ({ ...line, customPrice: 0 }));
+    const { orderNumber } = await order(free);
+    assert.deepEqual([(await cost(orderNumber)).body.data.landedCost], [0]);
+    await push(orderNumber, paid('P-1', '2024-02-05', 54, 'GBP', 'freight'));
+    const { data } = (await cost(orderNumber)).body;
+    assert.deepEqual(
+      data.lines.map((line: { landedCost: string }) => line.landedCost),
+      ['48.00', '6.00'],
+    );
+  });
+
+  it('does not find unknown orders, nor another company’s; what names no order at all is 400', async () => {
+    const { orderNumber, deliveryId } = await order(lines);
+    const { key } = await service.addCompany();
+    await service.settled();
+    for (const ref of [orderNumber, deliveryId]) {
+      assert.equal((await cost(ref)).status, 200, ref);
+      assert.equal((await cost(ref, { key })).status, 404, ref);
+    }
+    for (const ref of ['ORD-0000000000', 'PS-2026-999999', 'PS-2026-0001/99']) {
+      assert.equal((await cost(ref)).status, 404, ref);
+    }
+    for (const ref of ['1', 'PS-2026', '../cost', "' OR true --"]) assert.equal((await cost(ref)).status, 400, ref);
+    assert.equal((await service.get('getOrderCost', `/api/v2/external/orders/${orderNumber}/cost?x=1`)).status, 400);
+  });
+
+  it('wants a key; one that only reads will do', async () => {
+    const { orderNumber } = await order(lines);
+    assert.equal((await cost(orderNumber, { key: '' })).status, 401);
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    await service.settled();
+    assert.equal((await cost(orderNumber, { key })).status, 200);
+  });
+});
