@@ -186,5 +186,4 @@ export type Implemented = Exclude<
   | 'quoteOrder'
   | 'listRecommendations'
   | 'getDemand'
-  | 'listLeadTimes'
 >;

@@ -3,6 +3,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listEvents } from './listEvents.ts';
+import { listLeadTimes } from './listLeadTimes.ts';
 import { pushPayments } from './pushPayments.ts';
 import { searchProducts } from './searchProducts.ts';
 
@@ -10,6 +11,7 @@ export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   getOrderCost,
   listCatalog,
   listEvents,
+  listLeadTimes,
   pushPayments,
   searchProducts,
 };

@@ -82,3 +82,30 @@ export async function countDays(db: Database, wanted: readonly CountedOrders[]):
   );
   return rows.map(({ counts }) => counts);
 }
+
+/** A supplier, a method, and how many of the company's orders took how many days from their first payment. */
+export interface SupplierDays {
+  supplier: { id: string; name: string };
+  shippingMethod: ShippingMethod;
+  counts: DayCounts;
+}
+
+/** Returns every supplier of the company's catalog by each method, by name, sea first. */
+export async function countSupplierDays(db: Database, companyId: string): Promise<SupplierDays[]> {
+  const { rows } = await db.raw<{ rows: SupplierDays[] }>(
+    `SELECT json_build_object('id', s.id, 'name', s.name) AS supplier, method AS "shippingMethod",
+       coalesce(counted.counts, '[]') AS counts
+     FROM suppliers s
+     CROSS JOIN unnest(ARRAY['sea', 'air']) WITH ORDINALITY AS methods (method, place)
+     LEFT JOIN (
+       SELECT supplier_id, shipping_method, json_agg(json_build_array(days, orders) ORDER BY days) AS counts
+       FROM lead_time_counts WHERE company_id = :companyId AND counted_from = 'first_payment' AND orders > 0 GROUP BY 1, 2
+     ) counted ON counted.supplier_id = s.id AND counted.shipping_method = method
+     WHERE s.active AND EXISTS (
+       SELECT FROM products p
+       WHERE p.supplier_id = s.id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId))
+     ORDER BY s.name, s.id, place`,
+    { companyId },
+  );
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { countSupplierDays, type SupplierDays } from '../../src/db/lead-times.ts';
+import { deviation, orderCount, quantile } from '../../src/domain/lead-time.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { planLeadTimes } from '../../src/services/lead-times.ts';
+
+type ListLeadTimes = Operations['listLeadTimes'];
+
+/** How long the company's orders took, by supplier and method, and what is planned with. */
+export const listLeadTimes: Handler<ListLeadTimes> = async (ctx, { company }) => {
+  const measured = await countSupplierDays(ctx.db, company.id);
+  const deliveries = measured.map(({ supplier, shippingMethod }) => ({
+    supplierId: supplier.id,
+    shippingMethod,
+    from: 'first_payment' as const,
+  }));
+  const plans = await planLeadTimes(ctx, company.id, deliveries);
+  const items = measured.map((row, index) => {
+    const { level, median } = plans[index]!;
+    return { ...figures(row), fallback: level, plannedDays: String(median) };
+  });
+  return { success: true, data: { count: items.length, items } };
+};
+
+function figures({ supplier, shippingMethod, counts }: SupplierDays) {
+  const days = (percent: number) => quantile(counts, percent)?.toString() ?? null;
+  return {
+    supplier,
+    shippingMethod,
+    n: orderCount(counts),
+    median: days(50),
+    p80: days(80),
+    p90: days(90),
+    deviation: deviation(counts),
+  };
+}

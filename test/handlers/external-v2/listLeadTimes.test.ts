@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { storeLeadTimes } from '../../../src/db/lead-times.ts';
+import { addDays } from '../../../src/domain/day.ts';
+import type { ShippingMethod } from '../../../src/domain/order.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
+
+const service = await startService();
+const path = '/api/v2/external/lead-times';
+const list = async (options: RequestOptions = {}) => await service.get('listLeadTimes', path, options);
+
+async function shelf(name: string) {
+  const supplier = await addSupplier(service.db, { name });
+  return { ...supplier, productId: (await addProduct(service.db, { supplier })).id };
+}
+
+async function company(): Promise<TestCompany> {
+  const added = await service.addCompany();
+  await service.settled();
+  return added;
+}
+
+async function received(companyId: string, supplierId: string, shippingMethod: ShippingMethod, ...days: number[]) {
+  const samples = days.map((first_payment) => ({
+    orderId: randomUUID(),
+    supplierId,
+    shippingMethod,
+    days: { first_payment, shipped: null },
+  }));
+  await service.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+}
+
+const nothing = { n: 0, median: null, p80: null, p90: null, deviation: null };
+
+describe('GET /api/v2/external/lead-times', async () => {
+  const brightwater = await shelf('Brightwater');
+  const nordhaus = await shelf('Nordhaus');
+  const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+  it('shows null without data, never 0, and plans with the defaults', async () => {
+    const fresh = await startService({ LEAD_TIME_SEA: '50/40' });
+    const supplier = await addSupplier(fresh.db);
+    await addProduct(fresh.db, { supplier });
+    const { status, body } = await fresh.get('listLeadTimes', path);
+    assert.equal(status, 200);
+    const byDefault = { supplier: named(supplier), ...nothing, fallback: 'default' };
+    assert.deepEqual(body.data, {
+      count: 2,
+      items: [
+        { ...byDefault, shippingMethod: 'sea', plannedDays: '50' },
+        { ...byDefault, shippingMethod: 'air', plannedDays: '14' },
+      ],
+    });
+  });
+
+  it('shows figures over the company’s orders of each supplier and method, and the level planned with', async () => {
+    const { id, key } = await company();
+    await received(id, brightwater.id, 'sea', 40, 44, 44, 51, 62);
+    await received(id, nordhaus.id, 'sea', 30, 31, 33, 35);
+    await received(id, nordhaus.id, 'air', 9);
+    const { items } = (await list({ key })).body.data;
+    assert.deepEqual(
+      items.map(({ supplier, ...figures }: Record<string, unknown>) => figures),
+      [
+        {
+          shippingMethod: 'sea',
+          n: 5,
+          median: '44',
+          p80: '53.2',
+          p90: '57.6',
+          deviation: '8.67',
+          fallback: 'company_supplier',
+          plannedDays: '44',
+        },
+        { shippingMethod: 'air', ...nothing, fallback: 'company', plannedDays: '9' },
+        {
+          shippingMethod: 'sea',
+          n: 4,
+          median: '32',
+          p80: '33.8',
+          p90: '34.4',
+          deviation: '2.22',
+          fallback: 'company',
+          plannedDays: '40',
+        },
+        {
+          shippingMethod: 'air',
+          n: 1,
+          median: '9',
+          p80: '9',
+          p90: '9',
+          deviation: null,
+          fallback: 'company',
+          plannedDays: '9',
+        },
+      ],
+    );
+  });
+
+  it('tells of other companies’ orders the planned days alone', async () => {
+    const [stranger, { key }] = [await company(), await company()];
+    const before = (await list({ key })).body.data.items[1].plannedDays;
+    await received(stranger.id, brightwater.id, 'air', ...Array.from({ length: 50 }, () => 23));
+    const item = (await list({ key })).body.data.items[1];
+    assert.deepEqual(item, {
+      supplier: named(brightwater),
+      shippingMethod: 'air',
+      ...nothing,
+      fallback: 'all_companies',
+      plannedDays: '23',
+    });
+    assert.notEqual(before, '23');
+  });
+
+  it('leaves out suppliers whose products the company does not see', async () => {
+    const [owner, other] = [await company(), await company()];
+    const hidden = await addSupplier(service.db, { name: 'Hidden' });
+    await addProduct(service.db, { supplier: hidden, listed: false });
+    const personal = await addSupplier(service.db, { name: 'Personal' });
+    await addProduct(service.db, { supplier: personal, companyId: owner.id });
+    const names = async (key: string) => {
+      const { items } = (await list({ key })).body.data;
+      return [...new Set(items.map(({ supplier }: { supplier: { name: string } }) => supplier.name))];
+    };
+    assert.deepEqual(await names(owner.key), ['Brightwater', 'Nordhaus', 'Personal']);
+    assert.deepEqual(await names(other.key), ['Brightwater', 'Nordhaus']);
+  });
+
+  it('learns from an order that goes through its life', async () => {
+    const { key } = await company();
+    const send = (operation: string, method: string, at: string, body: unknown) =>
+      service.send(operation, method, at, { body, key });
+    const order = { items: [{ productId: nordhaus.productId, quantity: 1 }], shippingMethod: 'air' };
+    const { orderNumber } = (await send('createOrders', 'POST', '/api/v1/external/orders', order)).body.data.orders[0];
+    const date = addDays(new Date().toISOString().slice(0, 10), -12);
+    await send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, {
+      payments: [{ paymentId: 'P', date, amount: 1, currency: 'EUR', kind: 'other' }],
+    });
+    const measured = async () => (await list({ key })).body.data.items[3];
+    for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered']) {
+      await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status });
+    }
+    assert.equal((await measured()).n, 0);
+    await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status: 'accepted' });
+    await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status: 'accepted' });
+    const { n, median } = await measured();
+    assert.deepEqual([n, median], [1, '12']);
+  });
+
+  it('wants a key, and no parameters', async () => {
+    assert.equal((await list({ key: '' })).status, 401);
+    const { status, body } = await service.get('listLeadTimes', `${path}?limit=1`);
+    assert.deepEqual([status, body.details], [400, ['query parameter "limit" is unknown']]);
+  });
+});
