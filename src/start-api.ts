@@ -18,8 +18,8 @@ export async function startApi(ctx: Context, running: AsyncDisposableStack): Pro
   ctx.log.info({ address: `http://${ctx.config.host}:${http.port}` }, 'listening');
 
   if (ctx.config.worker === 'in-process') {
-    const { startJobs } = await import('./jobs/queue.ts');
-    stops.push((await startJobs(ctx)).stop);
+    const { startWorker } = await import('./jobs/start-worker.ts');
+    stops.push((await startWorker(ctx)).stop);
   }
   return http.port;
 }

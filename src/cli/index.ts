@@ -51,10 +51,15 @@ const nouns: Noun[] = [
     description: 'exchange rates into TRY: set, list, fetch',
     load: async () => (await import('./rates.ts')).ratesCommands,
   },
+  {
+    name: 'webhook',
+    description: 'where a company gets its events, what was sent there, and sending it again',
+    load: async () => (await import('./webhook.ts')).webhookCommands,
+  },
 ];
 
 const program = new Command('portside')
-  .description('Runs a Portside installation: companies, keys, catalog, rates and orders.')
+  .description('Runs a Portside installation: companies, keys, catalog, rates, orders and webhooks.')
   .usage('<noun> <verb> [options]')
   .helpCommand(false)
   .showHelpAfterError('(add --help for the details)')

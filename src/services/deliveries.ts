@@ -1,9 +1,19 @@
-// One attempt to deliver an event, from the signature to what becomes of the delivery.
+// Delivering an event: one attempt, from the signature to what becomes of the delivery; and all over again.
 
 import type { WebhookClient } from '../clients/webhook.ts';
-import type { SettledAttempt, TakenDelivery } from '../db/deliveries.ts';
+import type { Database } from '../db/connection.ts';
+import {
+  type AttemptListing,
+  type DeliverySelection,
+  findAttempts,
+  requeueDeliveries,
+  type SettledAttempt,
+  type TakenDelivery,
+} from '../db/deliveries.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
 import { signedHeaders } from '../domain/signature.ts';
 import { retryDelayMs } from '../domain/webhook-retry.ts';
+import { getEndpoint, readId } from './webhooks.ts';
 
 /**
  * Sends a delivery, signed as of now, and returns how that went and what follows: delivered, another attempt after 2, 4 or 8 s, or
@@ -24,4 +34,29 @@ export async function attemptDelivery(
   const state = ok ? 'delivered' : retryMs === null ? 'failed' : 'pending';
   const startedAt = started.toISOString();
   return { companyId, eventId, endpointId, attempt, startedAt, url, headers, ...exchange, state, failures, retryMs };
+}
+
+/**
+ * Sends the company's settled deliveries of the selection again, at once, under their ids; delivered ones too, unless only failed ones
+ * are selected. Returns how many. Throws NOT_FOUND, and INVALID_REQUEST for a selection of everything.
+ */
+export async function retryDeliveries(db: Database, companyId: string, selection: DeliverySelection): Promise<number> {
+  const { eventId, endpointId, state, from, to } = selection;
+  if (eventId === undefined && state === undefined && (from ?? to) === undefined) {
+    throw new Refusal('INVALID_REQUEST', 'Say which deliveries: an event, a time range, or those that failed.');
+  }
+  if (endpointId !== undefined) await getEndpoint(db, companyId, endpointId);
+  if (eventId !== undefined) await getAttempts(db, companyId, eventId);
+  return requeueDeliveries(db, companyId, selection);
+}
+
+/** Returns an event's body and every attempt to deliver it; throws NOT_FOUND. */
+export async function getAttempts(
+  db: Database,
+  companyId: string,
+  eventId: string,
+): Promise<{ body: string; attempts: AttemptListing[] }> {
+  const found = await findAttempts(db, companyId, readId('event', eventId));
+  if (found === undefined) throw notFound(`The event "${eventId}"`);
+  return found;
 }

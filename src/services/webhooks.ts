@@ -45,7 +45,7 @@ export async function addEndpoint(
 /** Removes an endpoint and returns how many deliveries still waited: these fail. Throws NOT_FOUND. */
 export async function removeEndpoint(db: Database, companyId: string, id: string): Promise<{ unsent: number }> {
   return db.transaction(async (trx) => {
-    await lockEndpoint(trx, companyId, readId(id));
+    await lockEndpoint(trx, companyId, readId('endpoint', id));
     await getEndpoint(trx, companyId, id);
     return { unsent: await removeEndpointRow(trx, companyId, id) };
   });
@@ -65,7 +65,7 @@ export async function rotateSecret(
     throw new Refusal('INVALID_REQUEST', `An overlap lasts 0 to ${longestOverlapHours} hours.`);
   }
   return db.transaction(async (trx) => {
-    await lockEndpoint(trx, companyId, readId(id));
+    await lockEndpoint(trx, companyId, readId('endpoint', id));
     const { previousSecretUntil } = await getEndpoint(trx, companyId, id);
     if (previousSecretUntil !== null && overlapHours > 0) {
       throw new Refusal('INVALID_REQUEST', 'The secret was rotated already.', [
@@ -92,7 +92,7 @@ export async function getEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint & { secrets: SigningSecrets }> {
-  const endpoint = await findEndpoint(db, companyId, readId(id));
+  const endpoint = await findEndpoint(db, companyId, readId('endpoint', id));
   if (endpoint === undefined) throw notFound(`The endpoint "${id}"`);
   return endpoint;
 }
@@ -153,7 +153,8 @@ function readEventNames(names: string[]): EventName[] {
   return allEvents.filter((name) => names.includes(name));
 }
 
-function readId(id: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The endpoint "${id}"`);
+/** Returns the id if it has the form of one; throws NOT_FOUND for `what`, like "endpoint", where it has not. */
+export function readId(what: string, id: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The ${what} "${id}"`);
   return id;
 }

@@ -2,7 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eventNames } from '../../src/domain/order-events.ts';
 import { finishRotation, removeEndpoint, rotateSecret } from '../../src/services/webhooks.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { checkEventBody } from '../support/contract.ts';
 import { type Received, startReceiver } from '../support/webhook-receiver.ts';
 import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
 
@@ -76,6 +79,34 @@ test('several endpoints get the same event under the same id, each signed with i
     assert.equal(request.headers['x-webhook-id'], id);
     assert.equal(request.headers['x-webhook-signature'], expectedSignatures(request, secret).documented);
   }
+});
+
+test("an order's life arrives event by event, each body as the documents say", async () => {
+  const company = await service.addCompany();
+  const key = await service.addKey(company.id, { role: 'manager' });
+  await service.addEndpoint(`${receiver.url}/life`, [...eventNames], company.id);
+  const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
+  const orders = '/api/v1/external/orders';
+  const body = { items: [{ productId: product.id, quantity: 2 }] };
+  const placed = await service.send('createOrders', 'POST', orders, { key, body });
+  const { orderNumber } = placed.body.data.orders[0];
+  for (const change of [{ status: 'part_paid' }, { status: 'cancelled', comment: 'Closed' }]) {
+    await service.send('updateOrderStatus', 'PUT', `${orders}/${orderNumber}/status`, { key, body: change });
+  }
+  const requests = await receiver.arrived(8, '/life');
+  for (const { headers, body } of requests) checkEventBody(String(headers['x-webhook-event']), JSON.parse(body));
+  assert.deepEqual(requests.map(({ headers }) => headers['x-webhook-event']).sort(), [
+    'order.cancelled',
+    'order.confirmed',
+    'order.created',
+    'order.status_changed',
+    'order.status_changed',
+    'order.updated',
+    'order.updated',
+    'order.updated',
+  ]);
+  const cancelled = requests.find(({ headers }) => headers['x-webhook-event'] === 'order.cancelled');
+  assert.equal(JSON.parse(String(cancelled?.body)).data.cancellationReason, 'Closed');
 });
 
 test('what is rolled back is not sent', async () => {

@@ -1,0 +1,134 @@
+// `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
+
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Database } from '../db/connection.ts';
+import { type AttemptListing, type DeliveryState, listDeliveries } from '../db/deliveries.ts';
+import { getCompany } from '../services/companies.ts';
+import { getAttempts, retryDeliveries } from '../services/deliveries.ts';
+import { readId } from '../services/webhooks.ts';
+import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { facts, table } from './table.ts';
+
+interface SelectionOptions {
+  event?: string;
+  endpoint?: string;
+  from?: string;
+  to?: string;
+}
+
+const longestList = 1000;
+
+/** Adds the verbs that are about deliveries. */
+export function deliveryCommands(noun: Command): void {
+  addSelection(
+    addVerb(noun, 'deliveries <company>', 'list what was sent, newest first; with --event, every attempt in full'),
+  )
+    .addOption(new Option('--state <state>', 'only these').choices(['pending', 'delivered', 'failed']))
+    .option('--limit <number>', `how many, up to ${longestList}`, limit, 50)
+    .action(
+      inSession(
+        async ({ db }, nameOrId: string, options: SelectionOptions & { state?: DeliveryState; limit: number }) => {
+          const company = await getCompany(db, nameOrId);
+          if (options.event !== undefined) return attemptsOf(db, company.id, options.event);
+          return deliveriesOf(db, company.id, options);
+        },
+      ),
+    );
+
+  addSelection(addVerb(noun, 'retry <company>', 'send again: one event, those of a time range, or all that failed'))
+    .option('--failed', 'only what failed; alone, everything that did')
+    .action(
+      inSession(async ({ db }, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
+        const company = await getCompany(db, nameOrId);
+        const { event, endpoint, from, to, failed } = options;
+        if (!event && !from && !to && !failed) throw new UsageError('say what: --event, --from and --to, or --failed');
+        const state = failed && 'failed';
+        const count = await retryDeliveries(db, company.id, { eventId: event, endpointId: endpoint, state, from, to });
+        const text =
+          count === 0
+            ? 'Nothing to send again: no such delivery is settled, or its endpoint was removed.'
+            : `${count} deliveries are sent again, under the same ids. How they fare: webhook deliveries`;
+        return { text, json: { count } };
+      }),
+    );
+}
+
+function addSelection(verb: Command): Command {
+  return verb
+    .option('--event <id>', 'an event, by the id of its X-Webhook-Id')
+    .option('--endpoint <id>', 'only what goes to this endpoint')
+    .option('--from <time>', 'events since: 2026-11-24, 2026-11-24T08:30Z, or how long ago, like 90m, 6h, 2d', time)
+    .option('--to <time>', 'events before', time);
+}
+
+async function deliveriesOf(
+  db: Database,
+  companyId: string,
+  { endpoint, from, to, state, limit }: SelectionOptions & { state?: DeliveryState; limit: number },
+): Promise<Report> {
+  const endpointId = endpoint && readId('endpoint', endpoint);
+  const deliveries = await listDeliveries(db, companyId, { endpointId, from, to, state }, limit);
+  const rows = deliveries.map((delivery) => [
+    delivery.at,
+    delivery.event,
+    delivery.eventId,
+    delivery.endpointId,
+    delivery.dueAt && delivery.attempts > 0 ? `pending until ${delivery.dueAt}` : delivery.state,
+    delivery.attempts,
+    delivery.status,
+    delivery.ms,
+    delivery.error,
+  ]);
+  const headings = ['WHEN', 'EVENT', 'ID', 'ENDPOINT', 'STATE', 'ATTEMPTS', 'STATUS', 'MS', 'ERROR'];
+  const more = deliveries.length === limit ? `\n\nThese are the newest ${limit}; --limit or --to show others.` : '';
+  return { text: `${table(headings, rows, 'No such deliveries.')}${more}`, json: deliveries };
+}
+
+async function attemptsOf(db: Database, companyId: string, eventId: string): Promise<Report> {
+  const { body, attempts } = await getAttempts(db, companyId, eventId);
+  const text = [...attempts.map(described), `The body of each:\n${body}`].join('\n\n');
+  return { text: attempts.length === 0 ? `No attempt yet.\n\n${body}` : text, json: { body, attempts } };
+}
+
+function described({
+  startedAt,
+  attempt,
+  endpointId,
+  url,
+  status,
+  ms,
+  error,
+  answer,
+  headers,
+}: AttemptListing): string {
+  const outcome = error ?? `answered ${status}`;
+  return facts([
+    [startedAt, `attempt ${attempt}: ${outcome} (${ms} ms)`],
+    ['endpoint', endpointId],
+    ['POST', url],
+    ...Object.entries(headers),
+    ['answer', answer],
+  ]);
+}
+
+function limit(text: string): number {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > longestList) throw new InvalidArgumentError(`It is a number from 1 to ${longestList}.`);
+  return number;
+}
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function time(text: string): string {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (unit) return new Date(Date.now() - Number(count) * unitMs[unit as 'm' | 'h' | 'd']).toISOString();
+  const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
+  const at = new Date(text);
+  // Date takes 30 February for 2 March.
+  const day = new Date(`${text.slice(0, 10)}T00:00Z`);
+  const exists = !Number.isNaN(at.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
+  if (!zoned || !exists) {
+    throw new InvalidArgumentError('It is like 2026-11-24, 2026-11-24T08:30Z, 90m, 6h or 2d.');
+  }
+  return at.toISOString();
+}

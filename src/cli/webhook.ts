@@ -1,0 +1,157 @@
+// `portside webhook`: where a company gets its events.
+
+import { type Command, InvalidArgumentError } from 'commander';
+import { createWebhookClient, type Exchange } from '../clients/webhook.ts';
+import { listEndpoints } from '../db/webhooks.ts';
+import { eventNames } from '../domain/order-events.ts';
+import { getCompany } from '../services/companies.ts';
+import {
+  addEndpoint,
+  type EndpointWithSecret,
+  finishRotation,
+  removeEndpoint,
+  rotateSecret,
+  testEndpoint,
+} from '../services/webhooks.ts';
+import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { facts, table } from './table.ts';
+import { deliveryCommands } from './webhook-deliveries.ts';
+
+const onceOnly = 'Hand the secret over now: it is not shown again.';
+
+/** Adds the verbs of `webhook`. */
+export function webhookCommands(noun: Command): void {
+  addVerb(
+    noun,
+    'add <company> <url>',
+    'add an endpoint for a company, by its name or id, and show its secret this once',
+  )
+    .option('--events <names>', `which events it gets, of ${eventNames.join(', ')}`, names, ['order.updated'])
+    .action(
+      inSession(async (session, nameOrId: string, url: string, { events }: { events: string[] }) => {
+        const company = await getCompany(session.db, nameOrId);
+        return withSecret(await addEndpoint(session, company.id, { url, eventNames: events }));
+      }),
+    );
+
+  addVerb(noun, 'list <company>', 'list the endpoints of a company').action(
+    inSession(async ({ db }, nameOrId: string) => {
+      const company = await getCompany(db, nameOrId);
+      const endpoints = await listEndpoints(db, company.id);
+      const rows = endpoints.map(({ id, url, eventNames, pending, failed, previousSecretUntil }) => [
+        id,
+        url,
+        eventNames.join(', '),
+        pending,
+        failed,
+        previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
+      ]);
+      const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${company.name}" https://…`;
+      return {
+        text: table(['ID', 'URL', 'EVENTS', 'WAITING', 'FAILED', 'SECRETS'], rows, whenEmpty),
+        json: endpoints,
+      };
+    }),
+  );
+
+  addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint; what waits for it is not sent').action(
+    inSession(async ({ db }, nameOrId: string, id: string) => {
+      const { unsent } = await removeEndpoint(db, (await getCompany(db, nameOrId)).id, id);
+      return { text: `Removed. ${unsent} deliveries were not sent.`, json: { id, unsent } };
+    }),
+  );
+
+  addRotate(noun);
+
+  addVerb(
+    noun,
+    'test <company> <endpoint>',
+    'send an event webhook.test to an endpoint and show what came of it',
+  ).action(
+    inSession(async ({ db, config }, nameOrId: string, id: string) => {
+      const company = await getCompany(db, nameOrId);
+      const client = createWebhookClient({ allowPrivate: config.allowPrivateTargets });
+      try {
+        return tested(await testEndpoint(db, client, company.id, id));
+      } finally {
+        await client.close();
+      }
+    }),
+  );
+
+  deliveryCommands(noun);
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+An endpoint is an https address of the company that answers 2xx within 10 s; anything else is tried again after 2, 4 and 8 s and
+has then failed, until it is sent again with retry. An event keeps its id however often it is sent, and can be sent for 30 days.
+
+Examples:
+  npm run cli -- webhook add "Bosphorus Retail" https://shop.example/webhooks
+  npm run cli -- webhook add "Bosphorus Retail" https://erp.example/in --events order.created,order.cancelled
+  npm run cli -- webhook list "Bosphorus Retail"
+  npm run cli -- webhook test "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
+  npm run cli -- webhook rotate-secret "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
+  npm run cli -- webhook deliveries "Bosphorus Retail" --state failed
+  npm run cli -- webhook deliveries "Bosphorus Retail" --event 01a20cad-4662-7c77-9374-d6875d96291f
+  npm run cli -- webhook retry "Bosphorus Retail" --failed
+  npm run cli -- webhook retry "Bosphorus Retail" --from 2026-11-24T08:00Z --to 2026-11-24T10:00Z`;
+
+function addRotate(noun: Command): void {
+  addVerb(
+    noun,
+    'rotate-secret <company> <endpoint>',
+    'give an endpoint a new secret, the old one staying valid for a while',
+  )
+    .option(
+      '--overlap <hours>',
+      'how long the old secret stays valid: 0 to 168, 24 if not given; 0 when it has leaked',
+      hours,
+    )
+    .option('--finish', 'the receiver has switched: end the overlap of the last rotation now')
+    .addHelpText(
+      'after',
+      `
+While both are valid X-Webhook-Signature is made with the old secret and webhook-signature with both. So the receiver may switch at
+any time: verify webhook-signature with either, or take the new secret and then run this again with --finish.`,
+    )
+    .action(
+      inSession(async ({ db }, nameOrId: string, id: string, options: { overlap?: number; finish?: true }) => {
+        const company = await getCompany(db, nameOrId);
+        if (!options.finish) return withSecret(await rotateSecret(db, company.id, id, options.overlap));
+        if (options.overlap !== undefined) throw new UsageError('--finish and --overlap exclude each other');
+        const endpoint = await finishRotation(db, company.id, id);
+        return { text: 'Only the new secret signs from now on.', json: endpoint };
+      }),
+    );
+}
+
+function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
+  const description = facts([
+    ['endpoint', endpoint.id],
+    ['url', endpoint.url],
+    ['events', endpoint.eventNames.join(', ')],
+    ...(endpoint.previousSecretUntil
+      ? ([['old secret', `valid until ${endpoint.previousSecretUntil}`]] as [string, string][])
+      : []),
+  ]);
+  return { text: `${secret}\n\n${onceOnly}\n\n${description}`, json: { ...endpoint, secret } };
+}
+
+function tested(exchange: Exchange & { url: string; headers: Record<string, string>; body: string }): Report {
+  const { ok, status, ms, error, answer, url, headers, body } = exchange;
+  const outcome = ok ? `It answered ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
+  const request = facts([['POST', url], ...Object.entries(headers)]);
+  const answered = answer ? `\n\nIts answer:\n${answer}` : '';
+  return { text: `${outcome}${answered}\n\nWhat was sent:\n${request}\n\n${body}`, json: exchange, failed: !ok };
+}
+
+function names(text: string): string[] {
+  return text.split(',').map((name) => name.trim());
+}
+
+function hours(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It is a whole number of hours.');
+  return Number(text);
+}

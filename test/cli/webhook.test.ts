@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isSignedBy } from '../../src/domain/signature.ts';
+import { runCli } from '../support/cli.ts';
+import { checkEventBody } from '../support/contract.ts';
+import { answer, type Received, startReceiver } from '../support/webhook-receiver.ts';
+import { settled, startWebhookService } from '../support/webhooks.ts';
+
+const service = await startWebhookService();
+const { db, ctx } = service;
+
+const run = (...args: string[]) =>
+  runCli(ctx.databaseUrl, ['webhook', ...args], { env: { ALLOW_PRIVATE_TARGETS: 'true' } });
+
+async function json(...args: string[]) {
+  const { status, stdout, stderr } = await run(...args, '--json');
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+test('an endpoint is added, its secret shown once on a line of its own, and listed without it', async () => {
+  const company = await service.addCompany();
+  const { status, stdout } = await run('add', company.name, 'https://shop.example/hooks');
+  assert.equal(status, 0);
+  const [secret = '', , warning] = stdout.split('\n');
+  assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
+  assert.match(String(warning), /not shown again/);
+  const chosen = await json('add', company.id, 'https://erp.example/in', '--events', 'order.cancelled, order.created');
+  assert.deepEqual(chosen.eventNames, ['order.created', 'order.cancelled']);
+
+  const list = await run('list', company.name);
+  assert.match(list.stdout, /https:\/\/shop\.example\/hooks +order\.updated +0 +0 +one/);
+  assert.ok(!list.stdout.includes(secret) && !list.stdout.includes(chosen.secret));
+  const endpoints = await json('list', company.name);
+  assert.deepEqual(
+    endpoints.map(({ url }: { url: string }) => url),
+    ['https://shop.example/hooks', 'https://erp.example/in'],
+  );
+  assert.ok(!JSON.stringify(endpoints).includes('whsec_'));
+});
+
+test('what is sent to an endpoint is signed with the secret that was shown', async () => {
+  const company = await service.addCompany();
+  const receiver = await startReceiver({ reply: answer(202, 'thanks') });
+  const { id, secret } = await json('add', company.id, receiver.url);
+  const { status, stdout } = await run('test', company.id, id);
+  assert.equal(status, 0);
+  assert.match(stdout, /^It answered 202 after \d+ ms\.\n\nIts answer:\nthanks\n/);
+  const [{ headers, body }] = receiver.received as [Received];
+  const claimed = {
+    signature: String(headers['x-webhook-signature']),
+    timestamp: String(headers['x-webhook-timestamp']),
+  };
+  assert.ok(isSignedBy([secret], claimed, body, Date.now() / 1000));
+  assert.equal(headers['x-webhook-event'], 'webhook.test');
+  assert.equal(JSON.parse(body).data.endpointId, id);
+  checkEventBody('webhook.test', JSON.parse(body));
+});
+
+test('a test that fails says why and is no success', async () => {
+  const receiver = await startReceiver({ reply: answer(500, 'boom') });
+  const { id } = await json('add', service.company.id, receiver.url, '--events', 'order.confirmed');
+  const { status, stdout } = await run('test', service.company.id, id);
+  assert.equal(status, 1);
+  assert.match(stdout, /^The endpoint answered 500\./);
+  assert.match(stdout, /boom/);
+});
+
+test('a secret is rotated with an overlap, which is finished by hand or not at all; a leaked one without', async () => {
+  const company = await service.addCompany();
+  const { id, secret: old } = await json('add', company.id, 'https://shop.example/hooks');
+  const { secret, previousSecretUntil } = await json('rotate-secret', company.id, id);
+  assert.notEqual(secret, old);
+  const hours = (Date.parse(previousSecretUntil) - Date.now()) / 3_600_000;
+  assert.ok(hours > 23.9 && hours < 24.1, `${hours}`);
+
+  const again = await run('rotate-secret', company.id, id);
+  assert.equal(again.status, 1);
+  assert.match(again.stderr, /rotated already.*Finish that rotation first/);
+  const finished = await json('rotate-secret', company.id, id, '--finish');
+  assert.equal(finished.previousSecretUntil, null);
+  assert.equal((await json('rotate-secret', company.id, id, '--overlap', '1')).id, id);
+  const leaked = await json('rotate-secret', company.id, id, '--overlap', '0');
+  assert.equal(leaked.previousSecretUntil, null);
+});
+
+test('a removed endpoint is gone, and what waited for it has failed', async () => {
+  const company = await service.addCompany();
+  const { id } = await json('add', company.id, 'https://shop.example/hooks');
+  await service.record(['order.updated', 'order.updated'], { companyId: company.id });
+  const { stdout } = await run('remove', company.id, id);
+  assert.match(stdout, /^Removed\. 2 deliveries were not sent\./);
+  assert.deepEqual(await json('list', company.id), []);
+  const again = await run('remove', company.id, id);
+  assert.equal(again.status, 1);
+  assert.match(again.stderr, new RegExp(`The endpoint "${id}" was not found`));
+  const states = await db('webhook_deliveries').where({ endpoint_id: id }).pluck('state');
+  assert.deepEqual(states, ['failed', 'failed']);
+});
+
+test('deliveries are listed, shown attempt by attempt, and sent again: one, a time range, all that failed', async () => {
+  const company = await service.addCompany();
+  const receiver = await startReceiver();
+  const { id: endpointId, secret } = await json('add', company.id, receiver.url);
+  const ids = await service.record(['order.updated', 'order.updated', 'order.updated'], { companyId: company.id });
+  await db('webhook_deliveries').where({ event_id: ids[0] }).update({ state: 'failed', attempts: 4, failures: 4 });
+  const sending = service.startSending();
+  const mine = (rows: { endpoint_id: string; state: string }[]) =>
+    settled(rows.filter((row) => row.endpoint_id === endpointId));
+  await service.deliveries(mine);
+
+  const list = await json('deliveries', company.id);
+  assert.deepEqual(new Set(list.map(({ eventId }: { eventId: string }) => eventId)), new Set(ids));
+  const failed = await json('deliveries', company.id, '--state', 'failed');
+  assert.deepEqual(
+    failed.map(({ eventId }: { eventId: string }) => eventId),
+    [ids[0]],
+  );
+  assert.equal((await json('deliveries', company.id, '--limit', '2')).length, 2);
+  assert.deepEqual(await json('deliveries', company.id, '--to', '1h'), []);
+  const shown = await run('deliveries', company.id, '--event', String(ids[1]));
+  assert.match(shown.stdout, /attempt 1: answered 200 \(\d+ ms\)/);
+  assert.match(shown.stdout, /^X-Webhook-Signature +sha256=[0-9a-f]{64}$/m);
+  assert.ok(shown.stdout.includes(receiver.received[0]!.body));
+
+  // All that failed: one.
+  assert.deepEqual(await json('retry', company.id, '--failed'), { count: 1 });
+  const [, , replayed] = (await receiver.arrived(3)) as Received[];
+  assert.equal(replayed?.headers['x-webhook-id'], ids[0]);
+  await service.deliveries(mine);
+
+  // One, delivered before: under its id, freshly signed.
+  assert.deepEqual(await json('retry', company.id, '--event', String(ids[1])), { count: 1 });
+  const again = (await receiver.arrived(4))[3] as Received;
+  assert.equal(again.headers['x-webhook-id'], ids[1]);
+  const timestamp = String(again.headers['x-webhook-timestamp']);
+  const signature = String(again.headers['x-webhook-signature']);
+  assert.ok(isSignedBy([secret], { signature, timestamp }, again.body, Date.now() / 1000));
+  await service.deliveries(mine);
+
+  // A time range: all three; before it: none.
+  assert.deepEqual(await json('retry', company.id, '--from', '1h', '--endpoint', endpointId), { count: 3 });
+  await receiver.arrived(7);
+  await service.deliveries(mine);
+  assert.deepEqual(await json('retry', company.id, '--to', '1h'), { count: 0 });
+  assert.deepEqual(await json('retry', company.id, '--from', '1h', '--failed'), { count: 0 });
+  await sending.stop();
+});
+
+test('a replay during an overlap is signed with the new secret', async () => {
+  const company = await service.addCompany();
+  const receiver = await startReceiver();
+  const { id } = await json('add', company.id, receiver.url);
+  const [eventId] = await service.record(['order.updated'], { companyId: company.id });
+  const sending = service.startSending();
+  await service.deliveries((rows) => settled(rows.filter(({ endpoint_id }) => endpoint_id === id)));
+  const { secret } = await json('rotate-secret', company.id, id);
+  await json('retry', company.id, '--event', String(eventId));
+  const { headers, body } = (await receiver.arrived(2))[1] as Received;
+  const timestamp = String(headers['x-webhook-timestamp']);
+  const signature = String(headers['x-webhook-signature']);
+  assert.ok(isSignedBy([secret], { signature, timestamp }, body, Date.now() / 1000));
+  await sending.stop();
+});
+
+test('what can be no target, event or selection is refused with its reason', async () => {
+  const { id: company } = service.company;
+  const refused = async (args: string[], status: number, reason: RegExp) => {
+    const result = await runCli(ctx.databaseUrl, ['webhook', ...args]);
+    assert.equal(result.status, status, `${args.join(' ')}: ${result.stdout}`);
+    assert.match(result.stderr, reason);
+  };
+  await refused(['add', company, 'http://shop.example'], 1, /not https/);
+  await refused(['add', company, 'https://127.1/x'], 1, /127\.0\.0\.1 is not a public address/);
+  await refused(['add', company, 'https://[::ffff:10.0.0.1]/'], 1, /not a public address/);
+  await refused(['add', company, 'ftp://shop.example'], 1, /not a URL like/);
+  await refused(['add', company, 'shop.example'], 1, /not a URL like/);
+  await refused(['add', company, 'https://user:pass@shop.example'], 1, /Credentials/);
+  await refused(['add', company, `https://shop.example/${'x'.repeat(2000)}`], 1, /longer than 2000/);
+  await refused(['add', company, 'https://shop.example', '--events', 'order.exploded'], 1, /"order\.exploded" is none/);
+  await refused(['add', company, 'https://shop.example', '--events', 'webhook.test'], 1, /is none of them/);
+  await refused(['add', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
+  await refused(['test', company, 'x'], 1, /The endpoint "x" was not found/);
+  await refused(['retry', company], 2, /--event, --from and --to, or --failed/);
+  await refused(['retry', company, '--event', 'x'], 1, /The event "x" was not found/);
+  await refused(['retry', company, '--from', '2026-02-30'], 2, /It is like/);
+  await refused(['deliveries', company, '--limit', '0'], 2, /1 to 1000/);
+});
+
+test("another company's endpoint is not found", async () => {
+  const other = await service.addCompany();
+  const { id } = await service.addEndpoint('https://shop.example/theirs', undefined, other.id);
+  for (const args of [['remove'], ['test'], ['rotate-secret'], ['rotate-secret', '--finish']]) {
+    const [verb, ...options] = args as [string];
+    const { status, stderr } = await run(verb, service.company.id, id, ...options);
+    assert.equal(status, 1, verb);
+    assert.match(stderr, /was not found/);
+  }
+});
