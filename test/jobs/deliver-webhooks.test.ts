@@ -110,10 +110,10 @@ test("an order's life arrives event by event, each body as the documents say", a
 });
 
 test('what is rolled back is not sent', async () => {
-  const before = await service.db('webhook_deliveries').pluck('event_id');
+  const before = await service.db('webhook_deliveries').count();
   const failing = service.record(['order.updated'], { data: { a: 'b\0c' } });
   await assert.rejects(failing);
-  const after = await service.db('webhook_deliveries').pluck('event_id');
+  const after = await service.db('webhook_deliveries').count();
   assert.deepEqual(after, before);
 });
 
