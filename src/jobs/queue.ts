@@ -107,7 +107,7 @@ function defineJob(worker: Worker, job: Job): void {
   const { concurrency = 5, retryAfterMs = [] } = job;
   worker.agenda.define(job.name, (taken: AgendaJob) => runJob(worker, job, taken), {
     concurrency,
-    // Filled up at every poll, so that twice this is the most it can run in a second; without one, a worker would hoard.
+    // Filled up at polls: it bounds the jobs of a second to two or three times this. Without one, a worker would hoard.
     lockLimit: concurrency * 20,
     lockLifetime: worker.lockLifetimeMs,
     backoff: ({ attempt }) => retryAfterMs[attempt - 1] ?? null,
