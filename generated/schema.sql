@@ -451,8 +451,7 @@ CREATE TABLE products (
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),
   CONSTRAINT products_supplier_id_supplier_sku_company_id_key UNIQUE NULLS NOT DISTINCT (supplier_id, supplier_sku, company_id),
-  CONSTRAINT products_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  CONSTRAINT products_internal_id_check CHECK ((internal_id ~ '^ps_[0-9A-Za-z]{10}$'::text)),
+  CONSTRAINT products_internal_id_check CHECK (((internal_id ~~ 'ps\_%'::text) AND (length(internal_id) = 13))),
   CONSTRAINT products_name_check CHECK ((name <> ''::text)),
   CONSTRAINT products_price_check CHECK ((price >= (0)::numeric)),
   CONSTRAINT products_supplier_sku_check CHECK ((supplier_sku <> ''::text))

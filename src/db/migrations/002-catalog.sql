@@ -50,7 +50,7 @@ $$;
 -- takes suppliers and categories from their tables anyway, and none of the three is ever deleted.
 CREATE TABLE products (
   id           uuid PRIMARY KEY DEFAULT uuid_v7(),
-  internal_id  text NOT NULL UNIQUE CHECK (internal_id ~ '^ps_[0-9A-Za-z]{10}$'),
+  internal_id  text NOT NULL UNIQUE CHECK (internal_id LIKE 'ps\_%' AND length(internal_id) = 13),
   supplier_id  uuid NOT NULL,
   -- Set on a personal item: only this company sees it.
   company_id   uuid,
@@ -62,7 +62,8 @@ CREATE TABLE products (
   description  text NOT NULL DEFAULT '',
   barcode      text,
   price        numeric(14, 4) NOT NULL CHECK (price >= 0),
-  currency     text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
+  -- The supplier's.
+  currency     text NOT NULL,
   tags         text[] NOT NULL DEFAULT '{}',
   -- The two below are json, not jsonb: answers carry them as they were written, in the contract's order of members.
   attributes   json NOT NULL DEFAULT '{"material":null,"waterproof":null,"hasVibration":null,"hasHeating":null,"weightKg":null,"dimensionsCm":null,"unitsPerBox":null,"productionTimeDays":null}',
