@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { importCatalog } from '../../src/services/catalog-import.ts';
+import { createSupplier } from '../../src/services/suppliers.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db } = await testDatabase();
+
+async function* bytesOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+async function inconsistencies(): Promise<unknown[]> {
+  const { rows } = await db.raw(`
+    SELECT p.sku FROM products p FULL JOIN product_search f ON f.product_id = p.id
+    WHERE p.listed <> (f.product_id IS NOT NULL) OR f.words <> search_words(p) OR f.created_at <> p.created_at OR p.id IS NULL`);
+  return rows;
+}
+
+test('searches find what was imported, whichever way the search was brought up to date', async () => {
+  const supplier = await createSupplier(db, { name: 'Supplier', currency: 'EUR', email: 'orders@supplier.example' });
+  const importList = (text: string, request: { supplier: typeof supplier }) =>
+    importCatalog(db, { bytes: bytesOf(text), ...request });
+  const rows = Array.from({ length: 9000 }, (_, i) => `Y${i},Yarn ${i},1`);
+  await importList(`sku,name,price\n${rows.join('\n')}\n`, { supplier });
+  const tableId = async () => (await db.raw(`SELECT 'product_search'::regclass::oid AS id`)).rows[0].id;
+  const first = await tableId();
+  const indexes = await db('pg_indexes').where({ tablename: 'product_search' }).orderBy('indexname').pluck('indexdef');
+  await importList('sku,name,price,active\nY1,Renamed,1,yes\nY2,Yarn 2,1,no\nY99999,Yarn brand new,1,yes\n', {
+    supplier,
+  });
+  assert.deepEqual(await inconsistencies(), []);
+  assert.equal(await tableId(), first, 'few changes are made in place');
+  const all = rows.map((row) => row.replace('Yarn', 'Wool')).join('\n');
+  await importList(`sku,name,price\n${all}\n`, { supplier });
+  assert.notEqual(await tableId(), first, 'many make a new table');
+  assert.deepEqual(await inconsistencies(), []);
+  assert.deepEqual(
+    await db('pg_indexes').where({ tablename: 'product_search' }).orderBy('indexname').pluck('indexdef'),
+    indexes,
+  );
+});
