@@ -21,7 +21,7 @@ export interface ExportedProduct extends Attributes {
   /** Slug. */
   category: string;
   tags: string[];
-  images: Image[];
+  images: Pick<Image, 'url' | 'alt'>[];
   active: boolean;
 }
 

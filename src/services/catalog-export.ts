@@ -17,7 +17,7 @@ export async function* exportCatalog(
 ): AsyncGenerator<string> {
   const trx = await db.transaction({ readOnly: true });
   try {
-    if (format === 'csv') yield `${itemFields.join(',')}\r\n`;
+    if (format === 'csv') yield csvHeading;
     for await (const products of exportedProducts(trx, selection)) {
       yield products.map(format === 'csv' ? csvLine : ndjsonLine).join('');
       onProducts?.(products.length);
@@ -32,7 +32,11 @@ function ndjsonLine(product: ExportedProduct): string {
   return `${JSON.stringify(Object.fromEntries(itemFields.map((field) => [field, field === 'images' ? images : product[field]])))}\n`;
 }
 
-function csvLine(product: ExportedProduct): string {
+/** The first line of a price list as CSV. */
+export const csvHeading = `${itemFields.join(',')}\r\n`;
+
+/** A product as a line of it. */
+export function csvLine(product: ExportedProduct): string {
   return `${itemFields.map((field) => csvCell(cellText(product, field))).join(',')}\r\n`;
 }
 

@@ -1,0 +1,155 @@
+// A generated price list into an empty catalog, the same list again, and its changes (every price, one name in ten) into the full
+// one, by the command line as an operator runs it; beside PostgreSQL's bare COPY of the same products into a table without indexes.
+// `node scripts/bench/import.ts [--rows 1000000]`. It makes a database of its own and drops it.
+
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs, promisify } from 'node:util';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { loadConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/db/connection.ts';
+import { findDatabaseServer } from '../../src/db/database-server.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { csvHeading, csvLine } from '../../src/services/catalog-export.ts';
+import { createSupplier } from '../../src/services/suppliers.ts';
+import { type DemoItem, demoItems } from '../seed/products.ts';
+import { demoSuppliers } from '../seed/suppliers.ts';
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
+const rows = Number(values.rows);
+
+interface Measured {
+  created: number;
+  updated: number;
+  unchanged: number;
+  seconds: number;
+  /** Peak, in MB. */
+  rss: number;
+}
+
+const server = await findDatabaseServer(loadConfig());
+const name = `portside_bench_import_${process.pid}`;
+const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+const folder = await mkdtemp(join(tmpdir(), 'portside-bench-'));
+const admin = new pg.Client(server.url);
+await admin.connect();
+await admin.query(`CREATE DATABASE ${name}`);
+try {
+  await migrate(url);
+  const db = openDatabase(url, { poolSize: 1 });
+  for (const supplier of demoSuppliers) await createSupplier(db, supplier);
+  await db.destroy();
+  await run();
+} finally {
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+  await rm(folder, { recursive: true });
+  await server.close();
+}
+
+async function run(): Promise<void> {
+  const { rows: version } = await admin.query('SHOW server_version');
+  const { model = 'unknown' } = cpus()[0] ?? {};
+  console.log(
+    `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL ${version[0].server_version}`,
+  );
+  const list = await writeList('list.csv', demoItems(rows));
+  const changes = await writeList('changes.csv', changed(demoItems(rows)));
+  console.log(`${rows.toLocaleString('en')} rows, ${Math.round((await stat(list)).size / 1e6)} MB as CSV\n`);
+  console.log('                              rows/s   seconds   RSS MB   of bare COPY');
+
+  const created = await importList(list);
+  const copySeconds = await bareCopy();
+  print('into an empty catalog', created, copySeconds);
+  print('the same again', await importList(list), copySeconds);
+  print('changes into the full catalog', await importList(changes), copySeconds);
+  console.log(`bare COPY, no index           ${figure(rows / copySeconds, 6)}  ${figure(copySeconds, 8, 1)}`);
+}
+
+async function writeList(file: string, items: Iterable<DemoItem>): Promise<string> {
+  const path = join(folder, file);
+  function* pieces() {
+    let text = csvHeading;
+    for (const item of items) {
+      text += csvLine(item);
+      if (text.length < 64 * 1024) continue;
+      yield text;
+      text = '';
+    }
+    yield text;
+  }
+  await pipeline(pieces(), createWriteStream(path));
+  return path;
+}
+
+function* changed(items: Iterable<DemoItem>): Generator<DemoItem> {
+  let n = 0;
+  for (const item of items) {
+    n += 1;
+    const price = (Number(item.price) + 0.01).toFixed(2);
+    yield { ...item, price, name: n % 10 === 0 ? `${item.name}, new` : item.name };
+  }
+}
+
+async function importList(file: string): Promise<Measured> {
+  const args = [
+    'run',
+    '--silent',
+    'cli',
+    '--',
+    'catalog',
+    'import',
+    file,
+    '--json',
+    '--report',
+    join(folder, 'report.ndjson'),
+  ];
+  const child = spawn('npm', args, { env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const peak = watchMemory(child);
+  const text: string = await child.stdout.setEncoding('utf8').reduce((all, piece) => all + piece, '');
+  return { ...JSON.parse(text), rss: peak() };
+}
+
+/** The most memory that the process and its children held together, in MB, looked at five times a second. */
+function watchMemory(child: ChildProcess): () => number {
+  let peak = 0;
+  const timer = setInterval(async () => {
+    const { stdout } = await promisify(execFile)('ps', ['-eo', 'rss=,args=']).catch(() => ({ stdout: '' }));
+    const own = stdout.split('\n').filter((line) => line.includes('src/cli/index.ts') && line.includes(folder));
+    peak = Math.max(peak, ...own.map((line) => Number.parseInt(line, 10) / 1000));
+  }, 200);
+  child.once('exit', () => clearInterval(timer));
+  return () => Math.round(peak);
+}
+
+async function bareCopy(): Promise<number> {
+  const file = join(folder, 'products.copy');
+  const client = new pg.Client(url);
+  await client.connect();
+  await pipeline(client.query(copyTo('COPY products TO STDOUT')), createWriteStream(file));
+  await client.query('CREATE TABLE bare_products (LIKE products)');
+  const start = performance.now();
+  await pipeline(createReadStream(file), client.query(copyFrom('COPY bare_products FROM STDIN')));
+  const seconds = (performance.now() - start) / 1000;
+  await client.query('DROP TABLE bare_products');
+  await client.end();
+  return seconds;
+}
+
+function print(what: string, { seconds, rss, created, updated, unchanged }: Measured, copySeconds: number): void {
+  if (created + updated + unchanged !== rows)
+    throw new Error(`${what}: ${created} + ${updated} + ${unchanged} is not ${rows}`);
+  const ratio = `1/${(seconds / copySeconds).toFixed(1)}`;
+  console.log(
+    `${what.padEnd(29)} ${figure(rows / seconds, 6)}  ${figure(seconds, 8, 1)} ${figure(rss, 8)} ${ratio.padStart(14)}`,
+  );
+}
+
+function figure(value: number, width: number, decimals = 0): string {
+  return value.toFixed(decimals).padStart(width);
+}
