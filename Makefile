@@ -23,7 +23,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(installed) ## install, migrate, seed if empty, start the API and its worker
-	@exec node scripts/run.ts
+	@exec node --max-semi-space-size=8 scripts/run.ts
 
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)

@@ -15,19 +15,12 @@ import { type ImportResult, importCatalog } from '../src/services/catalog-import
 import { createCompany } from '../src/services/companies.ts';
 import { setRate } from '../src/services/rates.ts';
 import { createSupplier, switchSupplier } from '../src/services/suppliers.ts';
+import { demoCompanyName } from './seed/demo.ts';
 import { type DemoItem, demoItems, personalItems } from './seed/products.ts';
 import { demoSuppliers } from './seed/suppliers.ts';
 
-/** The company that the demo's keys are for. */
-export const demoCompanyName = 'Demo Trading Ltd';
-
 const rates = { EUR: '47.85', GBP: '54.40', USD: '41.52' };
 const personalCount = 6;
-
-/** Whether there is a catalog already, the demo's or a real one: `seedDemo` makes it last of all. */
-export async function isSeeded(db: Database): Promise<boolean> {
-  return (await db('products').whereNull('company_id').first('id')) !== undefined;
-}
 
 /**
  * Makes the demo: `products` in the catalog (a few per cent of them inactive), some personal items of the demo company, suppliers,

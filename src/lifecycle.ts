@@ -1,17 +1,21 @@
 // How a process starts and how it ends: one line when it can't start, everything in order when it is told to stop.
 
 const limitMs = 9_500;
+/** Ctrl-C comes twice where npm passes on what the terminal has sent already. */
+const echoMs = 500;
 
 /**
  * Runs `start`, which puts onto the stack whatever must be closed, in reverse, when SIGINT or SIGTERM comes; then exits 0.
- * A second signal exits at once, and so does a closing that takes 9.5 s. When `start` fails, its reason is printed and 1 is the exit status.
+ * A second signal, half a second later or more, exits at once, and so does a closing that takes 9.5 s. When `start` fails, its
+ * reason is printed and 1 is the exit status.
  */
 export async function runProcess(start: (running: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const running = new AsyncDisposableStack();
-  let leaving = false;
+  let leaving: number | undefined;
   const leave = async () => {
-    if (leaving) process.exit(130);
-    leaving = true;
+    if (leaving !== undefined && performance.now() - leaving < echoMs) return;
+    if (leaving !== undefined) process.exit(130);
+    leaving = performance.now();
     setTimeout(() => process.exit(1), limitMs).unref();
     await running.disposeAsync().catch(report);
     process.exit(process.exitCode ?? 0);
@@ -22,7 +26,7 @@ export async function runProcess(start: (running: AsyncDisposableStack) => Promi
     await start(running);
   } catch (error) {
     // What is closed under a start that is still going on fails, and is no news.
-    if (leaving) return;
+    if (leaving !== undefined) return;
     report(error);
     await leave();
   }

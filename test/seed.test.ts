@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isSeeded } from '../scripts/seed/demo.ts';
 import { demoItems } from '../scripts/seed/products.ts';
-import { isSeeded, seedDemo } from '../scripts/seed.ts';
+import { seedDemo } from '../scripts/seed.ts';
 import { testDatabase } from './support/database.ts';
 
 const { db } = await testDatabase();

@@ -6,7 +6,8 @@ import { openDatabase } from '../../src/db/connection.ts';
 import { findDatabaseServer } from '../../src/db/database-server.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { issueKey } from '../../src/services/keys.ts';
-import { isSeeded, seedDemo } from '../seed.ts';
+import { isSeeded } from '../seed/demo.ts';
+import { seedDemo } from '../seed.ts';
 
 /** A filled catalog, and what a client of it needs. */
 export interface BenchDatabase {

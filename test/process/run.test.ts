@@ -1,0 +1,86 @@
+// `make run`, without what make installs: what it prints works, and it can be started over and over.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { seedDemo } from '../../scripts/seed.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db, url, closing } = await testDatabase();
+await seedDemo(db, { products: 30 });
+const dataFolder = await mkdtemp(join(tmpdir(), 'portside-run-'));
+closing.defer(() => rm(dataFolder, { recursive: true }));
+
+/** Runs it until it has said all, gives that to `visit`, and stops it; returns what it said. */
+async function run(visit: (said: string) => Promise<void> = async () => {}, databaseUrl = url): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/run.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORTSIDE_DATA: dataFolder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      WORKER: 'off',
+    },
+  });
+  closing.defer(() => void child.kill('SIGKILL'));
+  const errors = text(child.stderr);
+  let said = '';
+  await new Promise<void>((complete) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('Ctrl-C stops it.')) complete();
+    });
+    child.once('exit', () => complete());
+  });
+  await visit(said);
+  child.kill('SIGINT');
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+  assert.deepEqual({ code, errors: await errors }, { code: 0, errors: '' });
+  return said;
+}
+
+const keyIn = (said: string) => /pk_\w+/.exec(said)?.[0];
+
+test('the three requests that it prints work', async () => {
+  const statuses: number[] = [];
+  await run(async (said) => {
+    const page = /at (http\S+\/docs)/.exec(said)?.[1];
+    assert.equal((await fetch(String(page))).status, 200);
+    for (const [, words = ''] of said.matchAll(/^ {2}curl (.*)$/gm)) {
+      const [address = '', ...rest] = [...words.matchAll(/'([^']*)'/g)].map(([, word]) => String(word));
+      const headers = rest
+        .filter((word) => !word.startsWith('{'))
+        .map((header) => header.split(': ') as [string, string]);
+      const body = rest.find((word) => word.startsWith('{'));
+      statuses.push((await fetch(address, { headers, ...(body ? { method: 'POST', body } : {}) })).status);
+    }
+  });
+  assert.deepEqual(statuses, [200, 200, 200]);
+});
+
+test('its key is for the owner alone, and stays the same while it works', async () => {
+  const first = keyIn(await run());
+  const file = join(dataFolder, 'demo-key');
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  assert.equal(keyIn(await run()), first);
+
+  await db('api_keys').update({ revoked_at: db.fn.now() });
+  const second = keyIn(await run());
+  assert.ok(second && second !== first);
+  assert.equal((await readFile(file, 'utf8')).trim(), second);
+});
+
+test('a database with a catalog and no demo company is left alone', async () => {
+  const other = await testDatabase();
+  await seedDemo(other.db, { products: 5 });
+  await other.db('companies').update({ name: 'A real one' });
+  assert.match(await run(undefined, other.url), /There is no demo company here/);
+  assert.equal((await other.db('api_keys')).length, 0);
+});
