@@ -183,7 +183,6 @@ export type Implemented = Exclude<
   | 'decideMatch'
   | 'pushRawSales'
   | 'pushStock'
-  | 'quoteOrder'
   | 'listRecommendations'
   | 'getDemand'
 >;

@@ -1596,7 +1596,7 @@ export type QuotedArrival = {
      */
     expectedDate: Day;
     /**
-     * 90 % of such orders arrive by then; null where there are no deliveries to tell.
+     * 90 % of such orders arrive by then; null where you have no deliveries of your own to tell.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -3033,11 +3033,6 @@ export type QuoteOrderErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

@@ -5,6 +5,7 @@ import { listCatalog } from './listCatalog.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { pushPayments } from './pushPayments.ts';
+import { quoteOrder } from './quoteOrder.ts';
 import { searchProducts } from './searchProducts.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
@@ -13,5 +14,6 @@ export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listEvents,
   listLeadTimes,
   pushPayments,
+  quoteOrder,
   searchProducts,
 };

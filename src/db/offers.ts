@@ -5,7 +5,8 @@ import type { Offer, OfferedProduct, OfferedSupplier, RequestedLine } from '../d
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text)`;
+const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
+  'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
 
 /** Returns the offer to a company for these lines; what they name and it may not order is not in it. */
 export async function findOffer(db: Knex, companyId: string, lines: readonly RequestedLine[]): Promise<Offer> {
@@ -28,6 +29,7 @@ async function findProducts(
   if (productIds.length + psIds.length === 0) return [];
   const { rows } = await db.raw<{ rows: OfferedProduct[] }>(
     `SELECT p.id, p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
+       p.attributes->'unitsPerBox' AS "unitsPerBox",
        ${supplierJson} AS supplier
      FROM products p
      JOIN suppliers s ON s.id = p.supplier_id

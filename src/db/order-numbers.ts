@@ -36,3 +36,18 @@ export async function takeIdentities(
   );
   return rows;
 }
+
+/** Returns, for each content hash (hex) that the company has ordered before, the delivery id that its next order would take. */
+export async function nextDeliveryIds(
+  db: Knex,
+  companyId: string,
+  contentHashes: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.raw<{ rows: { hash: string; deliveryId: string }[] }>(
+    `SELECT hash, delivery_number || '/' || copies + 1 AS "deliveryId"
+     FROM unnest(?::text[]) AS wanted (hash)
+     JOIN order_contents ON company_id = ? AND content_hash = decode(hash, 'hex')`,
+    [contentHashes, companyId],
+  );
+  return new Map(rows.map(({ hash, deliveryId }) => [hash, deliveryId]));
+}

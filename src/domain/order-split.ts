@@ -29,6 +29,8 @@ export interface OfferedSupplier {
   currency: string;
   /** What one unit of that currency costs in TRY, as a decimal string; null where no rate is known. */
   tryRate: string | null;
+  /** When that rate is of, ISO 8601 UTC; null where none is known, and for TRY. */
+  rateAsOf: string | null;
 }
 
 export interface OfferedProduct {
@@ -39,6 +41,7 @@ export interface OfferedProduct {
   /** Decimal string, in the supplier's currency. */
   price: string;
   imageUrl: string | null;
+  unitsPerBox: number | null;
   supplier: OfferedSupplier;
 }
 
@@ -112,7 +115,8 @@ function orderLine(line: RequestedLine, offer: Offer): OrderLine {
   };
 }
 
-function productOf({ productId, psId }: RequestedLine, { products }: Offer): OfferedProduct | undefined {
+/** Returns the product that a line names by one of its keys, if it is in the offer. */
+export function productOf({ productId, psId }: RequestedLine, { products }: Offer): OfferedProduct | undefined {
   // UUIDs are the same in capitals.
   return products.get(productId?.toLowerCase() ?? psId ?? '');
 }

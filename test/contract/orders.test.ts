@@ -33,8 +33,17 @@ test('the numbers drawn for orders have the contract’s form', () => {
 });
 
 test('lines may have what the contract allows and no more', () => {
-  const supplier = { id: 's', name: 'S', currency: 'EUR', tryRate: '1' };
-  const product = { id: 'p', psId: 'ps_p', sku: 'P', name: 'P', price: '1', imageUrl: null, supplier };
+  const supplier = { id: 's', name: 'S', currency: 'EUR', tryRate: '1', rateAsOf: null };
+  const product = {
+    id: 'p',
+    psId: 'ps_p',
+    sku: 'P',
+    name: 'P',
+    price: '1',
+    imageUrl: null,
+    unitsPerBox: null,
+    supplier,
+  };
   const offer = { products: new Map([['p', product]]), suppliers: new Map() };
   const most = schemas.NewOrder.properties.items.maxItems;
   const lines = (count: number, line: Partial<RequestedLine> = {}) =>

@@ -11,6 +11,7 @@ const supplier = (id: string, currency = 'EUR', tryRate: string | null = '48.21'
   name: `Supplier ${id}`,
   currency,
   tryRate,
+  rateAsOf: null,
 });
 const product = (id: string, from = supplier('s1'), price = '2.5500'): OfferedProduct => ({
   id,
@@ -19,6 +20,7 @@ const product = (id: string, from = supplier('s1'), price = '2.5500'): OfferedPr
   name: `Product ${id}`,
   price,
   imageUrl: null,
+  unitsPerBox: null,
   supplier: from,
 });
 const offer = (products: OfferedProduct[], suppliers = products.map(({ supplier }) => supplier)): Offer => ({

@@ -1,0 +1,38 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
+import { lineDocument } from '../../src/domain/order-events.ts';
+import type { RequestedLine } from '../../src/domain/order-split.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { type Quote, quoteOrder as quote } from '../../src/services/orders/quote-order.ts';
+
+type QuoteOrder = Operations['quoteOrder'];
+
+/** What would become of an order, were it made now. */
+export const quoteOrder: Handler<QuoteOrder> = async (ctx, { company, body }) => {
+  const { items, shippingMethod } = body;
+  return answerOf(await quote(ctx, company, { lines: items.map(requestedLine), shippingMethod }));
+};
+
+function requestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
+  return { ...line, psId };
+}
+
+function answerOf({ orders, coefficient, ...totals }: Quote): QuoteOrder['answer'] {
+  return {
+    success: true,
+    data: {
+      orders: orders.map(({ supplier, lines, totalAmount, landedCost, arrivals }) => ({
+        supplier: { id: supplier.id, name: supplier.name },
+        items: lines.map((line) => lineDocument(line, supplier.currency)),
+        totalAmount,
+        currency: supplier.currency,
+        landedCost,
+        landedCostCoefficient: coefficient,
+        arrivals,
+      })),
+      totalOrders: orders.length,
+      currency: orders[0]!.supplier.currency,
+      ...totals,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// Says what would become of an order: the same reading and the same checks as making it, and nothing is stored.
+
+import type { Context } from '../../context.ts';
+import { findOffer } from '../../db/offers.ts';
+import { nextDeliveryIds } from '../../db/order-numbers.ts';
+import type { Company } from '../../domain/company.ts';
+import { dayOf } from '../../domain/day.ts';
+import { estimatedCost, landedCostCoefficient } from '../../domain/landed-cost.ts';
+import { moneyText } from '../../domain/money.ts';
+import type { ShippingMethod } from '../../domain/order.ts';
+import { contentHash } from '../../domain/order-content.ts';
+import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/order-split.ts';
+import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/order-totals.ts';
+import {
+  contentWarning,
+  lineWarnings,
+  type QuotedArrival,
+  type QuoteWarning,
+  quotedArrival,
+  rateWarnings,
+} from '../../domain/quote.ts';
+import { planLeadTimes } from '../lead-times.ts';
+
+/** What is asked about. */
+export interface QuoteRequest {
+  lines: RequestedLine[];
+  shippingMethod?: ShippingMethod | null | undefined;
+}
+
+/** One of the orders that would be made; the landed cost is a decimal string in the supplier's currency. */
+export interface QuotedOrder extends OrderDraft {
+  landedCost: string;
+  arrivals: QuotedArrival[];
+}
+
+/** What would become of a request; totals are decimal strings in the first order's currency. */
+export interface Quote {
+  orders: QuotedOrder[];
+  coefficient: string;
+  totalAmount: string;
+  totalsByCurrency: CurrencyTotal[];
+  landedCost: string;
+  warnings: QuoteWarning[];
+}
+
+/** Returns the quote. Throws what making the orders would throw: INVALID_ORDER_LINES with every fault by index. */
+export async function quoteOrder(
+  ctx: Pick<Context, 'db' | 'config'>,
+  company: Company,
+  { lines, shippingMethod }: QuoteRequest,
+): Promise<Quote> {
+  const now = new Date();
+  const offer = await findOffer(ctx.db, company.id, lines);
+  const drafts = splitOrder(lines, offer);
+  const coefficient = landedCostCoefficient(company);
+  const landed = drafts.map((draft) => moneyText(estimatedCost(draft.totalAmount, coefficient)));
+  const arrivals = await quoteArrivals(ctx, company.id, drafts, shippingMethod, dayOf(now.toISOString()));
+  const contentWarnings = await warnOfContents(ctx, company.id, drafts);
+  return {
+    orders: drafts.map((draft, i) => ({ ...draft, landedCost: landed[i]!, arrivals: arrivals[i]! })),
+    coefficient,
+    totalAmount: moneyText(grandTotal(drafts)),
+    totalsByCurrency: totalsByCurrency(drafts),
+    landedCost: moneyText(grandTotal(drafts.map((draft, i) => ({ ...draft, totalAmount: landed[i]! })))),
+    warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
+  };
+}
+
+/** Each order's arrival by the method that was chosen, or by both. */
+async function quoteArrivals(
+  ctx: Pick<Context, 'db' | 'config'>,
+  companyId: string,
+  drafts: readonly OrderDraft[],
+  chosen: ShippingMethod | null | undefined,
+  today: string,
+): Promise<QuotedArrival[][]> {
+  const methods: ShippingMethod[] = chosen ? [chosen] : ['sea', 'air'];
+  const from = 'first_payment';
+  const deliveries = drafts.flatMap(({ supplier }) =>
+    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod, from }) as const),
+  );
+  const plans = (await planLeadTimes(ctx, companyId, deliveries)).values();
+  return drafts.map(() => methods.map((method) => quotedArrival(method, today, plans.next().value!)));
+}
+
+async function warnOfContents(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  drafts: readonly OrderDraft[],
+): Promise<QuoteWarning[]> {
+  const hashes = drafts.map(({ supplier, lines }) => contentHash(supplier.id, lines));
+  const nextIds = await nextDeliveryIds(db, companyId, hashes);
+  return drafts.flatMap((draft, i) => {
+    const deliveryId = nextIds.get(hashes[i]!);
+    return deliveryId === undefined ? [] : [contentWarning(draft, deliveryId)];
+  });
+}
