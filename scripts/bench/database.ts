@@ -1,10 +1,11 @@
 // Catalogs to measure: a database per size on the configured server, filled by the demo seed and kept for the next run.
 
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
 import { findDatabaseServer } from '../../src/db/database-server.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate, migrationFiles } from '../../src/db/migrate.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { isSeeded } from '../seed/demo.ts';
 import { seedDemo } from '../seed.ts';
@@ -21,9 +22,8 @@ export interface BenchDatabase {
 /** Finds or makes the catalog of that many products; a large one takes a minute. `release` lets the server go. */
 export async function benchDatabase(products: number): Promise<BenchDatabase & { release(): Promise<void> }> {
   const server = await findDatabaseServer(loadConfig());
-  const name = `portside_bench_${products}`;
+  const name = await currentDatabase(server.url, products);
   const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-  await createDatabase(server.url, name);
   await migrate(url);
   const db = openDatabase(url, { poolSize: 2, applicationName: 'portside bench' });
   try {
@@ -40,10 +40,18 @@ export async function benchDatabase(products: number): Promise<BenchDatabase & {
   }
 }
 
-async function createDatabase(serverUrl: string, name: string): Promise<void> {
+/** The database of that size and of the present migrations, made if it is missing; those of earlier migrations are dropped. */
+async function currentDatabase(serverUrl: string, products: number): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify((await migrationFiles()).map((file) => file.sha256)));
+  const name = `portside_bench_${products}_${hash.digest('hex').slice(0, 8)}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
-  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  if (rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
+  const { rows } = await admin.query('SELECT datname FROM pg_database WHERE datname LIKE $1', [
+    `portside\\_bench\\_${products}\\_%`,
+  ]);
+  const found = rows.map(({ datname }) => datname as string);
+  for (const outdated of found.filter((other) => other !== name)) await admin.query(`DROP DATABASE ${outdated}`);
+  if (!found.includes(name)) await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
+  return name;
 }

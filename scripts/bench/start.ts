@@ -1,0 +1,44 @@
+// From the start of the API process to its first answer on an existing database, and what it holds in memory when idle:
+// `node scripts/bench/start.ts [--rounds 5]`.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { benchDatabase } from './database.ts';
+import { median } from './load.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const idleMs = 3000;
+
+const { url, key, release } = await benchDatabase(10_000);
+const firstAnswers: number[] = [];
+const resident: number[] = [];
+for (let round = 0; round < Number(values.rounds); round++) {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const environment = { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' };
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  });
+  while (!(await answers(port, key))) await sleep(5);
+  firstAnswers.push(performance.now() - begun);
+  await sleep(idleMs);
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  resident.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+await release();
+console.log(`start to first answer  ${median(firstAnswers).toFixed(0)} ms (target 2000)`);
+console.log(`idle, worker included  ${median(resident).toFixed(0)} MB resident (target 150)`);
+
+async function answers(port: number, key: string): Promise<boolean> {
+  const headers = { 'X-API-Key': key };
+  return await fetch(`http://127.0.0.1:${port}/api/v1/products?limit=1`, { headers }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
