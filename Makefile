@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run seed test check generate
+.PHONY: help run seed test check contract generate bench
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ contract: $(installed) ## lint the contract
 
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate
+
+bench: $(installed) ## measure: start, pages, orders, imports (a quarter of an hour, on a machine with nothing else to do)
+	@for part in start catalog orders import; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
 
 # npm writes $(installed) last, so it is there only after a complete install. A linked node_modules is another checkout's.
 $(installed): package.json package-lock.json | $(node)

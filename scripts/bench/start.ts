@@ -11,6 +11,8 @@ import { median } from './load.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const idleMs = 3000;
+const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+const startCommand: string = scripts.start;
 
 const { url, key, release } = await benchDatabase(10_000);
 const firstAnswers: number[] = [];
