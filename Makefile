@@ -43,9 +43,10 @@ generate: $(installed) ## derive generated/ from the contract in openapi/
 bench: $(installed) ## measure: start, pages, orders, imports (a quarter of an hour, on a machine with nothing else to do)
 	@for part in start catalog orders import; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
 
-# npm writes $(installed) last, so it is there only after a complete install. A linked node_modules is another checkout's.
+# npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
+# do, the start does (src/db/postgres-binaries.ts). A linked node_modules is another checkout's.
 $(installed): package.json package-lock.json | $(node)
-	@if [ -L node_modules ]; then echo "node_modules is a link: not installing"; else npm ci --no-audit --no-fund; touch $@; fi
+	@if [ -L node_modules ]; then echo "node_modules is a link: not installing"; else npm ci --ignore-scripts --no-audit --no-fund; touch $@; fi
 
 $(toolchain)/node:
 	npm install --prefix .toolchain --ignore-scripts --no-audit --no-fund node@24
