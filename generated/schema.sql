@@ -325,6 +325,37 @@ CREATE TABLE order_lines (
   CONSTRAINT order_lines_unit_price_check CHECK ((unit_price >= (0)::numeric))
 );
 
+CREATE TABLE order_mails (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  status text NOT NULL,
+  recipient text NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  address text,
+  state text NOT NULL,
+  content json NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  give_up_at timestamp with time zone NOT NULL DEFAULT (now() + '2 days'::interval),
+  leased_until timestamp with time zone,
+  attempts integer NOT NULL DEFAULT 0,
+  answer text,
+  sent_at timestamp with time zone,
+  request_id text NOT NULL,
+  CONSTRAINT order_mails_pkey PRIMARY KEY (company_id, order_id, status, recipient),
+  CONSTRAINT order_mails_id_key UNIQUE (id),
+  CONSTRAINT order_mails_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  CONSTRAINT order_mails_check CHECK (((address IS NULL) = (state = 'no_address'::text))),
+  CONSTRAINT order_mails_check1 CHECK (((leased_until IS NOT NULL) = (state = 'sending'::text))),
+  CONSTRAINT order_mails_check2 CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
+  CONSTRAINT order_mails_recipient_check CHECK ((recipient = ANY (ARRAY['buyer'::text, 'supplier'::text]))),
+  CONSTRAINT order_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'uncertain'::text, 'no_address'::text]))),
+  CONSTRAINT order_mails_status_check CHECK ((status = ANY (ARRAY['part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text])))
+);
+CREATE INDEX order_mails_due ON order_mails USING btree (due_at) WHERE (state = 'pending'::text);
+CREATE INDEX order_mails_newest ON order_mails USING btree (created_at DESC, id DESC);
+CREATE INDEX order_mails_under_way ON order_mails USING btree (leased_until) WHERE (state = 'sending'::text);
+
 CREATE TABLE order_status_changes (
   company_id uuid NOT NULL,
   order_id uuid NOT NULL,

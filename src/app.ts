@@ -29,7 +29,7 @@ export async function createApp(ctx: Context, closing: AsyncDisposableStack): Pr
   ctx.changes.subscribe({
     changed(topic) {
       // The business of workers.
-      if (topic === 'deliveries') return;
+      if (topic === 'deliveries' || topic === 'mails') return;
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
       if (topic === 'catalog' || topic === 'everything') forgetTotals(ctx.db);
       cache.clear();

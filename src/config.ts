@@ -32,6 +32,7 @@ const leadTime = z
 
 const postgres = url('postgres', 'postgresql');
 const web = url('http', 'https');
+const sender = /^([^<>@,;:"\\\p{C}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 const planLimit = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be in lower case letters and hyphens'),
@@ -55,7 +56,7 @@ const plans = z
   .transform(readJson)
   .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), plan));
 
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
@@ -82,8 +83,17 @@ const environment = z.object({
   LEAD_TIME_AIR: leadTime.prefault('14/10'),
   LEAD_TIME_SEA: leadTime.prefault('45/35'),
   ALLOW_PRIVATE_TARGETS: trueFalse.default(false),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an address, or a name and an address like Portside <orders@portside.example>')
+    .optional(),
   TCMB_URL: web.default('https://www.tcmb.gov.tr/kurlar/today.xml'),
   ECB_URL: web.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+});
+const environment = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  error: 'must be set where SMTP_URL is',
 });
 
 /** The settings of one process. */
@@ -135,6 +145,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     worker: data.WORKER,
     /** Lets webhooks and feeds reach http and private addresses; for development. */
     allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS,
+    /** Where e-mail is sent through; without it, it is kept and not sent. */
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     tcmbUrl: data.TCMB_URL,
     ecbUrl: data.ECB_URL,
   };

@@ -1,4 +1,4 @@
-// A process that only takes jobs and sends webhooks; any number of them may run, beside APIs with WORKER=off.
+// A process that only takes jobs and sends webhooks and mail; any number of them may run, beside APIs with WORKER=off.
 
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -12,5 +12,5 @@ await runProcess(async (running) => {
   await refusePending(ctx.databaseUrl);
   const worker = await startWorker(ctx);
   running.defer(() => worker.stop());
-  ctx.log.info('taking jobs, sending webhooks');
+  ctx.log.info('taking jobs, sending webhooks and mail');
 });

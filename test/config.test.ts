@@ -61,6 +61,17 @@ test('every wrong variable has a line of its own', () => {
   );
 });
 
+test('a mail server needs a sender', () => {
+  const SMTP_URL = 'smtps://user:word@mail.example';
+  assert.throws(() => loadConfig({ SMTP_URL }), /^ConfigError: MAIL_FROM must be set where SMTP_URL is\.$/);
+  for (const from of ['Portside', 'a@b.example, c@d.example', 'A <a@b.example>\r\nBcc: c@d.example']) {
+    assert.throws(() => loadConfig({ SMTP_URL, MAIL_FROM: from }), /MAIL_FROM must be an address/, from);
+  }
+  for (const from of ['orders@portside.example', 'Portside <orders@portside.example>']) {
+    assert.equal(loadConfig({ SMTP_URL, MAIL_FROM: from }).mailFrom, from);
+  }
+});
+
 test('plans of the configuration stand beside the published ones, or replace them', () => {
   const hour = { name: 'hour', limit: 5000, seconds: 3600 };
   const { plans } = loadConfig({ RATE_LIMIT_PLANS: JSON.stringify({ gold: [hour], standard: [hour] }) });

@@ -42,6 +42,11 @@ const nouns: Noun[] = [
     load: async () => (await import('./category.ts')).categoryCommands,
   },
   {
+    name: 'mail',
+    description: 'e-mail about orders: what was sent, what waits, what failed',
+    load: async () => (await import('./mail.ts')).mailCommands,
+  },
+  {
     name: 'order',
     description: 'orders of a company: list, show, cancel',
     load: async () => (await import('./order.ts')).orderCommands,

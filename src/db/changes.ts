@@ -4,8 +4,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What triggers of the migrations announce, and, for deliveries that became due, whoever writes them. */
-export type ChangeTopic = 'catalog' | 'companies' | 'rates' | 'deliveries';
+/** What triggers of the migrations announce, and, for deliveries and mails that became due, whoever writes them. */
+export type ChangeTopic = 'catalog' | 'companies' | 'rates' | 'deliveries' | 'mails';
 
 export interface ChangeSubscriber {
   /** Something of this topic has changed, or, with `everything`, may have: announcements are heard from now on. */

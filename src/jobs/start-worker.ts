@@ -1,12 +1,13 @@
-// All that a worker does: takes jobs from the queue, and sends webhooks beside them.
+// All that a worker does: takes jobs from the queue, and sends webhooks and mail beside them.
 
 import type { Context } from '../context.ts';
 import { startSendingWebhooks } from './deliver-webhooks.ts';
 import { startJobs } from './queue.ts';
+import { startSendingMail } from './send-mail.ts';
 
 /** Starts working until stopped, which takes a few seconds at most; rejects when the database is away. */
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const jobs = await startJobs(ctx);
-  const webhooks = startSendingWebhooks(ctx);
-  return { stop: async () => void (await Promise.all([jobs.stop(), webhooks.stop()])) };
+  const parts = [jobs, startSendingWebhooks(ctx), startSendingMail(ctx)];
+  return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }

@@ -1,15 +1,17 @@
-// Moves an order one step along its life, with the step's events, one change of an order at a time.
+// Moves an order one step along its life, with the step's events and messages, one change of an order at a time.
 
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordEvents } from '../../db/events.ts';
 import { storeLeadTimes } from '../../db/lead-times.ts';
+import { recordMails } from '../../db/order-mails.ts';
 import { type Author, lockOrder, setExternalOrderId, storeStep } from '../../db/orders.ts';
 import type { Role } from '../../domain/company.ts';
 import { notFound, Refusal } from '../../domain/errors.ts';
 import { leadTimeSample } from '../../domain/lead-time.ts';
 import type { Order } from '../../domain/order.ts';
 import { stepEvents } from '../../domain/order-events.ts';
+import { mailRecipients } from '../../domain/order-mail.ts';
 import { advance, nextStatus, type StatusChange } from '../../domain/order-status.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { orderUrl } from './order-url.ts';
@@ -54,6 +56,7 @@ async function storeWithEvents(
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [after]);
   const events = stepEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
   await recordEvents(trx, companyId, requestId, events);
+  await recordMails(trx, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
   // Last, because other acceptances wait for this one's counts.
   const sample = leadTimeSample(after);
   if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);

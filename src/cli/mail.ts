@@ -1,0 +1,143 @@
+// `portside mail`: the messages about orders, sent or not.
+
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Config } from '../config.ts';
+import { findMail, listMails, type MailEntry, retryMail } from '../db/order-mails.ts';
+import { companiesOfOrder, findOrder } from '../db/orders.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
+import { type MailState, mailStates, type OrderMail } from '../domain/order-mail.ts';
+import { getCompany } from '../services/companies.ts';
+import { orderUrl } from '../services/orders/order-url.ts';
+import { mailContent } from '../views/order-mail.ts';
+import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { facts, table } from './table.ts';
+
+interface ListOptions {
+  company?: string;
+  order?: string;
+  state?: MailState;
+  limit: number;
+}
+
+/** Adds the verbs of `mail`. */
+export function mailCommands(noun: Command): void {
+  addVerb(noun, 'list', 'list messages, newest first')
+    .option('--company <company>', 'only those about orders of this company, by name or id')
+    .option('--order <order>', 'only those about this order, by its number or its delivery id')
+    .addOption(new Option('--state <state>', 'only those in this state').choices(mailStates))
+    .option('--limit <number>', 'how many, 1 to 1000', upTo1000, 50)
+    .action(inSession((session, options: ListOptions) => list(session, options)));
+
+  addVerb(noun, 'show <id>', 'show a message: what became of it, and its text')
+    .option('--html', 'print its HTML, and nothing else')
+    .action(inSession((session, id: string, { html }: { html?: boolean }) => show(session, id, html === true)));
+
+  addVerb(
+    noun,
+    'retry <id>',
+    'send a message that failed, is uncertain, waits, or had no address; for two days from now',
+  ).action(inSession((session, id: string) => retry(session, id)));
+
+  noun.addHelpText('after', explanation);
+}
+
+const explanation = `
+A message is pending until a worker sends it, sending, and then
+  sent        the mail server took it
+  failed      the mail server refused it for good, or could not be had for two days
+  uncertain   the connection or the worker was lost while the server had it. Look for its Message-ID in the server's log
+              before you retry: its recipient may have it
+  no_address  the company or supplier has no e-mail address
+Without SMTP_URL messages are kept: those of the last two days are sent once there is one.
+
+Examples:
+  npm run cli -- mail list --state failed
+  npm run cli -- mail list --order ORD-7K3M9QX2VB
+  npm run cli -- mail show 0b9c2a52-5a0e-4c53-9d0f-6a6a1c1d2c11
+  npm run cli -- mail show 0b9c2a52-5a0e-4c53-9d0f-6a6a1c1d2c11 --html > message.html
+  npm run cli -- mail retry 0b9c2a52-5a0e-4c53-9d0f-6a6a1c1d2c11`;
+
+async function list({ db, config }: Session, { company, order, state, limit }: ListOptions): Promise<Report> {
+  const companyId = company === undefined ? undefined : (await getCompany(db, company)).id;
+  const orderIds = order === undefined ? [undefined] : await idsOfOrder(db, order, companyId);
+  const found = await Promise.all(orderIds.map((orderId) => listMails(db, { companyId, orderId, state, limit })));
+  const mails = found.flat().slice(0, limit);
+  const rows = mails.map((mail) => [
+    mail.id,
+    mail.createdAt,
+    mail.orderNumber,
+    mail.status,
+    `${mail.address ?? '-'} (${mail.recipient})`,
+    mail.state,
+    mail.attempts,
+    mail.answer,
+  ]);
+  const headings = ['ID', 'WRITTEN', 'ORDER', 'ABOUT', 'TO', 'STATE', 'ATTEMPTS', 'LAST ANSWER'];
+  return { text: table(headings, rows, 'No such messages.') + keptNote(config, mails), json: mails };
+}
+
+async function idsOfOrder(db: Session['db'], ref: string, companyId: string | undefined): Promise<string[]> {
+  const companyIds = companyId === undefined ? await companiesOfOrder(db, ref) : [companyId];
+  const orders = await Promise.all(companyIds.map((id) => findOrder(db, id, ref)));
+  const ids = orders.flatMap((order) => order?.id ?? []);
+  if (ids.length === 0) throw notFound(`The order ${ref}`);
+  return ids;
+}
+
+async function show({ db, config }: Session, id: string, asHtml: boolean): Promise<Report> {
+  const mail = await requireMail(db, id);
+  const { order, arrival, buyer, ...entry } = mail;
+  const url = orderUrl({ config }, order);
+  const content = mailContent(mail, url);
+  const messageId = `<${mail.id}@${new URL(url).hostname}>`;
+  const head = facts([
+    ['id', mail.id],
+    ['message-id', messageId],
+    ['to', `${mail.address ?? '-'} (${mail.recipient})`],
+    ['company', mail.company],
+    ['state', mail.state],
+    ['written', mail.createdAt],
+    ['sent', mail.sentAt],
+    ['next attempt', mail.dueAt],
+    ['attempts', mail.attempts],
+    ['last answer', mail.answer],
+    ['subject', content.subject],
+  ]);
+  const text = asHtml ? content.html : `${head}${keptNote(config, [mail])}\n\n${content.text}`;
+  return { text, json: { ...entry, messageId, ...content } };
+}
+
+async function retry({ db, config }: Session, id: string): Promise<Report> {
+  const mail = await requireMail(db, id);
+  if (!(await retryMail(db, mail.id))) {
+    const why =
+      mail.state === 'no_address'
+        ? `The ${mail.recipient} has no e-mail address.`
+        : `The message is ${mail.state}. It can't be sent again.`;
+    throw new Refusal('INVALID_REQUEST', why);
+  }
+  const { order, arrival, buyer, ...entry } = await requireMail(db, id);
+  return {
+    text: `The message to ${entry.address} is sent as soon as a worker takes it.${keptNote(config, [entry])}`,
+    json: entry,
+  };
+}
+
+async function requireMail(db: Session['db'], id: string): Promise<MailEntry & OrderMail> {
+  const mail = await findMail(db, id);
+  if (mail === undefined) throw notFound(`The message ${id}`);
+  return mail;
+}
+
+function keptNote({ smtpUrl }: Config, mails: Pick<MailEntry, 'state'>[]): string {
+  const waiting = mails.some(({ state }) => state === 'pending');
+  return waiting && smtpUrl === undefined
+    ? '\n\nSMTP_URL is not set here: where no worker has it, messages are kept and not sent.'
+    : '';
+}
+
+function upTo1000(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000) throw new InvalidArgumentError('It is from 1 to 1000.');
+  return count;
+}

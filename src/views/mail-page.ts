@@ -1,0 +1,56 @@
+// The page that every message in HTML is: it loads nothing, and follows the reader's light or dark mode.
+
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1c2430; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+main { display: block; max-width: 640px; margin: 0 auto; padding: 24px; background: #fff; border: 1px solid #d9dde3; border-radius: 8px; }
+h1 { margin: 0 0 12px; font-size: 20px; line-height: 1.3; }
+a { color: #0b57a4; }
+table { width: 100%; margin: 20px 0 0; border-collapse: collapse; }
+caption { padding-bottom: 4px; font-weight: 600; text-align: left; }
+th, td { padding: 6px 8px 6px 0; border-top: 1px solid #d9dde3; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+.facts th { width: 36%; color: #5a6472; }
+thead th, .n { white-space: nowrap; }
+thead th { color: #5a6472; font-size: 14px; }
+.n { padding-right: 0; padding-left: 12px; text-align: right; font-variant-numeric: tabular-nums; }
+small { display: block; color: #5a6472; font-size: 13px; }
+tfoot th, tfoot td { font-weight: 600; }
+footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #12161c; color: #e6e9ee; }
+  main { background: #1b212a; border-color: #364050; }
+  th, td { border-color: #364050; }
+  a { color: #8cc2ff; }
+  .facts th, thead th, small, footer { color: #a9b3c1; }
+}`;
+
+/** Returns a complete HTML document; `body` is HTML, the title is not. */
+export function mailPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+<footer>Portside sends this message by itself, once, because the order changed.</footer>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Returns text as it stands in HTML, between tags or within a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,98 @@
+// A service with a mail server, a buyer and a supplier with addresses, and orders between them.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderStatus } from '../../src/domain/order-status.ts';
+import { type MailSending, type MailSendingOptions, startSendingMail } from '../../src/jobs/send-mail.ts';
+import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
+import type { Buyer, PlacedOrder } from '../../src/services/orders/create-orders.ts';
+import { addProduct, addSupplier } from './catalog.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { addBuyer, place } from './orders.ts';
+import { type Service, startService } from './service.ts';
+
+/** The steps of an order's life, but for its creation. */
+export const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+
+export interface MailRow {
+  id: string;
+  order_id: string;
+  status: string;
+  recipient: string;
+  address: string | null;
+  state: string;
+  attempts: number;
+  answer: string | null;
+  due_at: string;
+}
+
+export interface MailService extends Service {
+  mailServer: MailServer;
+  buyer: Buyer;
+  supplier: { id: string; name: string };
+  newOrder(): Promise<PlacedOrder>;
+  /** Takes a step of an order, by an author who may all. */
+  step(orderNumber: string, status: OrderStatus, change?: { comment?: string; trackingNumber?: string }): Promise<void>;
+  startSending(options?: MailSendingOptions): MailSending;
+  /** Resolves with all messages once `test` holds of them; looks every 20 ms, for 15 s. */
+  mails(test?: (mails: MailRow[]) => boolean): Promise<MailRow[]>;
+}
+
+export interface MailServiceOptions {
+  buyer?: { name?: string; email?: string | null };
+  supplier?: { name?: string; email?: string };
+  product?: string;
+  /** Without one, nothing is sent. */
+  smtp?: boolean;
+}
+
+/** Starts it on a database of its own; it stops with the test file, or the test. */
+export async function startMailService(options: MailServiceOptions = {}): Promise<MailService> {
+  const mailServer = await startMailServer();
+  const service = await startService({
+    PUBLIC_URL: 'https://portside.example',
+    ...(options.smtp === false ? {} : { SMTP_URL: mailServer.url, MAIL_FROM: 'Portside <orders@portside.example>' }),
+  });
+  service.closing.defer(() => mailServer.close());
+  const { ctx, db } = service;
+  const buyer = await addBuyer(db);
+  await db('companies')
+    .where({ id: buyer.companyId })
+    .update({ email: 'buyer@acme.example', ...options.buyer });
+  const supplier = await addSupplier(db, { email: 'sales@brightwater.example', ...options.supplier });
+  const product = await addProduct(db, { supplier, name: options.product ?? 'Glass lantern', price: '12.50' });
+  const author = { companyId: buyer.companyId, role: 'manager', by: 'external_api', keyId: null } as const;
+
+  return {
+    ...service,
+    mailServer,
+    buyer,
+    supplier,
+    async newOrder() {
+      const lines = [
+        { productId: product.id, quantity: 3 },
+        { supplierId: supplier.id, customSku: 'C-1', customName: 'Gift <box>', quantity: 2, customPrice: 0.5 },
+      ];
+      return (await place(ctx, buyer, { lines, externalOrderId: 'PO-77', shippingMethod: 'air' }))[0]!;
+    },
+    async step(orderNumber, status, change = {}) {
+      await changeOrderStatus(ctx, { ...author, requestId: 'a step' }, orderNumber, { status, ...change });
+    },
+    startSending(options) {
+      const sending = startSendingMail(ctx, { graceMs: 200, pollMs: 100, ...options });
+      service.closing.defer(() => sending.stop());
+      return sending;
+    },
+    async mails(test = () => true) {
+      for (const end = performance.now() + 15_000; ; await sleep(20)) {
+        const rows: MailRow[] = await db('order_mails').orderBy(['created_at', 'recipient']);
+        if (test(rows)) return rows;
+        if (performance.now() > end) throw new Error(`still ${JSON.stringify(rows.slice(0, 10), null, 1)}`);
+      }
+    },
+  };
+}
+
+/** Whether so many messages are in this state, and no others are there. */
+export function all(count: number, state: string) {
+  return (mails: MailRow[]) => mails.length === count && mails.every((mail) => mail.state === state);
+}
