@@ -17,13 +17,16 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run seed test check contract generate bench
+.PHONY: help run demo seed test check contract generate bench
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(installed) ## install, migrate, seed if empty, start the API and its worker
 	@exec node --max-semi-space-size=8 scripts/run.ts
+
+demo: $(installed) ## one order's life on a throw-away database: events, messages, cost
+	@node scripts/demo.ts
 
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)

@@ -85,6 +85,10 @@ function problem(status: number, body: Record<string, unknown>) {
   };
 }
 
+// Knex puts the statement and a dash before what the driver says.
+const awayMessage =
+  /(^| - )(Connection terminated( unexpectedly| due to connection timeout)?|Client (has encountered a connection error|was closed) and is not queryable|timeout expired)$|^Unable to acquire a connection/;
+
 /** Whether PostgreSQL could not be reached, is starting or stopping, or has no connection to spare. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -92,6 +96,6 @@ function isDatabaseAway(error: unknown): boolean {
   return (
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53300)$/.test(code) ||
     name === 'KnexTimeoutError' ||
-    /^Connection terminated|^Unable to acquire a connection|^timeout expired$/.test(error.message)
+    awayMessage.test(error.message)
   );
 }

@@ -1,0 +1,211 @@
+// `make demo`: the life of one order, told as it happens, on a database that is thrown away at the end.
+
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { loadConfig } from '../src/config.ts';
+import { createContext } from '../src/context.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { eventNames } from '../src/domain/order-events.ts';
+import { isSignedBy } from '../src/domain/signature.ts';
+import { runProcess } from '../src/lifecycle.ts';
+import { issueKey } from '../src/services/keys.ts';
+import { addEndpoint } from '../src/services/webhooks.ts';
+import { startApi } from '../src/start-api.ts';
+import { seedDemo } from './seed.ts';
+
+/** How long the demo waits for the events and messages of a step before it says that they are missing. */
+const patienceMs = 20_000;
+/** What should have come so far. */
+const wanted = { events: 0, mails: 0 };
+
+await runProcess(async (running) => {
+  say('Portside, the life of one order. Starting PostgreSQL, a mailbox, a webhook receiver and the service …');
+  const databaseUrl = await throwAwayDatabase(running);
+  const mailbox = await startMailbox(running);
+  const receiver = await startReceiver(running);
+  const config = loadConfig({
+    ...process.env,
+    ...{ DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', ALLOW_PRIVATE_TARGETS: 'true' },
+    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Portside <orders@portside.example>' },
+    // The seed's rates will do: nothing here asks the internet.
+    ...{ TCMB_URL: 'http://127.0.0.1:1/', ECB_URL: 'http://127.0.0.1:1/' },
+  });
+  const ctx = await createContext(config);
+  running.defer(() => ctx.close());
+  const company = await seedDemo(ctx.db, { products: 30 });
+  const scopes = ['read' as const, 'write' as const];
+  const { key } = await issueKey(ctx.db, { companyId: company.id, name: 'make demo', scopes, role: 'member' });
+  const endpoint = await addEndpoint(ctx, company.id, { url: receiver.url, eventNames: [...eventNames] });
+  receiver.verifyWith(endpoint.secret);
+  const address = `http://127.0.0.1:${await startApi(ctx, running)}`;
+
+  const call = (method: string, path: string, body?: unknown) => request(address, key, method, path, body);
+  await liveOneOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails));
+  say(`\nDone: ${receiver.count()} verified events, ${mailbox.count()} messages. The database is thrown away.`);
+  // Ends as Ctrl-C would end it: everything is closed in order.
+  process.kill(process.pid, 'SIGTERM');
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the contract says what each answer is
+type Call = (method: string, path: string, body?: unknown) => Promise<any>;
+
+/** Places, pays, ships, delivers and accepts an order; `arrived` waits for so many more events and messages. */
+async function liveOneOrder(call: Call, arrived: (events: number, mails: number) => Promise<void>): Promise<void> {
+  const { data: products } = await call('GET', '/api/v1/products?limit=1');
+  const [product] = products;
+
+  step('An order is placed', 'order.created and order.updated arrive, signed; nobody is mailed yet');
+  const lines = [{ productId: product.id, quantity: 12 }];
+  const placed = await call('POST', '/api/v1/external/orders', { items: lines, shippingMethod: 'air' });
+  const [{ orderNumber, totalAmount, currency }] = placed.data.orders;
+  say(`  ${orderNumber}: 12 × ${product.name}, ${totalAmount} ${currency}`);
+  await arrived(2, 0);
+  await tellCost(call, orderNumber);
+
+  step('A deposit is paid', 'the cost turns from estimated to actual, and an arrival can be told');
+  const pay = (paymentId: string, share: number, kind: string) => {
+    const amount = Math.round(totalAmount * share * 100) / 100;
+    const payment = { paymentId, date: new Date().toISOString().slice(0, 10), amount, currency, kind };
+    return call('POST', `/api/v2/external/orders/${orderNumber}/payments`, { payments: [payment] });
+  };
+  const move = (status: string, more = {}) =>
+    call('PUT', `/api/v1/external/orders/${orderNumber}/status`, { status, ...more });
+  await pay('deposit', 0.3, 'goods_invoice');
+  await move('part_paid');
+  await arrived(4, 1);
+  await tellCost(call, orderNumber);
+
+  step('The rest and the freight are paid', 'the actual cost grows with each payment; the supplier is mailed');
+  await pay('rest', 0.7, 'goods_invoice');
+  await pay('freight', 0.15, 'freight');
+  await move('paid');
+  await arrived(4, 1);
+  await tellCost(call, orderNumber);
+
+  step('The supplier ships', 'the buyer is mailed; the arrival now counts from the shipment');
+  await move('on_the_way', { trackingNumber: 'DEMO-1' });
+  await arrived(2, 1);
+  await tellCost(call, orderNumber);
+
+  step('The goods are delivered', 'buyer and supplier are mailed');
+  await move('delivered');
+  await arrived(2, 2);
+
+  step('The buyer accepts them', 'the order is final; the supplier is mailed');
+  await move('accepted');
+  await arrived(2, 1);
+  const { data: order } = await call('GET', `/api/v1/external/orders/${orderNumber}`);
+  say(`  its life: ${order.timeline.map(({ status }: { status: string }) => status).join(' → ')}`);
+}
+
+async function tellCost(call: Call, orderNumber: string): Promise<void> {
+  const { data } = await call('GET', `/api/v2/external/orders/${orderNumber}/cost`);
+  const { source, landedCost, currency, estimatedArrivalDate, estimatedArrivalBasis } = data;
+  const arrival = estimatedArrivalDate ? `; expected ${estimatedArrivalDate}, by ${estimatedArrivalBasis}` : '';
+  say(`  cost:  ${source} ${landedCost} ${currency}${arrival}`);
+}
+
+async function request(address: string, key: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  if (method !== 'GET') say(`  ${method} ${path} ${JSON.stringify(body)}`);
+  const response = await fetch(address + path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'x-api-key': key, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+  return await response.json();
+}
+
+interface Inbox {
+  url: string;
+  count(): number;
+}
+
+/** Waits until so many more have come to both; throws when they do not. */
+async function arrivals(receiver: Inbox, mailbox: Inbox, events: number, mails: number): Promise<void> {
+  wanted.events += events;
+  wanted.mails += mails;
+  const missing = () => receiver.count() < wanted.events || mailbox.count() < wanted.mails;
+  for (const end = Date.now() + patienceMs; missing(); await sleep(20)) {
+    if (Date.now() < end) continue;
+    throw new Error(
+      `${receiver.count()} of ${wanted.events} events and ${mailbox.count()} of ${wanted.mails} messages came`,
+    );
+  }
+}
+
+async function throwAwayDatabase(running: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-demo-'));
+  running.defer(() => rm(folder, { recursive: true, force: true }));
+  // As root, PostgreSQL's account must be able to pass.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), port: 54_529, durable: false });
+  running.defer(async () => void (await postgres.close()));
+  await migrate(postgres.url);
+  return postgres.url;
+}
+
+async function startReceiver(running: AsyncDisposableStack): Promise<Inbox & { verifyWith(secret: string): void }> {
+  let secret = '';
+  let count = 0;
+  const take = async (req: IncomingMessage): Promise<number> => {
+    const body = await buffer(req);
+    const header = (name: string) => String(req.headers[name]);
+    const claimed = { signature: header('x-webhook-signature'), timestamp: header('x-webhook-timestamp') };
+    if (!isSignedBy([secret], claimed, body, Date.now() / 1000)) return 401;
+    const { event, data } = JSON.parse(body.toString());
+    say(`  event: ${event} (${data.newStatus ?? data.status}), signature verified, id ${header('x-webhook-id')}`);
+    count++;
+    return 200;
+  };
+  const server = createServer(async (req, res) => void res.writeHead(await take(req)).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  running.defer(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/events`,
+    count: () => count,
+    verifyWith: (known) => {
+      secret = known;
+    },
+  };
+}
+
+async function startMailbox(running: AsyncDisposableStack): Promise<Inbox> {
+  let count = 0;
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    async onData(stream, session, done) {
+      const { subject } = await PostalMime.parse(await buffer(stream));
+      say(`  mail:  to ${session.envelope.rcptTo.map(({ address }) => address).join(', ')}: ${subject}`);
+      count++;
+      done();
+    },
+  });
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  running.defer(() => new Promise<void>((closed) => smtp.close(() => closed())));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count };
+}
+
+function step(what: string, look: string): void {
+  say(`\n${what}.\n  look:  ${look}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

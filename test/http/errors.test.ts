@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { problemOf } from '../../src/http/errors.ts';
+
+// Each was seen while PostgreSQL was stopped under load; knex puts the statement before what the driver says.
+const away: [string, string?][] = [
+  ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
+  ['read ECONNRESET', 'ECONNRESET'],
+  ['terminating connection due to administrator command', '57P01'],
+  ['the database system is starting up', '57P03'],
+  ['Connection terminated unexpectedly'],
+  ['BEGIN; - Connection terminated unexpectedly'],
+  ['ROLLBACK - Connection terminated unexpectedly'],
+  ['ROLLBACK - Client has encountered a connection error and is not queryable'],
+];
+for (const [message, code] of away) {
+  test(`"${message}" is answered with 503`, () => {
+    const { status, headers, ours } = problemOf(Object.assign(new Error(message), { code }), 'a-request');
+    assert.deepEqual({ status, headers, ours }, { status: 503, headers: { 'Retry-After': '5' }, ours: true });
+  });
+}
+
+test('what only speaks of a connection is a fault of ours', () => {
+  assert.equal(problemOf(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status, 500);
+});
