@@ -1,0 +1,118 @@
+// What reading orders costs must not grow with how many there are: held against the plans that PostgreSQL makes.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listOrders } from '../../src/db/orders.ts';
+import { getCompany } from '../../src/services/companies.ts';
+import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
+import { orderCost } from '../../src/services/orders/order-cost.ts';
+import { addBuyer, addShelf, orderContext } from '../support/orders.ts';
+
+const ctx = await orderContext();
+const { db } = ctx;
+const buyer = await addBuyer(db);
+await fill();
+
+/** 20,000 orders of 40 suppliers, with a line, a status and two payments each, three in four accepted. */
+async function fill(): Promise<void> {
+  const shelves = await Promise.all(Array.from({ length: 40 }, () => addShelf(db)));
+  await db.raw(
+    `INSERT INTO orders (company_id, order_number, delivery_id, supplier_id, status, currency, total_amount, shipping_method,
+       created_at, confirmed_at, earliest_payment_on, accepted_at, request_id)
+     SELECT :companyId, 'ORD-' || lpad(n::text, 10, '0'), 'PS-2024-' || lpad(n::text, 6, '0'), (:suppliers::uuid[])[1 + n % 40],
+       CASE WHEN n / 40 % 4 = 0 THEN 'paid' ELSE 'accepted' END, 'EUR', 3, CASE WHEN n % 3 = 0 THEN 'air' ELSE 'sea' END,
+       day, day, day, CASE WHEN n / 40 % 4 > 0 THEN day + make_interval(days => 20 + n * 7919 % 50) END, 'test'
+     FROM generate_series(1, 20000) n, LATERAL (SELECT timestamptz '2024-01-01' + n * interval '1 hour' AS day) d`,
+    { companyId: buyer.companyId, suppliers: shelves.map(({ supplier }) => supplier.id) },
+  );
+  await db.raw(
+    `INSERT INTO order_lines (company_id, order_id, line_number, custom_sku, custom_name, custom_category, custom_description,
+       quantity, unit_price, total_price)
+     SELECT company_id, id, 1, 'S', 'N', '', '', 1, 3, 3 FROM orders`,
+  );
+  await db.raw(
+    `INSERT INTO order_status_changes (company_id, order_id, step, status, changed_by, request_id)
+     SELECT company_id, id, 1, 'created', 'system', 'test' FROM orders`,
+  );
+  await db.raw(
+    `INSERT INTO payments (company_id, order_id, payment_id, paid_on, amount, currency, kind, request_id)
+     SELECT company_id, id, payment, created_at::date, 2, 'GBP', 'other', 'test' FROM orders, unnest(ARRAY['P-1', 'P-2']) payment`,
+  );
+  await db.raw(
+    `INSERT INTO exchange_rates (currency, as_of, source, try_rate)
+     SELECT currency, day, 'tcmb', 40 FROM generate_series(timestamptz '2018-01-01', '2024-12-31', '1 day') day,
+       unnest(ARRAY['EUR', 'GBP']) currency`,
+  );
+  await db.raw(
+    `INSERT INTO lead_time_counts (company_id, supplier_id, shipping_method, counted_from, days, orders)
+     SELECT company_id, supplier_id, shipping_method, 'first_payment', accepted_at::date - created_at::date, count(*)
+     FROM orders WHERE accepted_at IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
+  );
+  await db.raw('VACUUM ANALYZE');
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  Plans?: Plan[];
+}
+
+/** The nodes of the plans of every statement that `work` sends. */
+async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
+  const sent: { sql: string; bindings: unknown[] }[] = [];
+  const record = (query: { sql: string; bindings: unknown[] }) => sent.push(query);
+  db.on('query', record);
+  await work();
+  db.off('query', record);
+  const nodes: Plan[] = [];
+  for (const { sql, bindings } of sent) {
+    const { rows } = await db.raw(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.replaceAll(/\$\d+/g, '?')}`,
+      bindings as string[],
+    );
+    const open: Plan[] = [rows[0]['QUERY PLAN'][0].Plan];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      nodes.push(node);
+      open.push(...(node.Plans ?? []));
+    }
+  }
+  return nodes;
+}
+
+/** Suppliers are few, and read whole where that is cheaper. */
+function scanned(nodes: Plan[]): string[] {
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
+  return scans.filter((table) => table !== 'suppliers');
+}
+
+/** How many rows were read of a table. */
+function rowsOf(nodes: Plan[], table: string): number {
+  const reads = nodes.filter((node) => node['Relation Name'] === table);
+  return reads.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0);
+}
+
+test('a list of 100 orders with their arrivals scans no table, and reads no payments', async () => {
+  const nodes = await plansOf(async () => {
+    const { orders } = await listOrders(db, buyer.companyId, { status: 'paid', limit: 100, offset: 0 });
+    const arrivals = await estimateArrivals(ctx, buyer.companyId, orders);
+    assert.equal(arrivals.filter((arrival) => arrival !== null).length, 100);
+  });
+  assert.deepEqual(scanned(nodes), []);
+  assert.equal(rowsOf(nodes, 'payments'), 0);
+  assert.equal(rowsOf(nodes, 'lead_time_samples'), 0);
+  assert.ok(rowsOf(nodes, 'lead_time_counts') > 100);
+  assert.ok(rowsOf(nodes, 'lead_time_counts') <= (2 * 40 + 4) * 50, 'no more days than there are');
+});
+
+test('a cost reads its own payments and a rate for each day, whatever the history', async () => {
+  const company = await getCompany(db, buyer.companyId);
+  const nodes = await plansOf(async () => {
+    const { cost } = await orderCost(ctx, company, 'ORD-0000000007');
+    assert.equal(cost.amount.toFixed(), '4');
+  });
+  assert.deepEqual(scanned(nodes), []);
+  assert.equal(rowsOf(nodes, 'payments'), 2);
+  assert.ok(rowsOf(nodes, 'exchange_rates') <= 4);
+});
