@@ -439,7 +439,6 @@ CREATE TABLE payments (
   key_id text,
   request_id text NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (company_id, order_id, payment_id),
-  CONSTRAINT payments_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   CONSTRAINT payments_amount_check CHECK ((amount > (0)::numeric)),
   CONSTRAINT payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['goods_invoice'::text, 'freight'::text, 'customs'::text, 'vat'::text, 'insurance'::text, 'other'::text])))
