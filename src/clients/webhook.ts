@@ -34,34 +34,55 @@ export interface WebhookClient {
 
 /** Returns a client for endpoints that the rules allow; `limitMs` is the time limit of one exchange. */
 export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): WebhookClient {
-  const agent = guardedAgent({ ...rules, connectMs: limitMs });
+  // An exchange that was cut leaves its connection behind half made.
+  const agent = guardedAgent({ ...rules, connectMs: 2 * limitMs });
   return {
     async post(url, headers, body, signal) {
       const start = performance.now();
-      const late = AbortSignal.timeout(limitMs);
-      const ending = AbortSignal.any(signal ? [late, signal] : [late]);
-      const options = { method: 'POST', headers: { ...standing, ...headers }, body, dispatcher: agent, signal: ending };
       const exchange = (status: number | null, answer: string | null, error: string | null): Exchange => {
         const ms = Math.round(performance.now() - start);
         return { ok: error === null, status, ms, answer, error };
       };
+      using cut = cutAfter(limitMs, signal);
       try {
+        const options = {
+          method: 'POST',
+          headers: { ...standing, ...headers },
+          body,
+          dispatcher: agent,
+          signal: cut.signal,
+        };
         // While a connection is being made, undici notes an abort and goes on.
-        const { statusCode, body: answer } = await Promise.race([request(url, options), aborted(ending)]);
+        const { statusCode, body: answer } = await Promise.race([request(url, options), cut.happened]);
         return exchange(statusCode, await startOf(answer), faultOf(statusCode));
       } catch (error) {
         signal?.throwIfAborted();
-        return exchange(null, null, late.aborted ? `No answer within ${limitMs / 1000} s.` : reasonOf(error as Error));
+        return exchange(null, null, reasonOf(error as Error));
       }
     },
     close: () => agent.destroy(),
   };
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+/** A signal that aborts after a time, or when `earlier` does; it leaves no timer and no listener behind. */
+function cutAfter(ms: number, earlier: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const { promise: happened, reject } = Promise.withResolvers<never>();
+  const cut = (reason: unknown) => {
+    controller.abort(reason);
+    reject(reason);
+  };
+  const end = () => cut(earlier?.reason);
+  const timer = setTimeout(() => cut(new Error(`No answer within ${ms / 1000} s.`)), ms);
+  earlier?.addEventListener('abort', end);
+  return {
+    signal: controller.signal,
+    happened,
+    [Symbol.dispose]() {
+      clearTimeout(timer);
+      earlier?.removeEventListener('abort', end);
+    },
+  };
 }
 
 /** The status has come, and decides: an answer that breaks off, drips or never ends is kept as far as it got. */

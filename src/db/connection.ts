@@ -52,7 +52,16 @@ export function openDatabase(
     acquireConnectionTimeout: 10_000,
     log: { warn: (message) => log?.warn(message) },
   });
-  return pool.withUserParams({ prepareStatements });
+  return pool.withUserParams({ prepareStatements, pool });
+}
+
+/** Calls `act` with the transaction's pool once it has committed; not at all when it is rolled back. */
+export function afterCommit(trx: Transaction, act: (pool: Database) => void): void {
+  const { pool } = trx.userParams as { pool: Database };
+  trx.executionPromise.then(
+    () => act(pool),
+    () => undefined,
+  );
 }
 
 function parserOf(oid: number, format: string) {

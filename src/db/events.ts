@@ -2,6 +2,8 @@
 
 import type { Knex } from 'knex';
 import type { OrderEvent } from '../domain/order-events.ts';
+import { announceSoon } from './changes.ts';
+import { afterCommit } from './connection.ts';
 
 /** For how many days events are listed, and can be delivered again. */
 export const eventDays = 30;
@@ -13,7 +15,7 @@ export async function recordEvents(
   requestId: string,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  await trx.raw(
+  const { rows } = await trx.raw<{ rows: { deliveries: number }[] }>(
     `WITH recorded AS (
        INSERT INTO events (company_id, order_id, name, data, created_at, request_id)
        SELECT ?, "orderId", name, data, at, ?
@@ -26,9 +28,10 @@ export async function recordEvents(
        WHERE endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
        RETURNING event_id
      )
-     SELECT pg_notify('portside_changes', 'deliveries') WHERE EXISTS (SELECT FROM delivered)`,
+     SELECT count(*)::integer AS deliveries FROM delivered`,
     [companyId, requestId, JSON.stringify(events)],
   );
+  if (rows[0]!.deliveries > 0) afterCommit(trx, (pool) => announceSoon(pool, 'deliveries'));
 }
 
 /** A page of events; `body` is JSON text, the very bytes that webhooks carry. */

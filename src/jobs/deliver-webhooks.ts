@@ -6,7 +6,7 @@
 // again when its lease ends; start it ten times, and SKIP LOCKED hands each row to one of them. An event may so arrive twice, under
 // the same id. It is never lost.
 //
-// Three things wake the loop: the commit itself, whose NOTIFY arrives within a millisecond; the clock, for the retry of
+// Three things wake the loop: the announcement (NOTIFY) that follows a commit; the clock, for the retry of
 // an attempt that failed here; and, every second, the thought that another worker may have died. Then it takes what is due, as much
 // as it has places for, and sends each on its own. It never waits for one to be answered before it sends the next.
 //
