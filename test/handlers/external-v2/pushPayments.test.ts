@@ -36,7 +36,8 @@ async function move(ref: string, ...statuses: string[]) {
 async function updates(ref: string) {
   const { orderId } = await read(ref);
   const events = await recordedEvents(service.db, { order_id: orderId, name: 'order.updated' });
-  return events.slice(1).map(({ data }) => data);
+  const inOrder = events.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return inOrder.slice(1).map(({ data }) => data);
 }
 
 const counts = (created: number, updated: number, unchanged: number) => ({
