@@ -8,13 +8,13 @@ import { cursorOf, positionOf } from '../../src/views/cursor.ts';
 /** One page of the company's catalog, with the extras that were asked for. */
 export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { company, query }) => {
   const { limit } = query;
-  const after = positionOf(query.cursor);
+  const after = positionOf(query.cursor, 'listCatalog');
   const offset = after === undefined ? query.offset : 0;
   const [items, total] = await Promise.all([
     catalogPage(ctx.db, company, {}, { offset, limit, after }, catalogExtras(query.include)),
     catalogTotal(ctx.db, company, {}),
   ]);
-  const nextCursor = JSON.stringify(cursorOf(items.next));
+  const nextCursor = JSON.stringify(cursorOf(items.next, 'listCatalog'));
   return new JsonText(
     `{"success":true,"data":{"total":${total},"limit":${limit},"offset":${offset},` +
       `"items":${items.json},"nextCursor":${nextCursor}}}`,

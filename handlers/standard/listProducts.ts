@@ -9,12 +9,13 @@ import { cursorOf, positionOf } from '../../src/views/cursor.ts';
 /** One page of the company's catalog, with the field groups that were asked for. */
 export const listProducts: Handler<Operations['listProducts']> = async (ctx, { company, query }) => {
   const { page, limit } = query;
-  const after = positionOf(query.cursor);
   const selection: Selection = {
     supplierNumber: query.supplier_id,
     words: query.search,
     ids: query.ids === undefined ? undefined : productIds(query.ids),
   };
+  const list = ['listProducts', selection];
+  const after = positionOf(query.cursor, list);
   const window = { offset: after === undefined ? (page - 1) * limit : 0, limit, after };
   const groups = {
     images: query.withImages,
@@ -26,7 +27,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     productPage(ctx.db, company, selection, window, groups),
     catalogTotal(ctx.db, company, selection),
   ]);
-  const pagination = { page, limit, total, pages: Math.ceil(total / limit), nextCursor: cursorOf(products.next) };
+  const pagination = { page, limit, total, pages: Math.ceil(total / limit), nextCursor: cursorOf(products.next, list) };
   return new JsonText(`{"success":true,"data":${products.json},"pagination":${JSON.stringify(pagination)}}`);
 };
 

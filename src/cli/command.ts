@@ -67,7 +67,8 @@ function print(report: Report | undefined, asJson: boolean): void {
 export function reportFailure(error: unknown): void {
   // Commander has already printed its own.
   if (error instanceof CommanderError) return;
-  process.stderr.write(`portside: ${reasonOf(error)}\n`);
+  // What is quoted may hold control characters; a terminal must not obey them.
+  process.stderr.write(`portside: ${reasonOf(error).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
   if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
 }
 

@@ -25,7 +25,7 @@ import { invalidRequest } from './faults.ts';
 import { Answer, type AnyHandler, JsonText, type Operation, type OperationRequest } from './operation.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readBody } from './request-body.ts';
-import { checkPath, parseJsonBody, parseQuery } from './request-text.ts';
+import { checkNumbers, checkPath, parseJsonBody, parseQuery } from './request-text.ts';
 import { type FinishedBody, finish, matches, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
 
@@ -175,6 +175,7 @@ async function checkedRequest(
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
+  checkNumbers(query, operation);
   const expectsBody = operation.requestBody !== undefined;
   const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
   const body = bytes === undefined ? undefined : parseJsonBody(bytes);

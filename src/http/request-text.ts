@@ -1,6 +1,7 @@
 // Turns the bytes of a request into text and values, strictly: what PostgreSQL could not store or a lenient decoder would
 // quietly change is refused here, with its place named.
 
+import type { Operation } from 'openapi-backend';
 import { Refusal } from '../domain/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -39,6 +40,25 @@ export function parseQuery(search: string): Record<string, string | string[]> {
   }
   return query;
 }
+
+/**
+ * Refuses numbers of the query that are not plain decimals. The validator would take whatever JavaScript does: `0x10`, `1e2`, ` 1`.
+ */
+export function checkNumbers(query: Record<string, string | string[]>, { parameters = [] }: Operation): void {
+  const details = (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
+    ({ name, in: place, schema }) => {
+      const form = place === 'query' ? numberForms[schema?.type ?? ''] : undefined;
+      const value = query[name];
+      if (form === undefined || typeof value !== 'string' || form.test(value)) return [];
+      return [`query parameter "${name}" must be ${schema?.type}`];
+    },
+  );
+  if (details.length > 0) {
+    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
+  }
+}
+
+const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
 
 /** Refuses a path whose percent-encoding is broken or hides a NUL. */
 export function checkPath(path: string): void {

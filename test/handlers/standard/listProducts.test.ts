@@ -10,6 +10,10 @@ await service.setRates({ EUR: '48.1234567' });
 const list = (query: string, key?: string) => service.get('listProducts', `/api/v1/products?${query}`, { key });
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
 
+/** A cursor of the right form that no list gave. */
+const forged = (createdAt: string) =>
+  Buffer.from(`${createdAt}|00000000-0000-7000-8000-000000000000`).toString('base64url');
+
 describe('GET /api/v1/products', () => {
   it('lists the shared catalog and the own personal items, oldest first, and no one else’s', async () => {
     const own = await service.addCompany();
@@ -146,6 +150,20 @@ describe('GET /api/v1/products', () => {
     assert.equal(answer.body.pagination.total, 2);
   });
 
+  it('takes 1000 UUIDs in one request', async () => {
+    const unknown = Array.from({ length: 999 }, () => crypto.randomUUID());
+    const { id } = await addProduct(service.db, { supplier: euro });
+    assert.equal((await list(`ids=${[...unknown, id].join(',')}`)).body.pagination.total, 1);
+  });
+
+  it('refuses a cursor of another list', async () => {
+    const supplier = await addSupplier(service.db);
+    for (const name of ['one', 'two']) await addProduct(service.db, { supplier, name });
+    const { nextCursor } = (await list(`supplier_id=${supplier.number}&limit=1`)).body.pagination;
+    assert.equal((await list(`supplier_id=${supplier.number}&limit=1&cursor=${nextCursor}`)).status, 200);
+    assert.equal((await list(`limit=1&cursor=${nextCursor}`)).status, 400);
+  });
+
   it('shows a change at once, and answers 304 while nothing changes', async () => {
     const supplier = await addSupplier(service.db);
     await addProduct(service.db, { supplier, name: 'before' });
@@ -176,6 +194,12 @@ describe('GET /api/v1/products', () => {
       ['ids=ps_1', /query parameter "ids" holds "ps_1"/],
       [`ids=${Array(1001).fill('ps_0000000000').join(',')}`, /at most 1000/],
       ['cursor=nonsense', /query parameter "cursor"/],
+      [`cursor=${forged('2026-02-30 00:00:00+00')}`, /query parameter "cursor"/],
+      [`cursor=${forged('2026-01-01 00:00:00+00')}`, /query parameter "cursor"/],
+      ['limit=1e2', /query parameter "limit" must be integer/],
+      ['limit=0x10', /query parameter "limit" must be integer/],
+      ['limit=%205', /query parameter "limit" must be integer/],
+      ['limit=1.0', /query parameter "limit" must be integer/],
       ['page=0&limit=0', /query parameter "limit"/],
     ];
     for (const [query, detail] of cases) {
