@@ -17,11 +17,21 @@ CREATE OR REPLACE FUNCTION public.catalog_card(p products, supplier_name text, c
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  SELECT '"productId":"' || p.id || '","sku":' || to_json(p.sku) || ',"supplierSku":' || to_json(p.supplier_sku)
-    || ',"barcode":' || coalesce(to_json(p.barcode)::text, 'null') || ',"name":' || to_json(p.name)
-    || ',"price":"' || money_text(p.price) || '","currency":"' || p.currency
-    || '","supplier":' || to_json(supplier_name)
-    || ',"category":' || to_json(category.name_en) || ',"categorySlug":' || to_json(category.slug)
+  SELECT catalog_card_of(p.id::text, to_json(p.sku)::text, to_json(p.supplier_sku)::text, to_json(p.barcode)::text,
+    to_json(p.name)::text, money_text(p.price), p.currency, to_json(supplier_name)::text,
+    to_json(category.name_en)::text, to_json(category.slug)::text)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.catalog_card_of(id text, sku_json text, supplier_sku_json text, barcode_json text, name_json text, price text, currency text, supplier_json text, category_json text, slug_json text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT '"productId":"' || id || '","sku":' || sku_json || ',"supplierSku":' || supplier_sku_json
+    || ',"barcode":' || coalesce(barcode_json, 'null') || ',"name":' || name_json
+    || ',"price":"' || price || '","currency":"' || currency
+    || '","supplier":' || supplier_json
+    || ',"category":' || category_json || ',"categorySlug":' || slug_json
 $function$;
 
 CREATE OR REPLACE FUNCTION public.event_body(e events)
@@ -109,11 +119,20 @@ CREATE OR REPLACE FUNCTION public.standard_card(p products, supplier_number inte
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  SELECT '"id":"' || p.id || '","internal_id":"' || p.internal_id
-    || '","name":' || to_json(p.name) || ',"sku":' || to_json(p.sku)
-    || ',"price":"' || money_text(p.price) || '","currency":"' || p.currency
-    || '","supplier_id":' || supplier_number
-    || ',"created_at":"' || iso_utc(p.created_at) || '","updated_at":"' || iso_utc(p.updated_at) || '"'
+  SELECT standard_card_of(p.id::text, p.internal_id, to_json(p.name)::text, to_json(p.sku)::text, money_text(p.price), p.currency,
+    supplier_number, iso_utc(p.created_at), iso_utc(p.updated_at))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.standard_card_of(id text, internal_id text, name_json text, sku_json text, price text, currency text, supplier_number integer, created_at text, updated_at text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT '"id":"' || id || '","internal_id":"' || internal_id
+    || '","name":' || name_json || ',"sku":' || sku_json
+    || ',"price":"' || price || '","currency":"' || currency
+    || '","supplier_id":' || supplier_number::text
+    || ',"created_at":"' || created_at || '","updated_at":"' || updated_at || '"'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.uuid_v7()
@@ -485,7 +504,7 @@ CREATE TABLE products (
   CONSTRAINT products_name_check CHECK ((name <> ''::text)),
   CONSTRAINT products_price_check CHECK ((price >= (0)::numeric)),
   CONSTRAINT products_supplier_sku_check CHECK ((supplier_sku <> ''::text))
-) WITH (fillfactor=80);
+) WITH (fillfactor=50);
 ALTER TABLE products ALTER COLUMN standard_card SET STORAGE MAIN;
 ALTER TABLE products ALTER COLUMN catalog_card SET STORAGE MAIN;
 CREATE INDEX products_by_barcode ON products USING btree (barcode) WHERE (barcode IS NOT NULL);
