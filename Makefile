@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo seed test check contract generate bench
+.PHONY: help run demo seed test kill-rounds check contract generate bench
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ seed: $(installed) ## fill the database with a demo catalog; products=1000000 ma
 
 test: $(installed) check ## every check, then every test
 	@npm test --silent
+
+kill-rounds: $(installed) ## kill the processes 60 times under load; rounds=100, seed=1 replays (make test: 12 rounds)
+	@KILL_ROUNDS=$(or $(rounds),60) $(if $(seed),KILL_SEED=$(seed)) node --test test/process/kill.test.ts
 
 check: $(installed) contract ## types, lint, drift of generated files
 	@npm run --silent check

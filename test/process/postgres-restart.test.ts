@@ -1,0 +1,109 @@
+// PostgreSQL goes away under load and comes back: meanwhile the service says so, then goes on by itself.
+
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '../../src/config.ts';
+import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { prepareInstallation, runBinary } from '../../src/db/postgres-binaries.ts';
+import { eventNames } from '../../src/domain/order-events.ts';
+import { issueKey } from '../../src/services/keys.ts';
+import { addEndpoint } from '../../src/services/webhooks.ts';
+import { type EventLog, startEventLog } from '../support/event-log.ts';
+import { type Answers, type OrderLoad, startOrderLoad } from '../support/order-load.ts';
+import { addBuyer, addShelf } from '../support/orders.ts';
+import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { assertKept, assertWhole, nothingWaits } from '../support/whole-orders.ts';
+
+const closing = new AsyncDisposableStack();
+after(() => closing.disposeAsync());
+
+/** What is taken when PostgreSQL goes is due again after 30 s; three failures later, 14 s more. */
+const drainMs = 90_000;
+const patienceMs = 30_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'portside-restart-'));
+closing.defer(() => rm(folder, { recursive: true, force: true }));
+// As root, PostgreSQL's account must be able to pass.
+await chmod(folder, 0o711);
+const options = { dataFolder: join(folder, 'postgres'), port: 59_600 + (process.pid % 4_000) };
+let postgres: EmbeddedPostgres = await startEmbeddedPostgres(options);
+closing.defer(async () => void (await postgres.close()));
+await migrate(postgres.url);
+// Its few connections break with each restart, and are made anew.
+const db: Database = openDatabase(postgres.url, { poolSize: 2 });
+closing.defer(() => db.destroy());
+
+const { load, events, processes, products } = await underLoad();
+
+for (const mode of ['fast', 'immediate'] as const) {
+  test(`a server stopped in mode ${mode} under load is waited for, and used again when it is back`, async (t) => {
+    const { answers } = load;
+    await more(answers, '200', 20);
+    const received = events.count();
+    await runBinary(await prepareInstallation(options.dataFolder), 'pg_ctl', [
+      ...['stop', '-D', options.dataFolder, '-m', mode],
+    ]);
+    await more(answers, '503', 10);
+    assert.equal((await fetch(`${processes[0]?.address}/health/live`)).status, 200);
+    assert.equal((await fetch(`${processes[0]?.address}/health/ready`)).status, 503);
+
+    postgres = await startEmbeddedPostgres(options);
+    const back = performance.now();
+    await more(answers, '200', 20);
+    t.diagnostic(`20 calls were answered ${Math.round(performance.now() - back)} ms after the server was back`);
+    await until(() => events.count() > received + 20, 'webhooks go on');
+    assert.equal((await fetch(`${processes[0]?.address}/health/live`)).status, 200);
+  });
+}
+
+test('nothing was lost, left half or answered wrongly, and no process ended', async (t) => {
+  await load.stop();
+  await nothingWaits(db, drainMs);
+  const ends = Object.fromEntries(load.answers.ends);
+  t.diagnostic(`${JSON.stringify(ends)}; ${events.bodies.size} events in ${events.count()} requests`);
+  await assertWhole(db);
+  await assertKept(db, load.answers, products.length);
+  assert.deepEqual(events.forged, []);
+  assert.deepEqual(new Set(events.bodies.keys()), new Set(await db('events').pluck('id')));
+  assert.deepEqual(Object.keys(ends).toSorted(), ['200', '503'], 'every call was answered');
+  for (const { child } of processes) assert.equal(child.exitCode ?? child.signalCode, null);
+});
+
+interface UnderLoad {
+  load: OrderLoad;
+  events: EventLog;
+  processes: ServiceProcess[];
+  products: string[];
+}
+
+async function underLoad(): Promise<UnderLoad> {
+  const events = await startEventLog();
+  const { companyId } = await addBuyer(db);
+  const products = [await addShelf(db), await addShelf(db)].map(({ product }) => product.id);
+  const { key } = await issueKey(db, { companyId, name: 'load', scopes: ['read', 'write'], role: 'member' });
+  const config = loadConfig({ ALLOW_PRIVATE_TARGETS: 'true' });
+  const endpoint = await addEndpoint({ db, config }, companyId, { url: events.url, eventNames: [...eventNames] });
+  events.verifyWith(endpoint.secret);
+  const api = await startProcess(closing, 'server.ts', postgres.url, { WORKER: 'off' });
+  const worker = await startProcess(closing, 'worker.ts', postgres.url);
+  const load = startOrderLoad({ address: () => String(api.address), key, productIds: products, seed: 1, buyers: 3 });
+  return { load, events, processes: [api, worker], products };
+}
+
+/** Resolves once `count` more calls have come to that end. */
+async function more(answers: Answers, end: string, count: number): Promise<void> {
+  const before = answers.ends.get(end) ?? 0;
+  await until(() => (answers.ends.get(end) ?? 0) >= before + count, `${count} more calls end with ${end}`);
+}
+
+async function until(holds: () => boolean, what: string): Promise<void> {
+  for (const end = performance.now() + patienceMs; !holds(); await sleep(20)) {
+    assert.ok(performance.now() < end, `it takes more than ${patienceMs} ms until ${what}`);
+  }
+}

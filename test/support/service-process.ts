@@ -1,0 +1,67 @@
+// A service as it runs in earnest: the processes `src/server.ts` and `src/worker.ts`, to be killed.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../..');
+const startMs = 60_000;
+
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** Where it answers; undefined for a worker. */
+  address: string | undefined;
+  /** Ends it as a power failure would. */
+  kill(): Promise<void>;
+}
+
+/** The line of its log with which a process says that it is at work. */
+const working = { 'server.ts': 'listening', 'worker.ts': 'taking jobs, sending webhooks and mail' };
+
+/**
+ * Starts a process on that database and resolves once it is at work; rejects when it ends before. Its limits on requests are off.
+ * It is killed with `closing`, if not before.
+ */
+export async function startProcess(
+  closing: AsyncDisposableStack,
+  script: keyof typeof working,
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [join('src', script)], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
+      ALLOW_PRIVATE_TARGETS: 'true',
+      // Nobody's rates: these processes have no business on the internet.
+      TCMB_URL: 'http://127.0.0.1:1/',
+      ECB_URL: 'http://127.0.0.1:1/',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string | undefined>();
+  createInterface({ input: child.stdout! }).on('line', (line) => {
+    if (!line.includes(`"msg":"${working[script]}"`)) return;
+    resolve(JSON.parse(line).address);
+  });
+  const ended = once(child, 'exit');
+  void ended.then(([code, signal]) => reject(new Error(`${script} ended with ${code ?? signal} as it started`)));
+  const late = setTimeout(() => reject(new Error(`${script} is not at work after ${startMs} ms`)), startMs);
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  closing.defer(kill);
+  try {
+    return { child, address: await ready, kill };
+  } finally {
+    clearTimeout(late);
+  }
+}
