@@ -1,5 +1,5 @@
 // The whole data model on one page, read from PostgreSQL's catalogs. It is for reading and for seeing what a migration
-// changed; what makes a database are the migrations. It comes out the same from every version of PostgreSQL we support.
+// changed; what makes a database are the migrations. It says nothing that only some versions of PostgreSQL know.
 
 import type { Database } from './connection.ts';
 

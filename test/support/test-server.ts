@@ -18,12 +18,13 @@ export interface TestServer {
 
 const buildingLock = 7_067_437;
 
-/** Starts or finds the server, drops what dead runs left, makes the template if it is missing. */
-export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
+/** Starts or finds the server (`serverUrl` null: the embedded one), drops what dead runs left, makes the template if it is missing. */
+export async function openTestServer(
+  serverUrl = process.env.DATABASE_URL || null,
+): Promise<TestServer & { close(): Promise<void> }> {
   await using opening = new AsyncDisposableStack();
-  const server = process.env.DATABASE_URL ? undefined : await startEmbedded();
-  opening.defer(async () => void (await server?.close()));
-  const url = process.env.DATABASE_URL ?? (server?.url as string);
+  const { url, close } = serverUrl ? { url: serverUrl, close: async () => {} } : await startEmbedded();
+  opening.defer(async () => void (await close()));
 
   const keeper = await connect(url);
   opening.defer(() => keeper.end());
