@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -144,4 +145,17 @@ test('a server that can not start says why', async () => {
   await writeFile(join(folder, 'PG_VERSION'), '9\n');
   await assert.rejects(start(folder), /PostgreSQL did not start\. .*broken\.log says:(.|\n)*incompatible/);
   assert.ok(await readFile(`${folder}.log`, 'utf8'));
+});
+
+test('as root, a folder that no other account may enter is replaced by one that it may', {
+  skip: process.getuid?.() !== 0 && 'only root runs PostgreSQL under another account',
+}, async () => {
+  const closed = await mkdtemp(join(tmpdir(), 'portside-closed-'));
+  const folder = join(closed, 'postgres');
+  const instead = `/var/tmp/portside-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const server = await start(folder);
+  assert.ok(await serverPid(join(instead, 'data')));
+  assert.deepEqual(await ask(server.url, 'SELECT 1 AS one'), [{ one: 1 }]);
+  assert.equal(await server.close(), 'stopped');
+  await Promise.all([closed, instead].map((made) => rm(made, { recursive: true })));
 });
