@@ -1,0 +1,80 @@
+// Why an order should travel the way it is advised to, in words that name their numbers.
+
+import { quantity } from './decimal-text.ts';
+import type { Scenarios } from './replenishment.ts';
+import type { ShippingChoice } from './shipping-choice.ts';
+
+/** What the words are made from. */
+export interface ReasonInput {
+  dailyDemand: string;
+  stockUnits: number;
+  /** Units on their way, whenever they arrive. */
+  unitsInTransit: number;
+  /** Stock ÷ daily demand, in days; null when no demand is expected. */
+  daysUntilStockout: string | null;
+  choice: ShippingChoice;
+  scenarios: Scenarios;
+}
+
+/**
+ * Returns the reason in plain English.
+ *
+ * At 12.4 a day the 250 in stock last 20 days. Sea takes 44 days and would come 24 days too late, air takes 14: order 384 by air
+ * now.
+ */
+export function shippingReason(input: ReasonInput): string {
+  const { dailyDemand, stockUnits, unitsInTransit, daysUntilStockout } = input;
+  if (daysUntilStockout === null) {
+    return `No demand is expected. ${count(stockUnits)} in stock, ${count(unitsInTransit)} on the way. Nothing is due.`;
+  }
+  const stock = `At ${rate(dailyDemand)} a day the ${count(stockUnits)} in stock last ${days(daysUntilStockout)}.`;
+  const transit = unitsInTransit > 0 ? ` ${count(unitsInTransit)} more are on the way.` : '';
+  return `${stock}${transit} ${advice(input)}`;
+}
+
+function advice({ choice: { method, urgency, seaSlackDays }, scenarios }: ReasonInput): string {
+  const { recommendedQuantity, reorderPoint } = scenarios[method];
+  const order = recommendedQuantity > 0 ? `order ${count(recommendedQuantity)} by ${method} now` : 'nothing is due';
+  const [sea, air] = [days(scenarios.sea.leadTime.days), days(scenarios.air.leadTime.days)];
+  const slack = days(
+    quantity(seaSlackDays ?? 0)
+      .abs()
+      .toFixed(),
+  );
+  switch (urgency) {
+    case 'none':
+      return `Nothing is due before ${whole(reorderPoint)} are left in stock and on the way.`;
+    case 'sea_window_open':
+      return `Sea takes ${sea} and arrives ${slack} before stock runs out: ${order}.`;
+    case 'sea_window_closing':
+      return Number(seaSlackDays) < 0
+        ? `Sea takes ${sea} and arrives ${slack} after stock runs out, air (${air}) is not due before ${whole(scenarios.air.reorderPoint)} are left: ${order}.`
+        : `Sea takes ${sea} and arrives only ${slack} before stock runs out: ${order}.`;
+    case 'air_urgent_stockout_risk':
+      return `Sea takes ${sea} and arrives ${slack} too late, air takes ${air}: ${order}.`;
+    case 'stockout_unavoidable':
+      return `Sea takes ${sea}, air ${air}, and either arrives after stock has run out: ${order}.`;
+  }
+}
+
+/** 12.3929 → `12.4`; 0.0137 → `0.014`; 1234.5 → `1,235` */
+function rate(perDay: string): string {
+  return Number(perDay).toLocaleString('en', {
+    maximumSignificantDigits: Number(perDay) < 1 ? 2 : 3,
+    useGrouping: true,
+  });
+}
+
+/** Whole days that have passed by then. 20.16 → `20 days`; 1.9 → `1 day`; 44.5 → `44 days` */
+function days(value: string): string {
+  const passed = Math.floor(Number(value));
+  return `${count(passed)} ${passed === 1 ? 'day' : 'days'}`;
+}
+
+function whole(units: string): string {
+  return count(Math.ceil(Number(units)));
+}
+
+function count(units: number): string {
+  return units.toLocaleString('en');
+}
