@@ -141,6 +141,8 @@ CREATE OR REPLACE FUNCTION public.uuid_v7()
  PARALLEL SAFE
 AS $function$SELECT uuidv7()$function$;
 
+CREATE SEQUENCE push_ids AS bigint START 1 INCREMENT 1;
+
 CREATE TABLE api_keys (
   id text NOT NULL,
   company_id uuid NOT NULL,
@@ -212,6 +214,41 @@ CREATE TABLE current_rates (
   CONSTRAINT current_rates_try_rate_check CHECK ((try_rate > (0)::numeric))
 );
 CREATE TRIGGER current_rates_changed AFTER INSERT OR DELETE OR UPDATE ON current_rates FOR EACH ROW EXECUTE FUNCTION announce_change('rates');
+
+CREATE TABLE daily_sale_history (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  day date NOT NULL,
+  revision integer NOT NULL,
+  push_id bigint NOT NULL,
+  quantity bigint NOT NULL,
+  stock_on_hand bigint,
+  superseded_by bigint NOT NULL,
+  CONSTRAINT daily_sale_history_pkey PRIMARY KEY (company_id, product_id, day, revision)
+);
+
+CREATE TABLE daily_sales (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  day date NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  push_id bigint NOT NULL,
+  quantity bigint NOT NULL,
+  stock_on_hand bigint,
+  replaced_push_id bigint,
+  replaced_quantity bigint,
+  replaced_stock_on_hand bigint,
+  CONSTRAINT daily_sales_pkey PRIMARY KEY (company_id, product_id, day),
+  CONSTRAINT daily_sales_quantity_check CHECK ((quantity >= 0)),
+  CONSTRAINT daily_sales_stock_on_hand_check CHECK ((stock_on_hand >= 0))
+);
+CREATE INDEX daily_sales_with_stock ON daily_sales USING btree (company_id, product_id, day) WHERE (stock_on_hand IS NOT NULL);
+
+CREATE TABLE demand_series (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  CONSTRAINT demand_series_pkey PRIMARY KEY (company_id, product_id)
+);
 
 CREATE TABLE events (
   company_id uuid NOT NULL,
@@ -514,11 +551,149 @@ CREATE INDEX products_shared ON products USING btree (created_at, id) WHERE (lis
 CREATE INDEX products_shared_by_supplier ON products USING btree (supplier_id, created_at, id) WHERE (listed AND (company_id IS NULL));
 CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
 
+CREATE TABLE products_to_recalculate (
+  company_id uuid NOT NULL,
+  touch_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  product_ids uuid[] NOT NULL,
+  touched_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT products_to_recalculate_pkey PRIMARY KEY (company_id, touch_id)
+);
+ALTER TABLE products_to_recalculate ALTER COLUMN product_ids SET STORAGE EXTERNAL;
+
+CREATE TABLE pushes (
+  company_id uuid NOT NULL,
+  push_id bigint NOT NULL,
+  key_id text,
+  request_id text NOT NULL,
+  received_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT pushes_pkey PRIMARY KEY (company_id, push_id)
+);
+
+CREATE TABLE raw_sale_history (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  push_id bigint NOT NULL,
+  sold_on date NOT NULL,
+  revision integer NOT NULL,
+  marketplace text NOT NULL,
+  sale_id text NOT NULL,
+  units numeric(11,4) NOT NULL,
+  price numeric(13,4) NOT NULL,
+  currency text NOT NULL,
+  superseded_by bigint NOT NULL,
+  CONSTRAINT raw_sale_history_pkey PRIMARY KEY (company_id, product_id, sold_on, marketplace, sale_id, revision)
+);
+
+CREATE TABLE raw_sales (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  push_id bigint NOT NULL,
+  sold_on date NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  marketplace text NOT NULL,
+  sale_id text NOT NULL,
+  units numeric(11,4) NOT NULL,
+  price numeric(13,4) NOT NULL,
+  currency text NOT NULL,
+  replaced_push_id bigint,
+  replaced_units numeric(11,4),
+  replaced_price numeric(13,4),
+  replaced_currency text,
+  CONSTRAINT raw_sales_pkey PRIMARY KEY (company_id, product_id, sold_on, marketplace, sale_id),
+  CONSTRAINT raw_sales_price_check CHECK ((price >= (0)::numeric))
+);
+
+CREATE TABLE sales_days (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  day date NOT NULL,
+  currency text NOT NULL,
+  units numeric NOT NULL,
+  sold_units numeric NOT NULL,
+  revenue numeric NOT NULL,
+  CONSTRAINT sales_days_pkey PRIMARY KEY (company_id, product_id, day, currency)
+) WITH (fillfactor=90);
+
 CREATE TABLE schema_migrations (
   name text NOT NULL,
   sha256 text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE smart_reorder_history (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  push_id bigint NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  last_day date NOT NULL,
+  revision integer NOT NULL,
+  quantity numeric(14,4) NOT NULL,
+  current_stock numeric(14,4) NOT NULL,
+  sales_history numeric[] NOT NULL,
+  superseded_by bigint NOT NULL,
+  CONSTRAINT smart_reorder_history_pkey PRIMARY KEY (company_id, product_id, revision)
+);
+
+CREATE TABLE smart_reorder_products (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  push_id bigint NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  last_day date NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  quantity numeric(14,4) NOT NULL,
+  current_stock numeric(14,4) NOT NULL,
+  sales_history numeric[] NOT NULL,
+  CONSTRAINT smart_reorder_products_pkey PRIMARY KEY (company_id, product_id),
+  CONSTRAINT smart_reorder_products_current_stock_check CHECK ((current_stock >= (0)::numeric)),
+  CONSTRAINT smart_reorder_products_quantity_check CHECK ((quantity >= (0)::numeric))
+);
+
+CREATE TABLE smart_reorders (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  last_updated timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  active boolean NOT NULL DEFAULT true,
+  CONSTRAINT smart_reorders_pkey PRIMARY KEY (company_id),
+  CONSTRAINT smart_reorders_id_key UNIQUE (id)
+);
+
+CREATE TABLE stock_days (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  day date NOT NULL,
+  observed_at timestamp with time zone NOT NULL,
+  out_of_stock boolean NOT NULL,
+  CONSTRAINT stock_days_pkey PRIMARY KEY (company_id, product_id, day)
+) WITH (fillfactor=90);
+CREATE INDEX stock_days_out_of_stock ON stock_days USING btree (company_id, product_id, day) WHERE out_of_stock;
+
+CREATE TABLE stock_observation_history (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  observed_at timestamp with time zone NOT NULL,
+  push_id bigint NOT NULL,
+  revision integer NOT NULL,
+  on_hand integer NOT NULL,
+  out_of_stock boolean,
+  superseded_by bigint NOT NULL,
+  CONSTRAINT stock_observation_history_pkey PRIMARY KEY (company_id, product_id, observed_at, revision)
+);
+
+CREATE TABLE stock_observations (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  observed_at timestamp with time zone NOT NULL,
+  push_id bigint NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  on_hand integer NOT NULL,
+  out_of_stock boolean,
+  replaced_push_id bigint,
+  replaced_on_hand integer,
+  replaced_out_of_stock boolean,
+  CONSTRAINT stock_observations_pkey PRIMARY KEY (company_id, product_id, observed_at),
+  CONSTRAINT stock_observations_on_hand_check CHECK ((on_hand >= 0))
 );
 
 CREATE TABLE suppliers (

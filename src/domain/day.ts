@@ -24,3 +24,21 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
+
+/**
+ * Returns a day as a number, days since 1970-01-01.
+ *
+ * 1970-01-02 → 1
+ */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / dayMs;
+}
+
+/**
+ * Returns the day of a number that `dayNumber` gave.
+ *
+ * 1 → `1970-01-02`
+ */
+export function dayOfNumber(number: number): string {
+  return dayOf(new Date(number * dayMs).toISOString());
+}

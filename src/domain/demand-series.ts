@@ -1,0 +1,63 @@
+// One product's demand by day, compact enough to hold thousands: only days of which something is known, as numbers (days since
+// 1970-01-01, see day.ts). Several sources may speak of one day; the strongest of them is believed.
+
+/** What one source says: units sold less returned, by day, ascending; the figures of a day that is there twice add up. */
+export interface DayUnits {
+  days: Int32Array;
+  units: Float64Array;
+}
+
+/** Days with a figure or out of stock, ascending, each once. On a day between them nothing was sold, and it counts. */
+export interface DemandDays extends DayUnits {
+  /** 1 where the day counts towards demand, 0 where the product was out of stock. */
+  counted: Uint8Array;
+}
+
+/**
+ * Returns the days of several sources, the strongest first, and of those out of stock, ascending.
+ *
+ * [day 5: 3 units], [day 5: 9, day 6: 4], out of stock on 6 and 8 → day 5: 3; day 6: 4, not counted; day 8: 0, not counted
+ */
+export function mergeSources(sources: readonly DayUnits[], outOfStock: Int32Array): DemandDays {
+  const days = distinct([...sources.map((source) => source.days), outOfStock]);
+  const units = new Float64Array(days.length);
+  // The strongest writes last.
+  for (const source of sources.toReversed()) overwrite(days, units, source);
+  const counted = new Uint8Array(days.length).fill(1);
+  for (let i = 0, place = 0; i < outOfStock.length; i++) {
+    place = seek(days, place, outOfStock[i]!);
+    counted[place] = 0;
+  }
+  return { days, units, counted };
+}
+
+function distinct(lists: Int32Array[]): Int32Array {
+  const filled = lists.filter(({ length }) => length > 0);
+  const all = new Int32Array(filled.reduce((total, { length }) => total + length, 0));
+  let end = 0;
+  for (const list of filled) {
+    all.set(list, end);
+    end += list.length;
+  }
+  if (filled.length > 1) all.sort();
+  let kept = 0;
+  for (let i = 0; i < all.length; i++) {
+    if (i === 0 || all[i] !== all[i - 1]) all[kept++] = all[i]!;
+  }
+  return all.slice(0, kept);
+}
+
+function overwrite(days: Int32Array, units: Float64Array, source: DayUnits): void {
+  for (let i = 0, place = 0; i < source.days.length; i++) {
+    const sameDay = i > 0 && source.days[i] === source.days[i - 1];
+    place = seek(days, place, source.days[i]!);
+    units[place] = source.units[i]! + (sameDay ? units[place]! : 0);
+  }
+}
+
+/** The place of a day that is there, at `from` or behind it. */
+function seek(days: Int32Array, from: number, day: number): number {
+  let place = from;
+  while (days[place]! < day) place++;
+  return place;
+}
