@@ -125,6 +125,7 @@ test('a removed endpoint gets nothing more', async () => {
   await service.record(['order.updated'], { companyId: company.id });
   await receiver.arrived(1, '/kept');
   assert.equal(receiver.received.filter(({ path }) => path === '/removed').length, 0);
+  assert.deepEqual(await service.db('webhook_deliveries').where({ endpoint_id: id }), []);
 });
 
 test('while a rotation overlaps the old secret makes the documented signature and both the other; then the new one alone', async () => {
