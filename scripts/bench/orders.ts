@@ -1,4 +1,4 @@
-// Creating an order of 3 lines, events included, beside the same statements sent by bare pg in the same run:
+// Creating an order of 3 lines, events and deliveries included, beside the same statements sent by bare pg in the same run:
 // `node scripts/bench/orders.ts [--seconds 2] [--rounds 5] [--connections 4]`. It makes a database of its own and drops it.
 //
 // The bare side replays the statements that the service sent for one order, with the identities of each order put in their
@@ -19,6 +19,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { randomOrderNumber } from '../../src/domain/order-number.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
+import { addEndpoint } from '../../src/services/webhooks.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';
 import { median } from './load.ts';
 
@@ -59,6 +60,12 @@ try {
 async function run(): Promise<void> {
   const { rows } = await bare.query(`INSERT INTO companies (name) VALUES ('Bench') RETURNING id`);
   const buyer = { companyId: rows[0].id as string, keyId: 'BenchBenchBe', requestId: 'bench' };
+  // Nothing is sent in this run: there is no worker.
+  const allowed = { ...config, allowPrivateTargets: true };
+  await addEndpoint({ db, config: allowed }, buyer.companyId, {
+    url: 'http://127.0.0.1:9/',
+    eventNames: ['order.created', 'order.updated'],
+  });
   const supplier = await addSupplier(db);
   const products = await Promise.all(Array.from({ length: 1000 }, () => addProduct(db, { supplier })));
   await bare.query('ANALYZE');
@@ -93,7 +100,9 @@ async function run(): Promise<void> {
   console.log(
     `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
-  console.log(`Orders of 3 lines with their events, ${connections} connections, medians of ${rounds} rounds`);
+  console.log(
+    `Orders of 3 lines with their events and deliveries, ${connections} connections, medians of ${rounds} rounds`,
+  );
   console.log(`  bare pg, the same statements  ${median(figures.bare).toFixed(0)} orders/s`);
   console.log(
     `  the service, called           ${median(figures.service).toFixed(0)} orders/s, ratio ${ratio(figures.service)}`,
