@@ -48,7 +48,7 @@ const nouns: Noun[] = [
   },
   {
     name: 'order',
-    description: 'orders of a company: list, show, cancel',
+    description: 'orders of a company: list, show, their payments, cancel',
     load: async () => (await import('./order.ts')).orderCommands,
   },
   {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Database } from '../db/connection.ts';
 import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from '../db/orders.ts';
+import { listPaymentRevisions, type PaymentRevision } from '../db/payments.ts';
 import type { Company } from '../domain/company.ts';
 import { notFound } from '../domain/errors.ts';
 import type { OrderLine } from '../domain/order.ts';
@@ -47,6 +48,16 @@ export function orderCommands(noun: Command): void {
       }),
     );
 
+  addVerb(noun, 'payments <order>', 'show what was paid towards an order, and what corrections have replaced')
+    .option('--company <company>', 'whose it is, by name or id')
+    .action(
+      inSession(async ({ db }, ref: string, options: { company?: string }) => {
+        const company = await companyOf(db, ref, options.company);
+        const { id, orderNumber, deliveryId } = await requireOrder(db, company.id, ref);
+        return paid({ orderNumber, deliveryId }, await listPaymentRevisions(db, company.id, id));
+      }),
+    );
+
   addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is told')
     .requiredOption('--reason <text>', 'why, as the company will read it')
     .option('--company <company>', 'whose it is, by name or id')
@@ -70,6 +81,7 @@ Examples:
   npm run cli -- order list "Bosphorus Retail" --status on_the_way
   npm run cli -- order show ORD-7K3M9QX2VB
   npm run cli -- order show PS-2026-0417/2 --json
+  npm run cli -- order payments PS-2026-0417/2
   npm run cli -- order cancel ORD-7K3M9QX2VB --reason "Buyer closed the branch"`;
 
 function wholeNumber(text: string): number {
@@ -130,6 +142,28 @@ function shown(company: Company, order: OrderWithTimeline): Report {
     table(['WHEN', 'STATUS', 'SET BY', 'COMMENT'], steps),
   ].join('\n\n');
   return { text, json: { company: { id: company.id, name: company.name }, ...order } };
+}
+
+function paid(order: { orderNumber: string; deliveryId: string }, revisions: PaymentRevision[]): Report {
+  const rows = revisions.map((payment) => [
+    payment.paymentId,
+    payment.revision,
+    payment.date,
+    `${payment.amount} ${payment.currency}`,
+    payment.kind,
+    payment.supersededAt === null ? 'counts' : `replaced ${payment.supersededAt}`,
+    payment.recordedAt,
+    payment.keyId,
+    payment.requestId,
+  ]);
+  const headings = ['PAYMENT', 'REVISION', 'PAID ON', 'AMOUNT', 'KIND', 'STATE', 'RECORDED', 'KEY', 'REQUEST'];
+  return { text: table(headings, rows, 'No payments on record.'), json: { ...order, payments: nested(revisions) } };
+}
+
+/** Each payment that counts, with the revisions that it replaced. */
+function nested(revisions: PaymentRevision[]) {
+  const byPayment = Map.groupBy(revisions, ({ paymentId }) => paymentId);
+  return [...byPayment.values()].map(([current, ...replaced]) => ({ ...current, replaced }));
 }
 
 function lineRow(line: OrderLine): (string | number)[] {

@@ -84,3 +84,34 @@ export async function listPayments(db: Database, companyId: string, orderId: str
   );
   return rows;
 }
+
+/** A payment as it is or was on record; moments are ISO 8601 UTC. */
+export interface PaymentRevision extends Payment, RecordedThrough {
+  /** 1 for what was sent first; each correction counts on. */
+  revision: number;
+  recordedAt: string;
+  /** When a correction replaced it; null while it counts. */
+  supersededAt: string | null;
+}
+
+/** Returns every revision of every payment of an order, by payment, the newest first. For operators. */
+export async function listPaymentRevisions(
+  db: Database,
+  companyId: string,
+  orderId: string,
+): Promise<PaymentRevision[]> {
+  const { rows } = await db.raw<{ rows: PaymentRevision[] }>(
+    `SELECT payment_id AS "paymentId", revision, paid_on AS date, money_text(amount) AS amount, currency, kind,
+       iso_utc(recorded_at) AS "recordedAt", iso_utc(superseded_at) AS "supersededAt", key_id AS "keyId", request_id AS "requestId"
+     FROM (
+       SELECT *, NULL::timestamptz AS superseded_at FROM payments
+       UNION ALL
+       SELECT company_id, order_id, payment_id, paid_on, amount, currency, kind, revision, recorded_at, key_id, request_id,
+         superseded_at
+       FROM payment_history
+     ) revisions
+     WHERE company_id = ? AND order_id = ? ORDER BY payment_id, revision DESC`,
+    [companyId, orderId],
+  );
+  return rows;
+}

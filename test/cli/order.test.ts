@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCompany } from '../../src/services/companies.ts';
+import { pushPayments } from '../../src/services/payments.ts';
 import { runCli } from '../support/cli.ts';
 import { addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
 
@@ -53,6 +54,34 @@ test('an order is shown by its number or its delivery id', async () => {
   );
 });
 
+test('payments are shown with what corrections have replaced', async () => {
+  const { id: companyId } = await createCompany(ctx.db, { name: 'Payer' });
+  const lines = [{ productId: shelf.product.id, quantity: 9 }];
+  const [order] = await place(ctx, { companyId, keyId: null, requestId: 'r' }, { lines });
+  assert.match((await runCli(ctx.url, ['order', 'payments', order!.orderNumber])).stdout, /^No payments on record\./);
+  const deposit = { paymentId: 'P-1', date: '2026-11-18', amount: 10, currency: 'EUR', kind: 'goods_invoice' } as const;
+  const payer = (requestId: string) => ({ companyId, keyId: 'KeyOfThePayer', requestId });
+  await pushPayments(ctx, payer('first'), order!.orderNumber, [deposit, { ...deposit, paymentId: 'P-2', amount: 5 }]);
+  await pushPayments(ctx, payer('second'), order!.orderNumber, [{ ...deposit, amount: 12.5, date: '2026-11-19' }]);
+
+  const { orderNumber, deliveryId, payments } = await json('payments', order!.deliveryId);
+  assert.deepEqual([orderNumber, deliveryId], [order!.orderNumber, order!.deliveryId]);
+  assert.equal(payments.length, 2);
+  const [{ replaced, ...corrected }, other] = payments;
+  const known = { paymentId: 'P-1', currency: 'EUR', kind: 'goods_invoice', keyId: 'KeyOfThePayer' };
+  const now = { ...known, revision: 2, date: '2026-11-19', amount: '12.50', supersededAt: null, requestId: 'second' };
+  assert.partialDeepStrictEqual(corrected, now);
+  const before = { ...known, revision: 1, date: '2026-11-18', amount: '10.00', requestId: 'first' };
+  assert.equal(replaced.length, 1);
+  assert.partialDeepStrictEqual(replaced[0], before);
+  assert.ok(replaced[0].recordedAt < replaced[0].supersededAt);
+  assert.deepEqual([other.paymentId, other.revision, other.replaced], ['P-2', 1, []]);
+
+  const { stdout } = await runCli(ctx.url, ['order', 'payments', orderNumber]);
+  const newestFirst = /P-1 +2 +2026-11-19 +12\.50 EUR .* counts .*P-1 +1 +2026-11-18 +10\.00 EUR .* replaced 20/s;
+  assert.match(stdout, newestFirst);
+});
+
 test('an operator cancels with a reason, and the company is told', async () => {
   const [order] = await orders('Canceller', [5]);
   const { status, stdout } = await runCli(ctx.url, [
@@ -78,6 +107,7 @@ test('what cannot be done is said in one line, with a status other than 0', asyn
   for (const [args, expected, message] of [
     [['show', 'ORD-0000000000'], 1, /The order ORD-0000000000 was not found/],
     [['show', order!.orderNumber, '--company', 'Stranger'], 1, /was not found/],
+    [['payments', 'ORD-0000000000'], 1, /The order ORD-0000000000 was not found/],
     [['list', 'Nobody'], 1, /was not found/],
     [['list', 'Refused', '--status', 'lost'], 2, /Allowed choices are created/],
     [['list', 'Refused', '--limit', 'x'], 2, /whole number/],
