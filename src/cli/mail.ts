@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../config.ts';
-import { findMail, listMails, type MailEntry, retryMail } from '../db/order-mails.ts';
+import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/order-mails.ts';
 import { companiesOfOrder, findOrder } from '../db/orders.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
 import { type MailState, mailStates, type OrderMail } from '../domain/order-mail.ts';
@@ -73,7 +73,8 @@ async function list({ db, config }: Session, { company, order, state, limit }: L
     mail.answer,
   ]);
   const headings = ['ID', 'WRITTEN', 'ORDER', 'ABOUT', 'TO', 'STATE', 'ATTEMPTS', 'LAST ANSWER'];
-  return { text: table(headings, rows, 'No such messages.') + keptNote(config, mails), json: mails };
+  const text = table(headings, rows, 'No such messages.') + (await stuckNote(db)) + keptNote(config, mails);
+  return { text, json: mails };
 }
 
 async function idsOfOrder(db: Session['db'], ref: string, companyId: string | undefined): Promise<string[]> {
@@ -127,6 +128,15 @@ async function requireMail(db: Session['db'], id: string): Promise<MailEntry & O
   const mail = await findMail(db, id);
   if (mail === undefined) throw notFound(`The message ${id}`);
   return mail;
+}
+
+/** What nothing happens to any more until an operator looks at it. */
+async function stuckNote(db: Session['db']): Promise<string> {
+  const stuck: MailState[] = ['failed', 'uncertain', 'no_address'];
+  const counts = await countMails(db, stuck);
+  if (counts.size === 0) return '';
+  const words = stuck.filter((state) => counts.has(state)).map((state) => `${counts.get(state)} ${state}`);
+  return `\n\nOf all companies' messages these wait for an operator: ${words.join(', ')}. See them with --state.`;
 }
 
 function keptNote({ smtpUrl }: Config, mails: Pick<MailEntry, 'state'>[]): string {

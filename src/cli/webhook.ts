@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { createWebhookClient, type Exchange } from '../clients/webhook.ts';
-import { listEndpoints } from '../db/webhooks.ts';
+import { type EndpointInUse, listEndpoints } from '../db/webhooks.ts';
 import { eventNames } from '../domain/order-events.ts';
 import { getCompany } from '../services/companies.ts';
 import {
@@ -34,23 +34,10 @@ export function webhookCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'list <company>', 'list the endpoints of a company').action(
-    inSession(async ({ db }, nameOrId: string) => {
-      const company = await getCompany(db, nameOrId);
-      const endpoints = await listEndpoints(db, company.id);
-      const rows = endpoints.map(({ id, url, eventNames, pending, failed, previousSecretUntil }) => [
-        id,
-        url,
-        eventNames.join(', '),
-        pending,
-        failed,
-        previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
-      ]);
-      const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${company.name}" https://…`;
-      return {
-        text: table(['ID', 'URL', 'EVENTS', 'WAITING', 'FAILED', 'SECRETS'], rows, whenEmpty),
-        json: endpoints,
-      };
+  addVerb(noun, 'list [company]', 'list the endpoints of a company, or of all, with what waits and what failed').action(
+    inSession(async ({ db }, nameOrId: string | undefined) => {
+      const company = nameOrId === undefined ? undefined : await getCompany(db, nameOrId);
+      return listed(await listEndpoints(db, company?.id), company?.name ?? '<company>');
     }),
   );
 
@@ -90,7 +77,7 @@ has then failed, until it is sent again with retry. An event keeps its id howeve
 Examples:
   npm run cli -- webhook add "Bosphorus Retail" https://shop.example/webhooks
   npm run cli -- webhook add "Bosphorus Retail" https://erp.example/in --events order.created,order.cancelled
-  npm run cli -- webhook list "Bosphorus Retail"
+  npm run cli -- webhook list
   npm run cli -- webhook test "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook rotate-secret "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook deliveries "Bosphorus Retail" --state failed
@@ -125,6 +112,21 @@ any time: verify webhook-signature with either, or take the new secret and then 
         return { text: 'Only the new secret signs from now on.', json: endpoint };
       }),
     );
+}
+
+function listed(endpoints: EndpointInUse[], companyName: string): Report {
+  const rows = endpoints.map(({ id, company, url, eventNames, pending, failed, previousSecretUntil }) => [
+    id,
+    company.name,
+    url,
+    eventNames.join(', '),
+    pending,
+    failed,
+    previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
+  ]);
+  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'WAITING', 'FAILED', 'SECRETS'];
+  const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${companyName}" https://…`;
+  return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
 
 function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {

@@ -163,6 +163,15 @@ export async function listMails(db: Database, { companyId, state, orderId, limit
   return rows;
 }
 
+/** Returns how many messages of all companies are in each of these states. For operators. */
+export async function countMails(db: Database, states: readonly MailState[]): Promise<Map<MailState, number>> {
+  const { rows } = await db.raw<{ rows: { state: MailState; count: number }[] }>(
+    `SELECT state, count(*)::int AS count FROM order_mails WHERE state = ANY (?) GROUP BY state`,
+    [[...states]],
+  );
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
 /** Returns a message with what it is made of; undefined when there is none of this id. For operators. */
 export async function findMail(db: Database, id: string): Promise<(MailEntry & OrderMail) | undefined> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;

@@ -36,17 +36,19 @@ export async function insertEndpoint(
   return rows[0]!;
 }
 
-/** An endpoint, and how many deliveries wait to be sent to it, and how many failed for good. */
-export type EndpointInUse = Endpoint & { pending: number; failed: number };
+/** An endpoint, whose it is, and how many deliveries wait to be sent to it, and how many failed for good. */
+export type EndpointInUse = Endpoint & { pending: number; failed: number; company: { id: string; name: string } };
 
-/** Returns the company's endpoints, oldest first. */
-export async function listEndpoints(db: Database, companyId: string): Promise<EndpointInUse[]> {
+/** Returns the endpoints of a company, or of all where none is named, by the company's name, oldest first. For operators. */
+export async function listEndpoints(db: Database, companyId?: string): Promise<EndpointInUse[]> {
   const count = (state: string) =>
     `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.company_id = webhook_endpoints.company_id
        AND d.endpoint_id = webhook_endpoints.id AND d.state = '${state}') AS ${state}`;
   const { rows } = await db.raw<{ rows: EndpointInUse[] }>(
-    `SELECT ${columns}, ${count('pending')}, ${count('failed')} ${ofCompany} ORDER BY created_at, id`,
-    [companyId],
+    `SELECT ${columns}, ${count('pending')}, ${count('failed')}, json_build_object('id', company_id, 'name', company.name) AS company
+     FROM webhook_endpoints JOIN (SELECT id AS company_id, name FROM companies) company USING (company_id)
+     WHERE company_id = coalesce(?, company_id) AND removed_at IS NULL ORDER BY company.name, created_at, id`,
+    [companyId ?? null],
   );
   return rows;
 }

@@ -30,6 +30,8 @@ test('messages are listed by order, company and state, and kept where there is n
     new RegExp(`${suppliers.id} .*${orderNumber} .*sales@brightwater\\.example \\(supplier\\) +pending`),
   );
   assert.match(stdout, /SMTP_URL is not set here/);
+  const { length: count } = await service.db('order_mails').where({ state: 'no_address' });
+  assert.match(stdout, new RegExp(`these wait for an operator: ${count} no_address\\.`));
 });
 
 test('a message is shown with its text, or as the HTML alone', async () => {

@@ -39,6 +39,27 @@ test('an endpoint is added, its secret shown once on a line of its own, and list
   assert.ok(!JSON.stringify(endpoints).includes('whsec_'));
 });
 
+test("all companies' endpoints are listed at once, with what waits and what failed", async () => {
+  const [one, other] = [await service.addCompany(), await service.addCompany()];
+  await json('add', one.id, 'https://one.example/in');
+  const { id } = await json('add', other.id, 'https://other.example/in');
+  await service.record(Array(3).fill('order.updated'), { companyId: other.id });
+  const [event] = await db('webhook_deliveries').where({ endpoint_id: id }).pluck('event_id');
+  await db('webhook_deliveries').where({ event_id: event }).update({ state: 'failed' });
+  const mine = (await json('list')).filter(({ company }: { company: { id: string } }) =>
+    [one.id, other.id].includes(company.id),
+  );
+  assert.deepEqual(
+    mine.map(({ company, pending, failed }: Record<string, unknown>) => [company, pending, failed]),
+    [
+      [{ id: one.id, name: one.name }, 0, 0],
+      [{ id: other.id, name: other.name }, 2, 1],
+    ],
+  );
+  const { stdout } = await run('list');
+  assert.match(stdout, new RegExp(`${other.name} +https://other\\.example/in +order\\.updated +2 +1 +one`));
+});
+
 test('what is sent to an endpoint is signed with the secret that was shown', async () => {
   const company = await service.addCompany();
   const receiver = await startReceiver({ reply: answer(202, 'thanks') });
