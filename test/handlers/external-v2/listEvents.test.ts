@@ -98,6 +98,35 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(idsOf(after.body), [late, quick]);
   });
 
+  it('shows each event once to who follows it, while many are written and committed out of turn', async () => {
+    const company = await service.addCompany();
+    const written: string[] = [];
+    const write = async (writer: number) => {
+      for (let round = 0; round < 15; round++) {
+        const orderId = randomUUID();
+        const trx = await service.db.transaction();
+        const at = new Date().toISOString();
+        const events = [0, 1].map(() => ({ orderId, name: 'order.status_changed' as const, data, at }));
+        await recordEvents(trx, company.id, 'a-request', events);
+        await setTimeout((round * 7 + writer * 11) % 23);
+        written.push(...(await trx('events').where({ order_id: orderId }).pluck('id')));
+        await trx.commit();
+      }
+    };
+    const writing = Promise.all([0, 1, 2].map(write)).then(() => true);
+    const seen: string[] = [];
+    let query = '';
+    const patience = AbortSignal.timeout(20_000);
+    for (let over = false; (!over || seen.length < written.length) && !patience.aborted; ) {
+      over = await Promise.race([writing, setTimeout(1, false)]);
+      const { body } = await list(`?limit=4${query}`, company.key);
+      seen.push(...idsOf(body));
+      if (body.data.nextAfter) query = `&after=${body.data.nextAfter}`;
+    }
+    assert.equal(written.length, 90);
+    assert.deepEqual(seen.toSorted(), written.toSorted());
+  });
+
   it('lists 30 days', async () => {
     const company = await service.addCompany();
     const [old, kept] = await record(company.id, 2);
