@@ -13,10 +13,11 @@ import { issueKey } from '../../src/services/keys.ts';
 import { addEndpoint } from '../../src/services/webhooks.ts';
 import { testDatabase } from '../support/database.ts';
 import { startEventLog } from '../support/event-log.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { startOrderLoad } from '../support/order-load.ts';
 import { addBuyer, addShelf } from '../support/orders.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
-import { assertKept, assertWhole, nothingWaits } from '../support/whole-orders.ts';
+import { assertKept, assertMailed, assertWhole, nothingWaits } from '../support/whole-orders.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 12);
 const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000));
@@ -41,8 +42,18 @@ async function survive(t: { diagnostic(line: string): void }, count: number, nam
   const endpoint = await addEndpoint({ db, config }, companyId, { url: events.url, eventNames: [...eventNames] });
   events.verifyWith(endpoint.secret);
 
+  const mailServer = await startMailServer();
+  closing.defer(() => mailServer.close());
+  await db('companies').update({ email: 'buyer@acme.example' });
+  await db('suppliers').update({ email: 'sales@brightwater.example' });
+
   const running = new Map<Process, ServiceProcess>();
-  const settings = { WORKER: names.includes('worker') ? 'off' : 'in-process' };
+  const settings = {
+    WORKER: names.includes('worker') ? 'off' : 'in-process',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'orders@portside.example',
+    PUBLIC_URL: 'https://portside.example',
+  };
   const launch = async (name: Process) => {
     running.set(name, await startProcess(closing, name === 'api' ? 'server.ts' : 'worker.ts', url, settings));
   };
@@ -69,6 +80,7 @@ async function survive(t: { diagnostic(line: string): void }, count: number, nam
   );
   await assertWhole(db);
   await assertKept(db, answers, products.length);
+  t.diagnostic(await assertMailed(db, mailServer.received));
   assert.deepEqual(events.forged, []);
   const { rows } = await db.raw<{ rows: { id: string; body: string }[] }>(
     'SELECT id, event_body(events) AS body FROM events',

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../src/db/connection.ts';
+import type { ReceivedMail } from './mail-server.ts';
 import type { Answers } from './order-load.ts';
 
 /** Each finds what is not whole, and so must find nothing. */
@@ -33,6 +34,15 @@ const faults = {
     SELECT e.id, e.name, d.state FROM events e CROSS JOIN webhook_endpoints w
     LEFT JOIN webhook_deliveries d ON d.company_id = e.company_id AND d.event_id = e.id AND d.endpoint_id = w.id
     WHERE w.company_id = e.company_id AND d.state IS DISTINCT FROM 'delivered'`,
+  'a step without its messages, or with others': `
+    SELECT order_number, c.status, mailed FROM orders o
+    JOIN order_status_changes c ON c.company_id = o.company_id AND c.order_id = o.id, LATERAL (
+      SELECT array_agg(recipient ORDER BY recipient) AS mailed FROM order_mails m
+      WHERE m.company_id = o.company_id AND m.order_id = o.id AND m.status = c.status) mails
+    WHERE mailed IS DISTINCT FROM CASE
+      WHEN c.status IN ('part_paid', 'paid', 'accepted') THEN ARRAY['supplier']
+      WHEN c.status = 'on_the_way' THEN ARRAY['buyer']
+      WHEN c.status = 'delivered' THEN ARRAY['buyer', 'supplier'] END`,
   'an idempotency key without its answer': 'SELECT idempotency_key FROM idempotency_keys WHERE response IS NULL',
 };
 
@@ -78,11 +88,41 @@ export async function assertKept(db: Database, answers: Answers, ordersOfCall: n
   assert.deepEqual(unpaid, [], 'payments that were answered with 200 and are not stored once');
 }
 
-/** Resolves once no delivery waits, no job is late and no transaction is open; rejects when that takes longer than `withinMs`. */
+/**
+ * Asserts that no message came twice, that each was sent, and that only those are in doubt whose worker was killed with them; tells how
+ * many. What a worker had taken counts as in doubt from here on, and not only when its lease ends.
+ */
+export async function assertMailed(db: Database, received: readonly ReceivedMail[]): Promise<string> {
+  await db('order_mails').where({ state: 'sending' }).update({ leased_until: db.fn.now() });
+  await until(async () => (await db('order_mails').where({ state: 'sending' })).length === 0);
+  const arrivals = Map.groupBy(received, ({ to, mail }) => `${mail.messageId?.match(/<(.+)@/)?.[1]} to ${to.join()}`);
+  const twice = [...arrivals].filter(([, { length }]) => length > 1).map(([message]) => message);
+  assert.deepEqual(twice, [], 'messages that came twice');
+
+  const mails: { message: string; state: string }[] = await db('order_mails').select(
+    'state',
+    db.raw(`id || ' to ' || address AS message`),
+  );
+  const inState = (wanted: string) => mails.filter(({ state }) => state === wanted).map(({ message }) => message);
+  const [sent, uncertain] = [inState('sent'), inState('uncertain')];
+  assert.equal(sent.length + uncertain.length, mails.length, 'every message is sent or in doubt');
+  const arrived = new Set(arrivals.keys());
+  assert.deepEqual(
+    sent.filter((message) => !arrived.delete(message)),
+    [],
+    'sent, and not arrived',
+  );
+  const inDoubt = uncertain.filter((message) => arrived.delete(message)).length;
+  assert.deepEqual([...arrived], [], 'arrived, and of no message that was sent');
+  return `${sent.length} messages sent, ${uncertain.length} in doubt, of which ${inDoubt} had arrived`;
+}
+
+/** Resolves once no delivery and no message waits, no job is late and no transaction is open; rejects when that takes longer than `withinMs`. */
 export async function nothingWaits(db: Database, withinMs: number): Promise<void> {
   for (const end = performance.now() + withinMs; ; await sleep(250)) {
     const { rows } = await db.raw(
       `SELECT (SELECT count(*)::int FROM webhook_deliveries WHERE state = 'pending') AS deliveries,
+         (SELECT count(*)::int FROM order_mails WHERE state = 'pending') AS mails,
          (SELECT count(*)::int FROM jobs WHERE next_run_at < now() - interval '2 seconds' AND locked_at IS NULL) AS jobs,
          (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()
             AND state LIKE 'idle in transaction%') AS transactions`,
@@ -91,5 +131,11 @@ export async function nothingWaits(db: Database, withinMs: number): Promise<void
     if (waiting.length === 0) return;
     if (performance.now() > end)
       assert.deepEqual(Object.fromEntries(waiting), {}, `still waiting after ${withinMs} ms`);
+  }
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 30_000; !(await holds()); await sleep(100)) {
+    assert.ok(performance.now() < end, 'it takes more than 30 s');
   }
 }
