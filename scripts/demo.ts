@@ -35,7 +35,11 @@ await runProcess(async (running) => {
   const config = loadConfig({
     ...process.env,
     ...{ DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', ALLOW_PRIVATE_TARGETS: 'true' },
-    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Portside <orders@portside.example>' },
+    ...{
+      PUBLIC_URL: 'https://portside.example',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Portside <orders@portside.example>',
+    },
     // The seed's rates will do: nothing here asks the internet.
     ...{ TCMB_URL: 'http://127.0.0.1:1/', ECB_URL: 'http://127.0.0.1:1/' },
   });
@@ -49,8 +53,9 @@ await runProcess(async (running) => {
   const address = `http://127.0.0.1:${await startApi(ctx, running)}`;
 
   const call = (method: string, path: string, body?: unknown) => request(address, key, method, path, body);
-  await liveOneOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails));
+  await liveOneOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails), mailbox.lastText);
   say(`\nDone: ${receiver.count()} verified events, ${mailbox.count()} messages. The database is thrown away.`);
+  say('To go on with one that stays: make run.');
   // Ends as Ctrl-C would end it: everything is closed in order.
   process.kill(process.pid, 'SIGTERM');
 });
@@ -59,11 +64,18 @@ await runProcess(async (running) => {
 type Call = (method: string, path: string, body?: unknown) => Promise<any>;
 
 /** Places, pays, ships, delivers and accepts an order; `arrived` waits for so many more events and messages. */
-async function liveOneOrder(call: Call, arrived: (events: number, mails: number) => Promise<void>): Promise<void> {
+async function liveOneOrder(
+  call: Call,
+  arrived: (events: number, mails: number) => Promise<void>,
+  lastMail: () => string,
+): Promise<void> {
   const { data: products } = await call('GET', '/api/v1/products?limit=1');
   const [product] = products;
 
-  step('An order is placed', 'order.created and order.updated arrive, signed; nobody is mailed yet');
+  step(
+    'An order is placed',
+    'two events arrive, signed; nobody is mailed yet; the cost is an estimate, the total × 1.7',
+  );
   const lines = [{ productId: product.id, quantity: 12 }];
   const placed = await call('POST', '/api/v1/external/orders', { items: lines, shippingMethod: 'air' });
   const [{ orderNumber, totalAmount, currency }] = placed.data.orders;
@@ -71,7 +83,10 @@ async function liveOneOrder(call: Call, arrived: (events: number, mails: number)
   await arrived(2, 0);
   await tellCost(call, orderNumber);
 
-  step('A deposit is paid', 'the cost turns from estimated to actual, and an arrival can be told');
+  step(
+    'A deposit is paid',
+    'the cost is actual from now on: what was paid so far; an arrival can be told; the supplier is mailed',
+  );
   const pay = (paymentId: string, share: number, kind: string) => {
     const amount = Math.round(totalAmount * share * 100) / 100;
     const payment = { paymentId, date: new Date().toISOString().slice(0, 10), amount, currency, kind };
@@ -94,6 +109,7 @@ async function liveOneOrder(call: Call, arrived: (events: number, mails: number)
   step('The supplier ships', 'the buyer is mailed; the arrival now counts from the shipment');
   await move('on_the_way', { trackingNumber: 'DEMO-1' });
   await arrived(2, 1);
+  say(`  the message in full:\n\n${lastMail().trim().replaceAll(/^/gm, '    | ')}\n`);
   await tellCost(call, orderNumber);
 
   step('The goods are delivered', 'buyer and supplier are mailed');
@@ -184,14 +200,16 @@ async function startReceiver(running: AsyncDisposableStack): Promise<Inbox & { v
   };
 }
 
-async function startMailbox(running: AsyncDisposableStack): Promise<Inbox> {
+async function startMailbox(running: AsyncDisposableStack): Promise<Inbox & { lastText(): string }> {
   let count = 0;
+  let lastText = '';
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     async onData(stream, session, done) {
-      const { subject } = await PostalMime.parse(await buffer(stream));
+      const { subject, text = '' } = await PostalMime.parse(await buffer(stream));
       say(`  mail:  to ${session.envelope.rcptTo.map(({ address }) => address).join(', ')}: ${subject}`);
+      lastText = text;
       count++;
       done();
     },
@@ -199,7 +217,8 @@ async function startMailbox(running: AsyncDisposableStack): Promise<Inbox> {
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');
   running.defer(() => new Promise<void>((closed) => smtp.close(() => closed())));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count };
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, count: () => count, lastText: () => lastText };
 }
 
 function step(what: string, look: string): void {
