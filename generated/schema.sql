@@ -398,6 +398,7 @@ CREATE TABLE order_mails (
   answer text,
   sent_at timestamp with time zone,
   request_id text NOT NULL,
+  handed_over boolean NOT NULL DEFAULT false,
   CONSTRAINT order_mails_pkey PRIMARY KEY (company_id, order_id, status, recipient),
   CONSTRAINT order_mails_id_key UNIQUE (id),
   CONSTRAINT order_mails_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),

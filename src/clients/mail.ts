@@ -1,13 +1,20 @@
 // The mail server. What it said is judged by one question: may the message be sent again without its recipient getting it twice?
 
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { isMailAddress, type MailMessage, type MailOutcome } from '../domain/order-mail.ts';
 
 export interface MailClient {
-  /** Hands a message to the mail server and tells how that ended; never rejects. `signal` cuts it short. */
-  send(message: MailMessage, signal?: AbortSignal): Promise<MailOutcome>;
+  /** Hands a message to the mail server and tells how that ended; never rejects. */
+  send(message: MailMessage, options?: MailSendOptions): Promise<MailOutcome>;
   close(): void;
+}
+
+export interface MailSendOptions {
+  /** Cuts it short. */
+  signal?: AbortSignal;
+  /** Called once the server has asked for the message, and waited for before its first byte goes out; if it rejects, none does. */
+  handOver?: () => Promise<void>;
 }
 
 export interface MailClientOptions {
@@ -38,22 +45,23 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** By Message-ID: the message as it goes over the wire. It is read once the server has asked for it, and not before. */
-  const bodies = new Map<string, Readable>();
+  /** By Message-ID: what is to be done between the server's asking for a message and its first byte. */
+  const handOvers = new Map<string, () => Promise<void>>();
   transport.use('stream', (mail, done) => {
-    const create = mail.message.createReadStream.bind(mail.message);
-    mail.message.createReadStream = (options) => {
-      const body = create(options);
-      bodies.set(mail.message.messageId(), body);
-      return body;
-    };
+    const handOver = handOvers.get(mail.message.messageId());
+    if (handOver) mail.message.processFunc((body) => Readable.from(heldBack(body, handOver), { objectMode: false }));
     done();
   });
   return {
-    async send(message, signal) {
+    async send(message, { signal, handOver = async () => undefined } = {}) {
       const { thread, to, ...content } = message;
       if (!isMailAddress(to)) return { kind: 'refused', answer: `"${to}" is not an address.` };
       const over = AbortSignal.timeout(timeoutMs);
+      let begun = false;
+      handOvers.set(message.messageId, async () => {
+        await handOver();
+        begun = true;
+      });
       try {
         const { response } = await transport.sendMail({
           ...content,
@@ -66,14 +74,19 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
         });
         return { kind: 'accepted', answer: response };
       } catch (error) {
-        const begun = bodies.get(message.messageId)?.readableDidRead ?? false;
         return outcomeOf(error as SmtpError, begun);
       } finally {
-        bodies.delete(message.messageId);
+        handOvers.delete(message.messageId);
       }
     },
     close: () => transport.close({ force: true }),
   };
+}
+
+/** A message's bytes, which nobody reads before the server has asked for them. */
+async function* heldBack(body: Readable, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
+  await handOver();
+  yield* body;
 }
 
 interface SmtpError extends Error {

@@ -3,7 +3,8 @@
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../domain/order-mail.ts';
 import type { SettableStatus } from '../domain/order-status.ts';
-import type { Database, Transaction } from './connection.ts';
+import { announceSoon } from './changes.ts';
+import { afterCommit, type Database, type Transaction } from './connection.ts';
 
 /**
  * Records the messages of a step, one a recipient, to the addresses of this moment; they are sent from the commit on.
@@ -17,7 +18,7 @@ export async function recordMails(
   content: MailContent,
 ): Promise<void> {
   if (recipients.length === 0) return;
-  await trx.raw(
+  const { rows } = await trx.raw<{ rows: { pending: boolean }[] }>(
     `WITH recorded AS (
        INSERT INTO order_mails (company_id, order_id, status, recipient, address, state, content, request_id)
        SELECT c.id, :orderId, :status, recipient, address, CASE WHEN address IS NULL THEN 'no_address' ELSE 'pending' END,
@@ -28,7 +29,7 @@ export async function recordMails(
        ON CONFLICT (company_id, order_id, status, recipient) DO NOTHING
        RETURNING state
      )
-     SELECT pg_notify('portside_changes', 'mails') WHERE EXISTS (SELECT FROM recorded WHERE state = 'pending')`,
+     SELECT EXISTS (SELECT FROM recorded WHERE state = 'pending') AS pending`,
     {
       companyId,
       requestId,
@@ -39,6 +40,7 @@ export async function recordMails(
       content: JSON.stringify(content),
     },
   );
+  if (rows[0]!.pending) afterCommit(trx, (pool) => announceSoon(pool, 'mails'));
 }
 
 /** A message that this worker alone may send, until its lease ends. */
@@ -63,13 +65,23 @@ export async function takeMails(db: Database, most: number, leaseMs: number): Pr
        ORDER BY due_at LIMIT :most FOR UPDATE SKIP LOCKED
      )
      UPDATE order_mails m
-     SET state = 'sending', attempts = attempts + 1, leased_until = now() + :leaseMs * interval '1 ms'
+     SET state = 'sending', handed_over = false, attempts = attempts + 1, leased_until = now() + :leaseMs * interval '1 ms'
      FROM due JOIN companies c ON c.id = due.company_id
      WHERE (m.company_id, m.order_id, m.status, m.recipient) = (due.company_id, due.order_id, due.status, due.recipient)
      RETURNING m.company_id AS "companyId", m.order_id AS "orderId", m.id, m.address, m.attempts AS attempt, ${content}`,
     { most, leaseMs },
   );
   return rows;
+}
+
+/** Writes down that the mail server is about to get a message; false when that is not this attempt's to do any more. */
+export async function handOverMail(db: Database, { id, attempt }: Pick<TakenMail, 'id' | 'attempt'>): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `UPDATE order_mails SET handed_over = true
+     WHERE id = ? AND attempts = ? AND state = 'sending' AND leased_until > now()`,
+    [id, attempt],
+  );
+  return rowCount === 1;
 }
 
 /** What came of an attempt; a message that is to be tried again is due in `retryMs`. */
@@ -102,21 +114,22 @@ export async function settleMails(db: Database, settled: SettledMail[]): Promise
 }
 
 /**
- * Settles what nobody will any more: a message whose worker died is uncertain, one that could not be sent in time has failed.
- * Returns how many of each.
+ * Settles what nobody will any more: a message whose worker died is due again, or uncertain if it had been handed over, and one
+ * that could not be sent in time has failed. Returns how many of the last two.
  */
 export async function giveUpMails(db: Database): Promise<{ uncertain: number; failed: number }> {
   const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(
     `WITH lost AS (
-       UPDATE order_mails SET state = 'uncertain', leased_until = NULL,
-         answer = 'The worker that was sending it is gone; the mail server may have it.'
-       WHERE state = 'sending' AND leased_until < now() RETURNING 1
+       UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
+         answer = CASE WHEN handed_over THEN 'The worker that was sending it is gone; the mail server may have it.'
+           ELSE 'The worker that was to send it is gone.' END
+       WHERE state = 'sending' AND leased_until < now() RETURNING handed_over
      ), late AS (
        UPDATE order_mails SET state = 'failed',
          answer = 'Not sent within two days.' || coalesce(' Last answer: ' || answer, '')
        WHERE state = 'pending' AND give_up_at <= now() RETURNING 1
      )
-     SELECT (SELECT count(*)::int FROM lost) AS uncertain, (SELECT count(*)::int FROM late) AS failed`,
+     SELECT (SELECT count(*)::int FROM lost WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM late) AS failed`,
   );
   return rows[0]!;
 }

@@ -6,15 +6,23 @@
 // - A row is taken for an attempt before it, by one worker (SKIP LOCKED), and only when a connection is free to start at once.
 // - Whatever ends an attempt before the server has asked for the message leaves it pending: refused for now, connection lost,
 //   worker told to stop. It is tried again, later and later, for two days.
-// - A connection lost after that, or a worker that died during an attempt, leaves it `uncertain`. An operator decides: every attempt
-//   has the same Message-ID, which the mail server's log either has or has not.
-// The price: a worker killed while it was still connecting leaves a message uncertain that was never sent.
+// - When the server has asked for it, that is written down before the first byte goes out. A worker that died before this leaves
+//   the message to be sent by another.
+// - A connection or a worker lost after that leaves it `uncertain`. An operator decides: every attempt has the same Message-ID,
+//   which the mail server's log either has or has not.
 //
 // Woken by the commit (NOTIFY), and otherwise by the clock.
 
 import { createMailClient, type MailClient } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
-import { giveUpMails, type SettledMail, settleMails, type TakenMail, takeMails } from '../db/order-mails.ts';
+import {
+  giveUpMails,
+  handOverMail,
+  type SettledMail,
+  settleMails,
+  type TakenMail,
+  takeMails,
+} from '../db/order-mails.ts';
 import { afterAttempt, type MailOutcome } from '../domain/order-mail.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
 import { mailMessage } from '../views/order-mail.ts';
@@ -119,7 +127,11 @@ function start(sender: Sender, mail: TakenMail): void {
 }
 
 async function send({ ctx, client, settle, ending }: Sender, mail: TakenMail): Promise<void> {
-  const outcome = await client.send(mailMessage(mail.id, mail, orderUrl(ctx, mail.order)), ending.signal);
+  const handOver = async () => {
+    if (!(await handOverMail(ctx.db, mail))) throw new Error('Its time was over before the mail server asked for it.');
+  };
+  const message = mailMessage(mail.id, mail, orderUrl(ctx, mail.order));
+  const outcome = await client.send(message, { signal: ending.signal, handOver });
   const { state, retryMs } = afterAttempt(outcome, mail.attempt);
   log(ctx, mail, outcome, retryMs);
   await settle({ mail, state, answer: outcome.answer, retryMs });

@@ -198,15 +198,53 @@ test('a connection lost while the server has the message leaves it uncertain, an
   assert.equal(service.mailServer.received.length, 1);
 });
 
-test('a message whose worker died is uncertain when its lease ends', async () => {
+/** A message as a worker leaves it that dies while it sends. */
+async function abandoned(handedOver: boolean) {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   await service.step(orderNumber, 'part_paid');
-  await service.db('order_mails').update({ state: 'sending', attempts: 1, leased_until: new Date(Date.now() + 300) });
+  const leased = { state: 'sending', attempts: 1, leased_until: new Date(Date.now() + 300), handed_over: handedOver };
+  await service.db('order_mails').update(leased);
+  return service;
+}
+
+test('a message whose worker died after it was handed over is uncertain when the lease ends', async () => {
+  const service = await abandoned(true);
   service.startSending();
   const [mail] = await service.mails(all(1, 'uncertain'));
   assert.match(mail!.answer!, /worker .* is gone/);
   assert.equal(service.mailServer.connections, 0);
+});
+
+test('a message whose worker died before that is sent by another when the lease ends', async () => {
+  const service = await abandoned(false);
+  service.startSending();
+  const [mail] = await service.mails(all(1, 'sent'));
+  assert.equal(mail!.attempts, 2);
+  assert.equal(service.mailServer.received.length, 1);
+});
+
+test('a worker that comes to it when its lease is over sends nothing, and the next one does', async () => {
+  const service = await startMailService();
+  const asked = Promise.withResolvers<void>();
+  const wait = Promise.withResolvers<undefined>();
+  service.mailServer.answer = async (stage) => {
+    if (stage === 'message') return undefined;
+    asked.resolve();
+    return await wait.promise;
+  };
+  const { orderNumber } = await service.newOrder();
+  const late = service.startSending({ graceMs: 5_000 });
+  await service.step(orderNumber, 'part_paid');
+  await asked.promise;
+  const [during] = await service.mails();
+  assert.deepEqual([during!.state, during!.attempts], ['sending', 1]);
+  await service.db('order_mails').update({ leased_until: service.db.fn.now() });
+  await service.mails(([mail]) => mail!.attempts === 2);
+  wait.resolve(undefined);
+  await service.mails(all(1, 'sent'));
+  await late.stop();
+  assert.equal(service.mailServer.received.length, 1);
 });
 
 test('a message that could not be sent for two days has failed', async () => {
