@@ -1,10 +1,10 @@
 // Processes are killed with SIGKILL at random moments, under load, over and over; what they leave must be whole.
 //
-// KILL_ROUNDS says how often (`make kill-rounds` asks for 60), KILL_SEED which moments: a failing run prints its own.
+// KILL_ROUNDS says how often (12 among the tests, 60 with `make kill-rounds`), KILL_SEED which moments: a failing run prints its own.
 
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '../../scripts/seed/random.ts';
 import { loadConfig } from '../../src/config.ts';
@@ -26,9 +26,11 @@ const drainMs = 90_000;
 
 type Process = 'api' | 'worker';
 
-test('killing the API and the worker loses nothing', (t) => survive(t, Math.ceil(rounds * 0.7), ['api', 'worker']));
-
-test('killing an API with the worker inside loses nothing', (t) => survive(t, Math.floor(rounds * 0.3), ['api']));
+// Side by side, for both mostly wait: for processes to start, and for what a killed one had taken.
+describe('killing', { concurrency: true }, () => {
+  test('the API and the worker loses nothing', (t) => survive(t, Math.ceil(rounds * 0.6), ['api', 'worker']));
+  test('an API with the worker inside loses nothing', (t) => survive(t, Math.floor(rounds * 0.4), ['api']));
+});
 
 async function survive(t: { diagnostic(line: string): void }, count: number, names: Process[]): Promise<void> {
   t.diagnostic(`KILL_SEED=${seed} KILL_ROUNDS=${rounds}: ${count} rounds here`);
