@@ -1,38 +1,67 @@
-// The rolling-origin backtest: from every day in the past that has a whole horizon behind it and before today, what a method
-// would have forecast for the horizon's total, beside what was sold. A forecast is made from the days before its origin alone.
+// The rolling-origin backtest: from every day in the past that has a whole horizon between it and today, what a method would have
+// forecast for the horizon's total, beside what was sold. Tashman, L. J. (2000), Out-of-sample tests of forecasting accuracy,
+// International Journal of Forecasting 16(4), 437–450.
 
-import type { DailySeries } from './daily-series.ts';
+import type { CountedDays } from './counted-days.ts';
 
-/** A method's squared, signed and absolute errors in a total ahead, summed over origins. */
+/** Days before the first origin: a method must have something to learn from. */
+export const firstOrigin = 14;
+
+/** A method's errors (forecast − sold) in the totals of so many days ahead, summed over origins. */
 export interface BacktestSums {
   origins: number;
   squared: number;
   signed: number;
   absolute: number;
-  /** What was sold, the same totals summed. */
+  /** The totals sold, summed. */
   sold: number;
 }
 
-/** Days of history before the first origin: a method must have something to learn from. */
-export const warmUpDays = 14;
+/** Returns a method's errors in the totals of `days` days ahead, from its rates at every origin. */
+export function backtest({ unitsBefore }: CountedDays, rates: Float64Array, days: number): BacktestSums {
+  const end = rates.length - days;
+  let [squared, signed, absolute, soldInAll] = [0, 0, 0, 0];
+  for (let origin = firstOrigin; origin < end; origin++) {
+    const sold = unitsBefore[origin + days]! - unitsBefore[origin]!;
+    const error = rates[origin]! * days - sold;
+    squared += error * error;
+    signed += error;
+    absolute += Math.abs(error);
+    soldInAll += sold;
+  }
+  return { origins: originCount(rates.length - 1, days), squared, signed, absolute, sold: soldInAll };
+}
+
+/** Returns how many origins a history of so many days has for totals of `days` days ahead. */
+export function originCount(historyDays: number, days: number): number {
+  return Math.max(0, historyDays + 1 - days - firstOrigin);
+}
 
 /**
- * Returns the sums over every origin with `days` days ahead of it of which at least half count. Where a day ahead does not count,
- * the mean of those that do stands for it.
+ * Returns the mean square of the change from one total of `days` days to the next, over the whole history: what errors are scaled
+ * by, as RMSSE does it for single days. Hyndman, R. J. and Koehler, A. B. (2006), Another look at measures of forecast accuracy,
+ * International Journal of Forecasting 22(4), 679–688. Null where the history is shorter than two horizons or never changes.
  */
-export function backtest({ unitsBefore, countedBefore }: DailySeries, rates: Float64Array, days: number): BacktestSums {
-  const sums = { origins: 0, squared: 0, signed: 0, absolute: 0, sold: 0 };
-  const last = rates.length - 1 - days;
-  for (let origin = warmUpDays; origin <= last; origin++) {
-    const counted = countedBefore[origin + days]! - countedBefore[origin]!;
-    if (counted * 2 < days) continue;
-    const sold = ((unitsBefore[origin + days]! - unitsBefore[origin]!) * days) / counted;
-    const error = rates[origin]! * days - sold;
-    sums.origins++;
-    sums.squared += error * error;
-    sums.signed += error;
-    sums.absolute += Math.abs(error);
-    sums.sold += sold;
+export function meanSquareChange({ unitsBefore }: CountedDays, days: number): number | null {
+  const last = unitsBefore.length - 1 - days;
+  let squares = 0;
+  for (let day = days; day <= last; day++) {
+    const change = unitsBefore[day + days]! - 2 * unitsBefore[day]! + unitsBefore[day - days]!;
+    squares += change * change;
   }
-  return sums;
+  return squares > 0 ? squares / (last - days + 1) : null;
+}
+
+/**
+ * Returns the root mean square of a method's errors in the totals of `days` days ahead, in units. Where the history does not hold
+ * twice as many days after the first origin, errors are measured over as many as it holds twice and scaled by the root of the
+ * ratio; 0 where it holds none.
+ *
+ * 45 days ahead from 54 days of history: measured over (54 − 14) ÷ 2 = 20 days, times √(45 ÷ 20)
+ */
+export function rootMeanSquareError(days: CountedDays, rates: Float64Array, daysAhead: number): number {
+  const measured = Math.min(daysAhead, Math.floor((rates.length - 1 - firstOrigin) / 2));
+  if (measured < 1) return 0;
+  const { squared, origins } = backtest(days, rates, measured);
+  return Math.sqrt((squared / origins) * (daysAhead / measured));
 }

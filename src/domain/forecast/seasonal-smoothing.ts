@@ -1,0 +1,52 @@
+// Exponential smoothing that knows the time of the year, from the second year on: the level is multiplied by what followed this
+// date in earlier years over what preceded it. Ratios to a moving average, as in classical decomposition (Macaulay, F. R., 1931, The
+// Smoothing of Time Series, NBER), but to the average before the date, so that no day after an origin is used; and drawn towards 1,
+// for a product's few weeks of a few years say little: Miller, D. M. and Williams, D. (2003), Shrinkage estimators of time series
+// seasonal factors and their effect on forecasting accuracy, International Journal of Forecasting 19(4), 669–684.
+
+import type { CountedDays } from './counted-days.ts';
+import { exponentialSmoothing } from './exponential-smoothing.ts';
+import type { ForecastMethod } from './forecast-method.ts';
+
+/** Whole weeks, so that weekdays meet weekdays. */
+const yearDays = 52 * 7;
+const followingDays = 6 * 7;
+const precedingDays = 13 * 7;
+/** As many years of the product's mean are added to either side of the ratio. */
+const shrinkageYears = 2;
+
+/** Returns exponential smoothing, adjusted for the time of the year where there are a year and a quarter of history. */
+export function seasonalSmoothing(smoothing: number): ForecastMethod {
+  const { fillRates } = exponentialSmoothing(smoothing);
+  return {
+    name: `seasonal_smoothing_${smoothing}`,
+    fillRates(days, rates) {
+      fillRates(days, rates);
+      for (let origin = 0; origin < rates.length; origin++) rates[origin]! *= yearlyRatio(days, origin);
+    },
+  };
+}
+
+/**
+ * Returns by what factor sales changed at this time of the year in the years before, 1 without a year and a quarter of history.
+ *
+ * One year, in which 8 a day followed 4 a day, with a mean of 5 over the year: (8 + 2 × 5) ÷ (4 + 2 × 5) = 1.29
+ */
+export function yearlyRatio(days: CountedDays, origin: number): number {
+  // The morning after the last day that counts: on which later day the next one counts is not known yet.
+  const today = origin === days.units.length || origin === 0 ? days.dates[origin]! : days.dates[origin - 1]! + 1;
+  const mean = Math.max(0, meanBetween(days, today - yearDays, today));
+  let [followed, preceded] = [shrinkageYears * mean, shrinkageYears * mean];
+  for (let date = today - yearDays; date >= precedingDays; date -= yearDays) {
+    followed += Math.max(0, meanBetween(days, date, date + followingDays));
+    preceded += Math.max(0, meanBetween(days, date - precedingDays, date));
+  }
+  return preceded > 0 ? followed / preceded : 1;
+}
+
+/** The mean of the days of the history that count between two dates, 0 where none does or the first lies before the history. */
+function meanBetween({ unitsBefore, countedBefore }: CountedDays, from: number, to: number): number {
+  if (from < 0) return 0;
+  const [first, end] = [countedBefore[from]!, countedBefore[to]!];
+  return end > first ? (unitsBefore[end]! - unitsBefore[first]!) / (end - first) : 0;
+}
