@@ -15,9 +15,16 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { readContract } from './http/routes.ts';
+import { tools as agentTools } from './mcp/index.ts';
+import { serveAgents } from './mcp/server.ts';
+import type { Tool } from './mcp/tool.ts';
 
-/** The Express application of one process; what it opens is put onto `closing`. */
-export async function createApp(ctx: Context, closing: AsyncDisposableStack): Promise<Express> {
+/** The Express application of one process; what it opens is put onto `closing`. `tools` are those of the agent endpoint. */
+export async function createApp(
+  ctx: Context,
+  closing: AsyncDisposableStack,
+  tools: readonly Tool[] = agentTools,
+): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -45,12 +52,14 @@ export async function createApp(ctx: Context, closing: AsyncDisposableStack): Pr
       return { prefix, serve: serveDocument(ctx, parts) };
     }),
   );
+  const agents = serveAgents(ctx, { tools, authenticator, limiter });
   app.use(async (req, res, next) => {
     const requestId = requestIdOf(req.headers['x-request-id']);
     logWhenDone(ctx, req, res, requestId);
     const path = req.url.split('?', 1)[0] as string;
     const document = documents.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     if (document !== undefined) return await document.serve(req, res, requestId);
+    if (path === '/mcp') return await agents(req, res, requestId);
     // No document's path, but plainly meant for the API: the last document's 404, limits and all.
     if (path === '/api' || path.startsWith('/api/')) return await documents.at(-1)?.serve(req, res, requestId);
     res.locals.requestId = requestId;

@@ -16,6 +16,8 @@ export interface CatalogExtras {
   description: boolean;
   tags: boolean;
   attributes: boolean;
+  /** Images and the supplier's id: not for the v2 catalog, which has neither. */
+  supply?: boolean;
 }
 
 /** An SQL expression over `p` (products) for the members of one object, the joins it needs, and their bindings in order. */
@@ -55,6 +57,7 @@ export function catalogItem(extras: CatalogExtras): ItemSql {
   if (extras.description) parts.push(`',"description":' || to_json(p.description)`);
   if (extras.tags) parts.push(`',"tags":' || to_json(p.tags)`);
   if (extras.attributes) parts.push(`',"attributes":' || p.attributes`);
+  if (extras.supply) parts.push(`',"images":' || p.images || ',"supplierId":"' || p.supplier_id || '"'`);
   return { sql: parts.join(' || '), joins: '', bindings: [] };
 }
 

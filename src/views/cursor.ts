@@ -12,21 +12,40 @@ export interface Position {
 
 /** The cursor for a position in the list that `list` describes; null where nothing follows. */
 export function cursorOf(position: Position | null, list: unknown): string | null {
-  if (position === null) return null;
-  const place = `${position.createdAt}|${position.id}`;
-  return Buffer.from(`${place}|${check(place, list)}`).toString('base64url');
+  return position === null ? null : sealed(`${position.createdAt}|${position.id}`, list);
 }
 
 /** The position of a cursor that was sent for the same list; a Refusal for any other text. */
 export function positionOf(cursor: string | undefined, list: unknown): Position | undefined {
   if (cursor === undefined) return undefined;
-  const [createdAt = '', id = '', sum] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (sum !== check(`${createdAt}|${id}`, list)) {
+  const [createdAt = '', id = ''] = opened(cursor, list).split('|');
+  return { createdAt, id };
+}
+
+/** The cursor of a list that is read by offset, for one that does not change or has no other order. */
+export function offsetCursor(offset: number, list: unknown): string {
+  return sealed(String(offset), list);
+}
+
+/** The offset of a cursor that was sent for the same list, 0 without one; a Refusal for any other text. */
+export function offsetOf(cursor: string | undefined, list: unknown): number {
+  return cursor === undefined ? 0 : Number(opened(cursor, list));
+}
+
+function sealed(place: string, list: unknown): string {
+  return Buffer.from(`${place}|${check(place, list)}`).toString('base64url');
+}
+
+function opened(cursor: string, list: unknown): string {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const end = text.lastIndexOf('|');
+  const place = text.slice(0, Math.max(end, 0));
+  if (text.slice(end + 1) !== check(place, list)) {
     throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
       'query parameter "cursor" is not one that this list gave, with these parameters',
     ]);
   }
-  return { createdAt, id };
+  return place;
 }
 
 function check(place: string, list: unknown): string {

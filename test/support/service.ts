@@ -10,6 +10,7 @@ import { listenForChanges } from '../../src/db/changes.ts';
 import type { Database } from '../../src/db/connection.ts';
 import type { Role, Scope } from '../../src/domain/company.ts';
 import { listen } from '../../src/http/listen.ts';
+import type { Tool } from '../../src/mcp/tool.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { checkResponse } from './contract.ts';
@@ -67,8 +68,11 @@ export interface CompanySettings {
 
 let companies = 0;
 
-/** Starts a service that stops with the test file; `environment` overrides its settings. */
-export async function startService(environment: Record<string, string> = {}): Promise<Service> {
+/** Starts a service that stops with the test file; `environment` overrides its settings, `tools` those of the agent endpoint. */
+export async function startService(
+  environment: Record<string, string> = {},
+  { tools }: { tools?: Tool[] } = {},
+): Promise<Service> {
   const { url: databaseUrl, db, closing } = await testDatabase();
   const config: Config = loadConfig({
     NODE_ENV: 'test',
@@ -80,7 +84,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   const changes = await listenForChanges(databaseUrl, () => {});
   closing.defer(() => changes.stop());
   const ctx: Context = { config, log, db, databaseUrl, changes, close: async () => {} };
-  const http = await listen(await createApp(ctx, closing), { host: '127.0.0.1', port: 0 });
+  const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 });
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;
 

@@ -1,0 +1,86 @@
+// Calls a tool by name: the arguments are held against its schema first, and whatever it refuses is told to the model.
+
+import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/sdk/types.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Context } from '../context.ts';
+import type { Caller } from '../domain/company.ts';
+import { Refusal } from '../domain/errors.ts';
+import { failure, type Tool } from './tool.ts';
+
+/** The tools of the endpoint, made ready once for all requests. */
+export interface Toolbox {
+  /** As `tools/list` shows them. */
+  documents: ToolDocument[];
+  has(name: string): boolean;
+  /** The result of a tool that `has` knows; arguments that don't fit, and refusals, are results too. */
+  call(ctx: Context, caller: Caller, name: string, args: Record<string, unknown>): Promise<CallToolResult>;
+}
+
+/** Makes tools ready; with `checkResults`, a result that does not fit its tool's schema is an error of ours. */
+export function createToolbox(tools: readonly Tool[], checkResults: boolean): Toolbox {
+  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false });
+  addFormats.default(ajv);
+  const entries = new Map(tools.map((tool) => [tool.name, ready(ajv, tool)]));
+  return {
+    documents: tools.map(documentOf),
+    has: (name) => entries.has(name),
+    async call(ctx, caller, name, args) {
+      const { tool, takes, gives } = entries.get(name)!;
+      if (!takes(args)) return failure(misfit(tool, takes.errors ?? []));
+      const result = await tool.run(ctx, caller, args).catch(refused);
+      if (checkResults && gives && !result.isError && !gives(result.structuredContent)) {
+        throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(gives.errors)}`);
+      }
+      return result;
+    },
+  };
+}
+
+function ready(ajv: Ajv2020, tool: Tool): { tool: Tool; takes: ValidateFunction; gives?: ValidateFunction } {
+  const takes = ajv.compile(tool.inputSchema);
+  return tool.outputSchema ? { tool, takes, gives: ajv.compile(tool.outputSchema) } : { tool, takes };
+}
+
+function documentOf({ name, title, description, inputSchema, outputSchema }: Tool): ToolDocument {
+  return {
+    name,
+    title,
+    description,
+    inputSchema,
+    ...(outputSchema ? { outputSchema } : {}),
+    annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  };
+}
+
+function refused(error: unknown): CallToolResult {
+  if (!(error instanceof Refusal) || error.code === 'SERVICE_UNAVAILABLE') throw error;
+  return failure([error.message, ...error.details].join(' '));
+}
+
+function misfit(tool: Tool, errors: ErrorObject[]): string {
+  const faults = [...new Set(errors.map(complaint))].slice(0, 20);
+  const known = Object.keys(tool.inputSchema.properties);
+  const takes = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
+  return `The arguments do not fit: ${faults.join('; ')}. ${tool.name} ${takes}.`;
+}
+
+function complaint({ keyword, instancePath, params, message }: ErrorObject): string {
+  const place = instancePath.slice(1).replaceAll('/', '.');
+  switch (keyword) {
+    case 'required':
+      return `${params.missingProperty} is required`;
+    case 'additionalProperties':
+      return `${String(params.additionalProperty).slice(0, 100)} is unknown`;
+    case 'enum':
+      return `${place} must be one of ${params.allowedValues.join(', ')}`;
+    case 'format':
+      return `${place} must be a ${params.format === 'uuid' ? 'UUID' : params.format}`;
+    case 'maxLength':
+      return `${place} must have at most ${params.limit} characters`;
+    case 'minLength':
+      return `${place} must not be empty`;
+    default:
+      return `${place} ${message}`;
+  }
+}

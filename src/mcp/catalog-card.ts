@@ -1,0 +1,108 @@
+// A product as the agent endpoint shows it: the v2 catalog's words, in a short form for lists and a long one.
+
+import type { CatalogExtras } from '../db/catalog-json.ts';
+import type { ObjectSchema, ResponseFormat } from './tool.ts';
+
+/** What every card has. */
+export interface ConciseCard {
+  productId: string;
+  sku: string;
+  name: string;
+  price: string;
+  currency: string;
+  supplier: string;
+  categorySlug: string;
+}
+
+/** A product of the catalog as it is stored ready, with whichever extras were read. */
+export interface CatalogCard extends ConciseCard {
+  supplierSku: string;
+  barcode: string | null;
+  category: string;
+  description?: string;
+  tags?: string[];
+  attributes?: Record<string, unknown>;
+}
+
+/** The extras to read for a format. */
+export const extrasOf: Record<ResponseFormat, CatalogExtras> = {
+  concise: { description: false, tags: false, attributes: false },
+  detailed: { description: true, tags: true, attributes: true },
+};
+
+/** The cards of a page of ready JSON. */
+export function cardsOf(json: string, format: ResponseFormat): (ConciseCard | CatalogCard)[] {
+  const cards = JSON.parse(json) as CatalogCard[];
+  return format === 'detailed' ? cards : cards.map(concise);
+}
+
+function concise({ productId, sku, name, price, currency, supplier, categorySlug }: CatalogCard): ConciseCard {
+  return { productId, sku, name, price, currency, supplier, categorySlug };
+}
+
+/** A card as a line of text. */
+export function cardLine({ productId, sku, name, price, currency, supplier, categorySlug }: ConciseCard): string {
+  return `- ${name} | SKU ${sku} | ${price} ${currency} | ${supplier} | ${categorySlug} | ${productId}`;
+}
+
+const text = (description: string) => ({ type: 'string', description });
+const nullable = (type: string, description: string) => ({ type: [type, 'null'], description });
+
+const conciseProperties = {
+  productId: { type: 'string', format: 'uuid', description: 'Permanent key; pass it to catalog_get_product.' },
+  sku: text('Unique in this catalog.'),
+  name: text('Name.'),
+  price: text('Wholesale price of one unit, a decimal string.'),
+  currency: text('ISO 4217 currency of the price.'),
+  supplier: text("The supplier's name."),
+  categorySlug: text('Stable identifier of the category; see catalog_list_categories.'),
+};
+
+const dimensions = {
+  type: ['object', 'null'],
+  description: 'Centimetres, decimal strings.',
+  properties: { length: text('Length.'), width: text('Width.'), height: text('Height.') },
+  required: ['length', 'width', 'height'],
+  additionalProperties: false,
+};
+
+/** The members that detailed cards add. */
+export const detailedProperties = {
+  supplierSku: text("The supplier's own article code."),
+  barcode: nullable('string', 'GTIN, UPC or EAN.'),
+  category: text('Display name of the category.'),
+  description: text("The supplier's text."),
+  tags: { type: 'array', items: { type: 'string' }, description: 'Features, from a fixed vocabulary.' },
+  attributes: {
+    type: 'object',
+    description: 'Physical attributes; null where unknown.',
+    properties: {
+      material: nullable('string', 'Material.'),
+      waterproof: nullable('string', 'IP class such as IPX5.'),
+      hasVibration: nullable('boolean', 'Whether it vibrates.'),
+      hasHeating: nullable('boolean', 'Whether it heats.'),
+      weightKg: nullable('string', 'Kilograms, a decimal string.'),
+      dimensionsCm: dimensions,
+      unitsPerBox: nullable('integer', 'Units in a box.'),
+      productionTimeDays: nullable('integer', 'Days the supplier needs to make it.'),
+    },
+    additionalProperties: false,
+  },
+};
+
+/** A card in either format. */
+export const cardSchema: ObjectSchema = {
+  type: 'object',
+  properties: { ...conciseProperties, ...detailedProperties },
+  required: Object.keys(conciseProperties),
+  additionalProperties: false,
+};
+
+/** The argument that chooses the format. */
+export const responseFormat = {
+  type: 'string',
+  enum: ['concise', 'detailed'],
+  default: 'concise',
+  description:
+    'concise: key, SKU, name, price, supplier and category of each. detailed: also description, barcode, tags and attributes.',
+};

@@ -1,0 +1,123 @@
+import type { Context } from '../context.ts';
+import { catalogPage } from '../db/catalog.ts';
+import type { Company } from '../domain/company.ts';
+import { planLeadTimes } from '../services/lead-times.ts';
+import { type CatalogCard, cardLine, cardSchema, extrasOf } from './catalog-card.ts';
+import { answer, failure, tool } from './tool.ts';
+
+const shippingMethods = ['sea', 'air'] as const;
+
+interface Arguments {
+  product_id: string;
+}
+
+interface Image {
+  id: string;
+  url: string;
+  alt: string;
+  position: number;
+}
+
+const image = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', description: 'Key of the image.' },
+    url: { type: 'string', description: 'Public address.' },
+    alt: { type: 'string', description: 'What it shows.' },
+    position: { type: 'integer', description: 'Its place, from 0.' },
+  },
+  required: ['id', 'url', 'alt', 'position'],
+  additionalProperties: false,
+};
+
+const leadTime = {
+  type: 'object',
+  properties: {
+    days: { type: 'string', description: 'Median days from first payment to acceptance, a decimal string.' },
+    basis: {
+      type: 'string',
+      enum: ['company_supplier', 'company', 'all_companies', 'default'],
+      description:
+        "Whose deliveries it rests on: yours with this supplier, all of yours, every company's, or a default.",
+    },
+  },
+  required: ['days', 'basis'],
+  additionalProperties: false,
+};
+
+/** The full card of one product. */
+export const catalogGetProduct = tool<Arguments>({
+  name: 'catalog_get_product',
+  title: 'Get a product',
+  description:
+    'Returns the full card of one product: name, description, wholesale price, images, supplier, category, physical attributes and ' +
+    'how long deliveries of its supplier take by sea and by air. Find the id with catalog_search.',
+  inputSchema: {
+    type: 'object',
+    properties: { product_id: { type: 'string', format: 'uuid', description: 'UUID of the product.' } },
+    required: ['product_id'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      ...cardSchema.properties,
+      images: { type: 'array', items: image, description: 'In the order to show them.' },
+      leadTime: {
+        type: 'object',
+        properties: { sea: leadTime, air: leadTime },
+        required: ['sea', 'air'],
+        additionalProperties: false,
+        description: 'Days to plan with, by shipping method.',
+      },
+    },
+    required: [...Object.keys(cardSchema.properties), 'images', 'leadTime'],
+    additionalProperties: false,
+  },
+  async run(ctx, { company }, { product_id }) {
+    const extras = { ...extrasOf.detailed, supply: true };
+    const { json, count } = await catalogPage(ctx.db, company, { ids: [product_id] }, { offset: 0, limit: 1 }, extras);
+    if (count === 0) {
+      return failure(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
+    }
+    const [{ supplierId, ...card }] = JSON.parse(json) as [CatalogCard & { supplierId: string; images: Image[] }];
+    const product = { ...card, leadTime: await leadTimesOf(ctx, company, supplierId) };
+    return answer(product, [cardLine(card), ...details(product)].join('\n'));
+  },
+});
+
+async function leadTimesOf(ctx: Context, company: Company, supplierId: string) {
+  const deliveries = shippingMethods.map((shippingMethod) => ({
+    supplierId,
+    shippingMethod,
+    from: 'first_payment' as const,
+  }));
+  const plans = await planLeadTimes(ctx, company.id, deliveries);
+  const entries = plans.map(({ median, level }, index) => [
+    shippingMethods[index],
+    { days: String(median), basis: level },
+  ]);
+  return Object.fromEntries(entries) as Record<'sea' | 'air', { days: string; basis: string }>;
+}
+
+function details({
+  description = '',
+  barcode,
+  tags = [],
+  attributes = {},
+  images,
+  leadTime,
+}: CatalogCard & { images: Image[]; leadTime: Record<'sea' | 'air', { days: string }> }): string[] {
+  const known = Object.entries(attributes).filter(([, value]) => value !== null);
+  return [
+    ...(description === '' ? [] : [description]),
+    `Barcode: ${barcode ?? 'none'}. Tags: ${tags.join(', ') || 'none'}.`,
+    `Attributes: ${known.map(([name, value]) => `${name} ${text(value)}`).join(', ') || 'none known'}.`,
+    `Delivery takes ${leadTime.sea.days} days by sea, ${leadTime.air.days} by air, from the first payment.`,
+    ...images.map(({ url, alt }) => `Image: ${url} ${alt}`),
+  ];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,37 @@
+import { listCategories } from '../db/taxonomy.ts';
+import { answer, tool } from './tool.ts';
+
+/** The flat list of categories. */
+export const catalogListCategories = tool({
+  name: 'catalog_list_categories',
+  title: 'List the categories',
+  description:
+    'Lists every category: a product has exactly one, and there are no sub-categories, so `children` is always empty. Compare ' +
+    '`slug` with the categorySlug of products; names may change.',
+  inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      categories: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            slug: { type: 'string', description: 'Stable identifier.' },
+            name: { type: 'string', description: 'Display name.' },
+            children: { type: 'array', maxItems: 0, items: { type: 'object' }, description: 'Always empty.' },
+          },
+          required: ['slug', 'name', 'children'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['categories'],
+    additionalProperties: false,
+  },
+  async run({ db }) {
+    const categories = (await listCategories(db)).map(({ slug, nameEn }) => ({ slug, name: nameEn, children: [] }));
+    const lines = categories.map(({ slug, name }) => `- ${name} | ${slug}`);
+    return answer({ categories }, [`${categories.length} categories:`, ...lines].join('\n'));
+  },
+});

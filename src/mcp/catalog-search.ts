@@ -1,0 +1,80 @@
+import { catalogPage } from '../db/catalog.ts';
+import type { Selection } from '../db/catalog-keys.ts';
+import { cursorOf, offsetCursor, offsetOf, positionOf } from '../views/cursor.ts';
+import { cardLine, cardSchema, cardsOf, extrasOf, responseFormat } from './catalog-card.ts';
+import { answer, itemsThatFit, type ResponseFormat, tool } from './tool.ts';
+
+interface Arguments {
+  query?: string;
+  sku?: string;
+  cursor?: string;
+  limit: number;
+  response_format: ResponseFormat;
+}
+
+/** Finds products by name and SKU, or walks the whole catalog. */
+export const catalogSearch = tool<Arguments>({
+  name: 'catalog_search',
+  title: 'Search the catalog',
+  description:
+    'Finds products whose name contains `query` (one piece of text, any case) and whose SKU starts with `sku`; either may be left ' +
+    'out, and without both it lists the whole catalog, oldest product first. Use one or two distinctive words: "lantern" finds ' +
+    'more than "nice glass lantern for the garden". When you know product ids, use catalog_lookup instead.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      query: { type: 'string', minLength: 1, maxLength: 200, description: 'Part of the name.' },
+      sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
+      cursor: {
+        type: 'string',
+        maxLength: 500,
+        description: 'next_cursor of the answer before, with the same query and sku.',
+      },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most products to return.' },
+      response_format: responseFormat,
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: cardSchema, description: 'The products found.' },
+      next_cursor: {
+        type: ['string', 'null'],
+        description: 'Send it as cursor for what follows; null when nothing does.',
+      },
+    },
+    required: ['items', 'next_cursor'],
+    additionalProperties: false,
+  },
+  async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
+    const list = ['catalog_search', query, sku];
+    const selection: Selection = { name: query, skuPrefix: sku };
+    // By SKU they come in the order of the SKUs, else in catalog order.
+    const offset = sku === undefined ? 0 : offsetOf(cursor, list);
+    const after = sku === undefined ? positionOf(cursor, list) : undefined;
+    const read = async (most: number) => {
+      const window = { offset, limit: most, after };
+      const { json, count, next } = await catalogPage(ctx.db, company, selection, window, extrasOf[format]);
+      const bySku = next && offsetCursor(offset + count, list);
+      return { items: cardsOf(json, format), next_cursor: sku === undefined ? cursorOf(next, list) : bySku };
+    };
+    let page = await read(limit);
+    const fitting = itemsThatFit(page.items, cardLine, format);
+    if (fitting < page.items.length) page = await read(fitting);
+    return answer(page, textOf(page.items.map(cardLine), page.next_cursor, { query, sku, cursor }));
+  },
+});
+
+function textOf(lines: string[], nextCursor: string | null, { query, sku, cursor }: Partial<Arguments>): string {
+  if (lines.length === 0) return emptyText(cursor === undefined, query, sku);
+  const more = nextCursor === null ? 'These are all.' : `More follow: call again with cursor ${nextCursor}`;
+  return [`${lines.length} product${lines.length === 1 ? '' : 's'}:`, ...lines, more].join('\n');
+}
+
+function emptyText(isFirst: boolean, query: string | undefined, sku: string | undefined): string {
+  if (!isFirst) return 'No more products.';
+  if (query === undefined && sku === undefined) return 'The catalog is empty.';
+  const hint = query?.includes(' ') ? ' The words must stand in the name just so: try one of them alone.' : '';
+  return `No product found. Try a shorter or another piece of the ${query === undefined ? 'SKU' : 'name'}.${hint}`;
+}

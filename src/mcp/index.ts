@@ -1,0 +1,22 @@
+// All tools of the agent endpoint. A new one is made in a file of its own and listed here.
+
+import { catalogGetProduct } from './catalog-get-product.ts';
+import { catalogListCategories } from './catalog-list-categories.ts';
+import { catalogLookup } from './catalog-lookup.ts';
+import { catalogSearch } from './catalog-search.ts';
+import { leadTimesList } from './lead-times-list.ts';
+import { orderGetCost } from './order-get-cost.ts';
+import { orderGetStatus } from './order-get-status.ts';
+import { ordersList } from './orders-list.ts';
+import type { Tool } from './tool.ts';
+
+export const tools: readonly Tool[] = [
+  catalogSearch,
+  catalogGetProduct,
+  catalogLookup,
+  catalogListCategories,
+  ordersList,
+  orderGetStatus,
+  orderGetCost,
+  leadTimesList,
+];

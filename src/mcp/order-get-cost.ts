@@ -1,0 +1,125 @@
+import { Decimal } from 'decimal.js';
+import { Refusal } from '../domain/errors.ts';
+import { moneyText } from '../domain/money.ts';
+import type { Payment } from '../domain/payment.ts';
+import { type OrderCost, orderCost } from '../services/orders/order-cost.ts';
+import { offsetCursor, offsetOf } from '../views/cursor.ts';
+import { orderCostDocument } from '../views/order-cost.ts';
+import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
+import { answer, failure, itemsThatFit, tool } from './tool.ts';
+
+interface Arguments {
+  order_ref: string;
+  cursor?: string;
+}
+
+const line = {
+  type: 'object',
+  properties: {
+    ...lineProperties,
+    landedCost: { type: 'string', description: "The line's share of the landed cost, a decimal string." },
+    landedUnitCost: { type: 'string', description: 'The same for one unit.' },
+  },
+  required: [...Object.keys(lineProperties), 'landedCost', 'landedUnitCost'],
+  additionalProperties: false,
+};
+
+const paid = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', description: 'What was paid for.' },
+    currency: { type: 'string', description: 'ISO 4217.' },
+    amount: { type: 'string', description: 'Sum of the payments, a decimal string.' },
+    payments: { type: 'integer', description: 'Number of payments.' },
+  },
+  required: ['kind', 'currency', 'amount', 'payments'],
+  additionalProperties: false,
+};
+
+const properties = {
+  orderNumber: { type: 'string', description: 'The order number.' },
+  source: {
+    type: 'string',
+    enum: ['actual', 'estimated'],
+    description: "actual: from the payments on record. estimated: total × the company's cost coefficient.",
+  },
+  landedCost: {
+    type: 'number',
+    description: 'What the order costs with freight, customs and the rest, in `currency`.',
+  },
+  orderTotal: { type: 'number', description: 'Sum of its lines, in `currency`.' },
+  currency: { type: 'string', description: "The order's currency, ISO 4217." },
+  paid: { type: 'array', items: paid, description: 'What was paid, by kind and currency.' },
+  lines: { type: 'array', items: line, description: "The lines' shares." },
+  next_cursor: {
+    type: ['string', 'null'],
+    description: 'Send it as cursor for the lines that follow; null when none do.',
+  },
+};
+
+/** What one order costs, landed. */
+export const orderGetCost = tool<Arguments>({
+  name: 'order_get_cost',
+  title: "Get an order's landed cost",
+  description:
+    'Returns what one order costs, landed: from the payments on record for goods, freight, customs, VAT and insurance, or an ' +
+    'estimate before there are any; with the share of each line.',
+  inputSchema: {
+    type: 'object',
+    properties: { order_ref: orderRef, cursor: linesCursor },
+    required: ['order_ref'],
+    additionalProperties: false,
+  },
+  outputSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  async run(ctx, { company }, { order_ref, cursor }) {
+    const found = await orderCost(ctx, company, order_ref).catch(nothingIfNotFound);
+    if (found === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
+    const list = ['order_get_cost', found.order.id];
+    const offset = offsetOf(cursor, list);
+    const document = orderCostDocument(found.order, found.payments, found.cost, found.arrival);
+    const all = document.lines.slice(offset).map(lineOf);
+    const lines = all.slice(0, itemsThatFit(all, lineText, 'concise', 4000));
+    const end = offset + lines.length;
+    const { orderNumber, source, landedCost, orderTotal, currency } = document;
+    const next_cursor = end < document.lines.length ? offsetCursor(end, list) : null;
+    const result = {
+      orderNumber,
+      source,
+      landedCost,
+      orderTotal,
+      currency,
+      paid: sums(found.payments),
+      lines,
+      next_cursor,
+    };
+    const heading = `${orderNumber}: landed cost ${landedCost} ${currency} (${source}), goods ${orderTotal} ${currency}`;
+    const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
+    const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
+    return answer(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
+  },
+});
+
+function nothingIfNotFound(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
+  throw error;
+}
+
+type CostLine = ReturnType<typeof orderCostDocument>['lines'][number];
+
+function lineOf({ productId, sku, name, quantity, landedCost, landedUnitCost }: CostLine) {
+  return { productId, sku, name, quantity, landedCost, landedUnitCost };
+}
+
+function lineText({ sku, name, quantity, landedUnitCost }: ReturnType<typeof lineOf>): string {
+  return `- ${quantity} × ${name} | SKU ${sku} | ${landedUnitCost} each, landed`;
+}
+
+/** Payments summed by kind and currency, in the order in which they first appear. */
+function sums(payments: OrderCost['payments']) {
+  const groups = Map.groupBy(payments, ({ kind, currency }) => `${kind} ${currency}`);
+  return [...groups.values()].map((group) => {
+    const { kind, currency } = group[0] as Payment;
+    const amount = moneyText(group.reduce((sum, payment) => sum.plus(payment.amount), new Decimal(0)));
+    return { kind, currency, amount, payments: group.length };
+  });
+}

@@ -1,0 +1,100 @@
+import { findOrder } from '../db/orders.ts';
+import type { OrderLine } from '../domain/order.ts';
+import { allowedTransitions } from '../domain/order-status.ts';
+import { estimateArrivals } from '../services/orders/arrivals.ts';
+import { offsetCursor, offsetOf } from '../views/cursor.ts';
+import {
+  lineHead,
+  lineProperties,
+  linesCursor,
+  orderRef,
+  orderSummary,
+  orderSummaryLine,
+  summaryProperties,
+} from './order-summary.ts';
+import { answer, failure, itemsThatFit, tool } from './tool.ts';
+
+interface Arguments {
+  order_ref: string;
+  cursor?: string;
+}
+
+const line = {
+  type: 'object',
+  properties: {
+    ...lineProperties,
+    unitPrice: { type: 'string', description: 'Price of one unit, a decimal string.' },
+    totalPrice: { type: 'string', description: 'Price of the line, a decimal string.' },
+  },
+  required: [...Object.keys(lineProperties), 'unitPrice', 'totalPrice'],
+  additionalProperties: false,
+};
+
+const step = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', description: 'The status it took.' },
+    at: { type: 'string', description: 'ISO 8601, UTC.' },
+    by: { type: 'string', description: 'Who set it.' },
+    comment: { type: ['string', 'null'], description: 'What was said with it.' },
+  },
+  required: ['status', 'at', 'by', 'comment'],
+  additionalProperties: false,
+};
+
+const properties = {
+  ...summaryProperties,
+  allowedTransitions: { type: 'array', items: { type: 'string' }, description: 'Statuses it may take next.' },
+  timeline: { type: 'array', items: step, description: 'Statuses it took, oldest first.' },
+  lines: { type: 'array', items: line, description: 'Lines of the order.' },
+  next_cursor: {
+    type: ['string', 'null'],
+    description: 'Send it as cursor for the lines that follow; null when none do.',
+  },
+};
+
+/** Where one order is. */
+export const orderGetStatus = tool<Arguments>({
+  name: 'order_get_status',
+  title: 'Get an order',
+  description:
+    'Returns where one order is: status, timeline, expected arrival, tracking number, what may come next, and its lines. Find ' +
+    'order_ref with orders_list.',
+  inputSchema: {
+    type: 'object',
+    properties: { order_ref: orderRef, cursor: linesCursor },
+    required: ['order_ref'],
+    additionalProperties: false,
+  },
+  outputSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  async run(ctx, { company }, { order_ref, cursor }) {
+    const order = await findOrder(ctx.db, company.id, order_ref);
+    if (order === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
+    const list = ['order_get_status', order.id];
+    const offset = offsetOf(cursor, list);
+    const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
+    const all = order.lines.slice(offset).map(lineOf);
+    const lines = all.slice(0, itemsThatFit(all, lineText, 'concise', 5000));
+    const end = offset + lines.length;
+    const result = {
+      ...orderSummary(order, arrival),
+      allowedTransitions: [...allowedTransitions(order.status)],
+      timeline: order.timeline,
+      lines,
+      next_cursor: end < order.lines.length ? offsetCursor(end, list) : null,
+    };
+    const history = result.timeline.map(({ status, at, comment }) => `${at} ${status}${comment ? `: ${comment}` : ''}`);
+    const more = result.next_cursor === null ? [] : [`More lines: call again with cursor ${result.next_cursor}`];
+    return answer(result, [orderSummaryLine(result), ...history, ...lines.map(lineText), ...more].join('\n'));
+  },
+});
+
+type Line = ReturnType<typeof lineOf>;
+
+function lineOf(orderLine: OrderLine) {
+  return { ...lineHead(orderLine), unitPrice: orderLine.unitPrice, totalPrice: orderLine.totalPrice };
+}
+
+function lineText({ sku, name, quantity, unitPrice, totalPrice }: Line): string {
+  return `- ${quantity} × ${name} | SKU ${sku} | ${unitPrice} each | ${totalPrice}`;
+}

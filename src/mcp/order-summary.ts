@@ -1,0 +1,88 @@
+// An order as the agent endpoint shows it in short, and its lines.
+
+import type { Arrival } from '../domain/eta.ts';
+import { arrivalDocument } from '../domain/eta.ts';
+import type { Order, OrderLine } from '../domain/order.ts';
+import { orderStatuses } from '../domain/order-status.ts';
+
+const text = (description: string) => ({ type: 'string', description });
+const nullable = (description: string) => ({ type: ['string', 'null'], description });
+
+/** The members that a list of orders shows of each. */
+export const summaryProperties = {
+  orderNumber: text('The order number, ORD-…; pass it as order_ref.'),
+  deliveryId: text('The delivery id, PS-YYYY-NNNN; also an order_ref.'),
+  externalOrderId: nullable("The company's own reference."),
+  status: { type: 'string', enum: [...orderStatuses], description: 'Where the order is in its life.' },
+  supplier: text("The supplier's name."),
+  lineCount: { type: 'integer', description: 'Number of lines.' },
+  totalAmount: text('Sum of the lines, a decimal string.'),
+  currency: text('ISO 4217.'),
+  shippingMethod: { type: ['string', 'null'], enum: ['sea', 'air', null], description: 'How it travels.' },
+  trackingNumber: nullable("The carrier's."),
+  estimatedArrivalDate: nullable('Expected arrival; null before the first payment and once it has ended.'),
+  estimatedArrivalBasis: {
+    type: ['string', 'null'],
+    enum: ['first_payment', 'shipped', null],
+    description: 'What the arrival is counted from.',
+  },
+  createdAt: text('ISO 8601, UTC.'),
+};
+
+/** An order in short. */
+export function orderSummary(order: Order, arrival: Arrival | null) {
+  const { estimatedDeliveryDate: _, ...estimate } = arrivalDocument(arrival);
+  return {
+    orderNumber: order.orderNumber,
+    deliveryId: order.deliveryId,
+    externalOrderId: order.externalOrderId,
+    status: order.status,
+    supplier: order.supplier.name,
+    lineCount: order.lines.length,
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    shippingMethod: order.shippingMethod,
+    trackingNumber: order.trackingNumber,
+    ...estimate,
+    createdAt: order.createdAt,
+  };
+}
+
+export type OrderSummary = ReturnType<typeof orderSummary>;
+
+/** An order as a line of text. */
+export function orderSummaryLine(order: OrderSummary): string {
+  const arrival = order.estimatedArrivalDate === null ? '' : ` | expected ${order.estimatedArrivalDate}`;
+  return `- ${order.orderNumber} (${order.deliveryId}) | ${order.status} | ${order.supplier} | ${order.totalAmount} ${order.currency}${arrival}`;
+}
+
+/** The argument that names an order. */
+export const orderRef = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 40,
+  description: 'An order number (ORD-…) or a delivery id (PS-YYYY-NNNN, perhaps with /2), from orders_list.',
+};
+
+/** The argument that continues a list of lines. */
+export const linesCursor = {
+  type: 'string',
+  maxLength: 500,
+  description: 'next_cursor of the answer before, for the lines that follow.',
+};
+
+/** What every line of an order has. */
+export const lineProperties = {
+  productId: nullable('UUID of the product; null for a custom line.'),
+  sku: text('SKU.'),
+  name: text('Name.'),
+  quantity: { type: 'integer', description: 'Units.' },
+};
+
+/** What every line of an order has, custom or not. */
+export function lineHead(line: OrderLine) {
+  const { quantity } = line;
+  return line.isCustom
+    ? { productId: null, sku: line.customSku, name: line.customName, quantity }
+    : { productId: line.productId, sku: line.sku, name: line.name, quantity };
+}

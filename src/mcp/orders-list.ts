@@ -1,0 +1,69 @@
+import { listOrders } from '../db/orders.ts';
+import { type OrderStatus, orderStatuses } from '../domain/order-status.ts';
+import { estimateArrivals } from '../services/orders/arrivals.ts';
+import { offsetCursor, offsetOf } from '../views/cursor.ts';
+import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
+import { answer, itemsThatFit, tool } from './tool.ts';
+
+interface Arguments {
+  status?: OrderStatus;
+  cursor?: string;
+  limit: number;
+}
+
+/** The company's orders, newest first. */
+export const ordersList = tool<Arguments>({
+  name: 'orders_list',
+  title: 'List orders',
+  description:
+    "Lists the company's purchase orders, newest first, each in short: status, supplier, total, expected arrival. For the lines and " +
+    'the history of one order use order_get_status, for its landed cost order_get_cost.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      status: { type: 'string', enum: [...orderStatuses], description: 'Only orders of this status.' },
+      cursor: {
+        type: 'string',
+        maxLength: 500,
+        description: 'next_cursor of the answer before, with the same status.',
+      },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most orders to return.' },
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      total: { type: 'integer', description: 'Orders on all pages.' },
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: summaryProperties,
+          required: Object.keys(summaryProperties),
+          additionalProperties: false,
+        },
+        description: 'The orders.',
+      },
+      next_cursor: {
+        type: ['string', 'null'],
+        description: 'Send it as cursor for what follows; null when nothing does.',
+      },
+    },
+    required: ['total', 'items', 'next_cursor'],
+    additionalProperties: false,
+  },
+  async run(ctx, { company }, { status, cursor, limit }) {
+    const list = ['orders_list', status];
+    const offset = offsetOf(cursor, list);
+    const { orders, total } = await listOrders(ctx.db, company.id, { status, limit, offset });
+    const arrivals = await estimateArrivals(ctx, company.id, orders);
+    const all = orders.map((order, index) => orderSummary(order, arrivals[index] ?? null));
+    const items = all.slice(0, itemsThatFit(all, orderSummaryLine, 'concise'));
+    const end = offset + items.length;
+    const next_cursor = end < total ? offsetCursor(end, list) : null;
+    const heading = `${total} order${total === 1 ? '' : 's'}${status ? ` in status ${status}` : ''}.`;
+    const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
+    return answer({ total, items, next_cursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));
+  },
+});

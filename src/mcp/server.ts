@@ -1,0 +1,187 @@
+// The agent endpoint: the catalog, orders and advice of a company as read-only tools, by the Model Context Protocol.
+//
+// It is stateless streamable HTTP: each message is one POST, answered with one JSON body, and nothing is kept between them. The
+// key is the one of the REST surfaces and so is its hourly budget, which every answer tells. What is wrong with the transport or
+// the protocol is a JSON-RPC error; what is wrong with a tool's arguments is a result that says how to mend them.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  type JSONRPCMessage,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import type { Context } from '../context.ts';
+import type { Caller } from '../domain/company.ts';
+import { Refusal } from '../domain/errors.ts';
+import { type Authenticator, challenge } from '../http/authenticate.ts';
+import { problemOf, rateLimitProblem } from '../http/errors.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
+import { readBody } from '../http/request-body.ts';
+import { parseJsonBody } from '../http/request-text.ts';
+import { createToolbox, type Toolbox } from './call-tool.ts';
+import { messageOf, ProtocolFault, serverFault } from './message.ts';
+import type { Tool } from './tool.ts';
+
+/** What the endpoint takes beside the process's context. */
+export interface AgentParts {
+  tools: readonly Tool[];
+  authenticator: Authenticator;
+  limiter: RateLimiter;
+}
+
+interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** A request on its way. */
+interface Call<Who = Caller> {
+  req: IncomingMessage;
+  res: ServerResponse;
+  requestId: string;
+  caller: Who;
+}
+
+/** Larger than any call of a tool. */
+const bodyLimit = 256 * 1024;
+
+const instructions =
+  'A wholesale catalog as one company sees it, with its orders and purchasing advice. Read-only: nothing can be ordered or changed ' +
+  'here. Prices are wholesale prices per unit in the currency beside them. Start with catalog_search; pass its productId to ' +
+  'catalog_get_product for a full card. Lists that are cut give next_cursor: send it back to go on.';
+
+// Made once: each Server would make an Ajv of its own otherwise, which costs more than the rest of a request.
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
+/** Answers every request to the endpoint's path; `requestId` was accepted or made before. */
+export function serveAgents(ctx: Context, { tools, authenticator, limiter }: AgentParts) {
+  const toolbox = createToolbox(tools, ctx.config.checkResponses);
+  return async (req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> => {
+    const caller = await authenticator.identify('external', req.headers).catch((error: Error) => error);
+    const subject = caller instanceof Error ? { address: req.socket.remoteAddress ?? '' } : caller;
+    const budget = await limiter.consume(subject, 'external', undefined);
+    const reply = budget.allowed
+      ? await respond(ctx, toolbox, { req, res, requestId, caller }).catch((error) => explained(ctx, error, requestId))
+      : json(rateLimitProblem);
+    const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers };
+    res.statusCode = reply.status;
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.setHeader('Content-Length', Buffer.byteLength(reply.text));
+    res.end(reply.text);
+  };
+}
+
+async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error>): Promise<Reply> {
+  const { req, res, caller } = call;
+  checkOrigin(ctx, req);
+  if (req.method !== 'POST') {
+    throw new ProtocolFault(
+      405,
+      serverFault,
+      'This endpoint takes POST only: it keeps no session and opens no stream.',
+      {
+        headers: { Allow: 'POST' },
+      },
+    );
+  }
+  // Every key may read.
+  if (caller instanceof Error) throw caller;
+  const message = messageOf(await readJson(req, res));
+  return await exchange(ctx, toolbox, { ...call, caller }, message);
+}
+
+/** A page of another site must not speak with a browser's help to a service that its user can reach. */
+function checkOrigin({ config }: Context, { headers: { origin } }: IncomingMessage): void {
+  if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
+  throw new ProtocolFault(403, serverFault, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
+}
+
+async function readJson(req: IncomingMessage, res: ServerResponse): Promise<unknown> {
+  try {
+    return parseJsonBody((await readBody(req, res, bodyLimit)) ?? Buffer.alloc(0));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status } = problemOf(error, '');
+    const code = error.code === 'MALFORMED_JSON' ? ErrorCode.ParseError : serverFault;
+    throw new ProtocolFault(status, code, [error.message, ...error.details].join(' '));
+  }
+}
+
+/** Hands one message to a server of its own, and gives what that answers. */
+async function exchange(
+  ctx: Context,
+  toolbox: Toolbox,
+  { caller, req, requestId }: Call,
+  message: JSONRPCMessage,
+): Promise<Reply> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = createServer(ctx, toolbox, caller, requestId);
+  await server.connect(transport as never);
+  try {
+    const request = new Request(new URL('/mcp', ctx.config.publicUrl), { method: 'POST', headers: headersOf(req) });
+    const response = await transport.handleRequest(request, { parsedBody: message });
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+  } finally {
+    await server.close();
+  }
+}
+
+function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId: string): Server {
+  const server = new Server(
+    { name: 'portside', title: 'Portside wholesale catalog', version: '1.0.0' },
+    { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => {
+    if (params?.cursor !== undefined)
+      throw new ProtocolFault(200, ErrorCode.InvalidParams, 'The list of tools has one page.');
+    return { tools: toolbox.documents };
+  });
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
+    if (!toolbox.has(name)) {
+      throw new ProtocolFault(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
+    }
+    return await toolbox.call(ctx, caller, name, args).catch((error) => hidden(ctx, error, requestId));
+  });
+  return server;
+}
+
+/** The SDK would tell the outside what any error says. */
+function hidden(ctx: Context, error: unknown, requestId: string): never {
+  ctx.log.error({ err: error, requestId }, 'a tool failed');
+  const { message } = problemOf(error, requestId).body as { message: string };
+  throw new ProtocolFault(200, ErrorCode.InternalError, message);
+}
+
+function headersOf(req: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id']) {
+    const value = req.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+function explained(ctx: Context, error: unknown, requestId: string): Reply {
+  if (error instanceof ProtocolFault) {
+    const { status, headers, code, message, id } = error;
+    return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
+  }
+  const problem = problemOf(error, requestId);
+  if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const challenged: Record<string, string> =
+    problem.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};
+  return json({ ...problem, headers: { ...problem.headers, ...challenged } });
+}
+
+function json({ status, headers, body }: { status: number; headers: Record<string, string>; body: unknown }): Reply {
+  return {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+    text: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,65 @@
+// What a tool of the agent endpoint is, and what it answers.
+
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Context } from '../context.ts';
+import type { Caller } from '../domain/company.ts';
+
+/** A read-only tool: what a model is told of it, and what it does. Both schemas are JSON Schema 2020-12 of an object. */
+export interface Tool<Args = Record<string, unknown>> {
+  name: string;
+  /** For people. */
+  title: string;
+  /** For a model: what it is for, when to use another, what to do with the answer. */
+  description: string;
+  inputSchema: ObjectSchema;
+  outputSchema?: ObjectSchema;
+  /** Answers arguments that fit the input schema, defaults filled in; a Refusal becomes a result that says how to mend the call. */
+  run(ctx: Context, caller: Caller, args: Args): Promise<CallToolResult>;
+}
+
+/** The schema of an object, which is what tools take and give. */
+export type ObjectSchema = {
+  type: 'object';
+  properties: Record<string, object>;
+  required?: string[];
+  additionalProperties: false;
+};
+
+/** Keeps what a tool's arguments are while it is written, and lets all tools be of one type. */
+export function tool<Args>(definition: Tool<Args>): Tool {
+  return definition as unknown as Tool;
+}
+
+/** The result that gives a program `structured` and a model `text`, lines of the same. */
+export function answer(structured: object, text: string): CallToolResult {
+  return { structuredContent: structured as Record<string, unknown>, content: [{ type: 'text', text }] };
+}
+
+/** The result for a call that can't be answered, told so that a model can mend it. */
+export function failure(text: string): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text }] };
+}
+
+/** How much a list tells of each item. */
+export type ResponseFormat = 'concise' | 'detailed';
+
+/** Characters of a whole result as JSON; a list that would be longer is cut, and its cursor goes on from there. */
+export const mostCharacters: Record<ResponseFormat, number> = { concise: 20_000, detailed: 80_000 };
+
+/** How many of the items, from the first, fit into a result beside `rest`; at least one, so that a list always goes on. */
+export function itemsThatFit<Item>(
+  items: readonly Item[],
+  lineOf: (item: Item) => string,
+  format: ResponseFormat,
+  rest = 1000,
+): number {
+  let room = mostCharacters[format] - rest;
+  let count = 0;
+  for (const item of items) {
+    // Its place among the structured items, and its line in the text, which is a JSON string.
+    room -= JSON.stringify(item).length + JSON.stringify(lineOf(item)).length + 2;
+    if (room < 0) break;
+    count += 1;
+  }
+  return Math.max(count, 1);
+}

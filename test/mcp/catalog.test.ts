@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { callTool } from '../support/agent.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db, { name: 'Brightwater' });
+const other = await service.addCompany();
+const lantern = await addProduct(service.db, {
+  supplier,
+  name: 'Glass lantern',
+  sku: 'LAN-1',
+  description: 'Hand-blown.',
+  price: '12.50',
+  category: 'lighting',
+  tags: ['Vintage'],
+  attributes: { material: 'glass', weightKg: '0.8' },
+  images: [{ id: 'i1', url: 'https://img.example/1.jpg', alt: 'A lantern', position: 0 }],
+});
+const candle = await addProduct(service.db, { supplier, name: 'Candle 100% wax', sku: 'CAN_1' });
+const foreign = await addProduct(service.db, { supplier, name: 'Lantern of another', companyId: other.id });
+const withdrawn = await addProduct(service.db, { supplier, name: 'Lantern, withdrawn', listed: false });
+const longName = 'Very long name '.repeat(40);
+for (let n = 0; n < 60; n++) await addProduct(service.db, { supplier, name: `${longName}${n}`, sku: `LONG-${n}` });
+
+const names = (result: { structuredContent: { items: { name: string }[] } }) =>
+  result.structuredContent.items.map(({ name }) => name);
+
+describe('catalog_search', () => {
+  it('finds by a piece of the name and by the start of the SKU, in this company’s catalog alone', async () => {
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: 'LANTERN' })), ['Glass lantern']);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { sku: 'lan' })), ['Glass lantern']);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: 'glass', sku: 'CAN' })), []);
+    const { structuredContent } = await callTool(service, 'catalog_search', { query: 'lantern' }, { key: other.key });
+    assert.equal(structuredContent.items.length, 2);
+  });
+
+  it('takes pattern characters literally', async () => {
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '100%' })), ['Candle 100% wax']);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '.*' })), []);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '_andle' })), []);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { sku: 'CAN_' })), ['Candle 100% wax']);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: "'; DROP TABLE products; --" })), []);
+  });
+
+  it('gives a short card, or a long one', async () => {
+    const concise = await callTool(service, 'catalog_search', { query: 'Glass lantern' });
+    assert.deepEqual(concise.structuredContent.items, [
+      {
+        productId: lantern.id,
+        sku: 'LAN-1',
+        name: 'Glass lantern',
+        price: '12.50',
+        currency: 'EUR',
+        supplier: 'Brightwater',
+        categorySlug: 'lighting',
+      },
+    ]);
+    assert.ok(concise.text.includes(lantern.id) && concise.text.includes('12.50 EUR'));
+    const detailed = await callTool(service, 'catalog_search', { query: 'Glass', response_format: 'detailed' });
+    const [card] = detailed.structuredContent.items;
+    assert.deepEqual([card.description, card.tags, card.attributes.material], ['Hand-blown.', ['Vintage'], 'glass']);
+  });
+
+  it('walks the whole catalog by cursor, nothing twice and nothing left out, results short enough', async () => {
+    for (const filter of [{}, { query: 'long name' }, { sku: 'LONG' }]) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const result: Awaited<ReturnType<typeof callTool>> = await callTool(service, 'catalog_search', {
+          ...filter,
+          limit: 50,
+          ...(cursor ? { cursor } : {}),
+        });
+        const { text: _, ...sent } = result;
+        assert.ok(JSON.stringify(sent).length < 20_000);
+        seen.push(...names(result));
+        cursor = result.structuredContent.next_cursor;
+      } while (cursor !== null);
+      assert.equal(seen.length, Object.keys(filter).length === 0 ? 62 : 60);
+      assert.equal(new Set(seen).size, seen.length);
+    }
+  });
+
+  it('says what to do when nothing is found', async () => {
+    assert.match((await callTool(service, 'catalog_search', { query: 'blue whale' })).text, /try one of them alone/i);
+  });
+
+  it('refuses arguments that do not fit, and says how to mend them', async () => {
+    const wrong: [object, RegExp][] = [
+      [{ query: 5 }, /query must be string/],
+      [{ query: 'x'.repeat(10_000) }, /query must have at most 200 characters/],
+      [{ query: '' }, /query must not be empty/],
+      [{ limit: 51 }, /limit must be <= 50/],
+      [{ limit: '5' }, /limit must be integer/],
+      [{ colour: 'red' }, /colour is unknown.*takes query, sku, cursor, limit, response_format/],
+      [{ response_format: 'long' }, /must be one of concise, detailed/],
+      [{ cursor: 'nonsense' }, /not one that this list gave/],
+    ];
+    for (const [args, message] of wrong) {
+      const result = await callTool(service, 'catalog_search', args);
+      assert.equal(result.isError, true, JSON.stringify(args).slice(0, 80));
+      assert.match(result.text, message);
+    }
+    const { structuredContent } = await callTool(service, 'catalog_search', { query: 'long', limit: 1 });
+    const elsewhere = await callTool(service, 'catalog_search', {
+      query: 'wax',
+      cursor: structuredContent.next_cursor,
+    });
+    assert.equal(elsewhere.isError, true);
+  });
+});
+
+describe('catalog_get_product', () => {
+  it('gives the full card with images and lead time', async () => {
+    const { structuredContent: card, text } = await callTool(service, 'catalog_get_product', {
+      product_id: lantern.id,
+    });
+    assert.equal(card.images[0].url, 'https://img.example/1.jpg');
+    assert.deepEqual(card.leadTime.sea, { days: '45', basis: 'default' });
+    assert.equal(card.attributes.weightKg, '0.8');
+    assert.equal(card.supplierId, undefined);
+    assert.match(text, /Hand-blown/);
+  });
+
+  it('knows nothing of other companies’ items, withdrawn ones and ids that are none', async () => {
+    for (const id of [foreign.id, withdrawn.id, '01a09f70-be37-71bf-b100-e16f764d5b04']) {
+      const result = await callTool(service, 'catalog_get_product', { product_id: id });
+      assert.equal(result.isError, true);
+      assert.match(result.text, /catalog_search/);
+    }
+    for (const id of ['LAN-1', 5, null]) {
+      assert.equal((await callTool(service, 'catalog_get_product', { product_id: id })).isError, true);
+    }
+    assert.equal((await callTool(service, 'catalog_get_product')).isError, true);
+  });
+});
+
+describe('catalog_lookup', () => {
+  it('gives what it finds, in the order asked, and lists the rest', async () => {
+    const ids = [candle.id, foreign.id, lantern.id.toUpperCase(), lantern.id];
+    const result = await callTool(service, 'catalog_lookup', { product_ids: ids });
+    assert.deepEqual(names(result), ['Candle 100% wax', 'Glass lantern']);
+    assert.deepEqual(result.structuredContent.not_found, [foreign.id]);
+    const none = await callTool(service, 'catalog_lookup', { product_ids: [foreign.id] });
+    assert.deepEqual([none.structuredContent.items, none.structuredContent.not_found], [[], [foreign.id]]);
+  });
+
+  it('hands back what there is no room for', async () => {
+    const ids = await service.db('products').whereLike('sku', 'LONG%').limit(50).pluck('id');
+    const { text: _, ...result } = await callTool(service, 'catalog_lookup', { product_ids: ids });
+    assert.ok(JSON.stringify(result).length < 20_000);
+    const { items, not_returned } = result.structuredContent;
+    assert.ok(not_returned.length > 0);
+    assert.equal(items.length + not_returned.length, 50);
+  });
+
+  it('takes 1 to 50 UUIDs', async () => {
+    for (const ids of [[], Array(51).fill(lantern.id), ['x'], 'x']) {
+      assert.equal((await callTool(service, 'catalog_lookup', { product_ids: ids })).isError, true);
+    }
+  });
+});
+
+describe('catalog_list_categories', () => {
+  it('lists them flat', async () => {
+    const { structuredContent } = await callTool(service, 'catalog_list_categories');
+    assert.ok(structuredContent.categories.length >= 30);
+    assert.ok(structuredContent.categories.every(({ children }: { children: [] }) => children.length === 0));
+    assert.equal((await callTool(service, 'catalog_list_categories', { all: true })).isError, true);
+  });
+});

@@ -1,0 +1,136 @@
+// Clients that others wrote: the SDK's own, the Inspector's command line, and the protocol's conformance suite.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { conformanceTools } from '../support/conformance-tools.ts';
+import { startService } from '../support/service.ts';
+
+const run = promisify(execFile);
+const service = await startService();
+const suited = await startService({}, { tools: conformanceTools });
+const supplier = await addSupplier(service.db);
+const { id } = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1' });
+const authorization = `Bearer ${service.key}`;
+
+/** Of the server suite's scenarios, those that a read-only server of tools has nothing for, and why. */
+const notApplicable = {
+  'completion-complete': 'completes arguments of prompts and resources, and there are neither',
+  'logging-set-level': 'no log is sent to clients',
+  'tools-call-with-logging': 'no log is sent to clients',
+  'tools-call-with-progress': 'every tool answers at once, in one body',
+  'tools-call-sampling': 'a stateless server asks its client nothing',
+  'tools-call-elicitation': 'a stateless server asks its client nothing',
+  'elicitation-sep1034-defaults': 'a stateless server asks its client nothing',
+  'elicitation-sep1330-enums': 'a stateless server asks its client nothing',
+  'server-sse-polling': 'no streams: an answer is one JSON body',
+  'resources-list': 'no resources',
+  'resources-read-text': 'no resources',
+  'resources-read-binary': 'no resources',
+  'resources-templates-read': 'no resources',
+  'resources-subscribe': 'no resources',
+  'resources-unsubscribe': 'no resources',
+  'prompts-list': 'no prompts',
+  'prompts-get-simple': 'no prompts',
+  'prompts-get-with-args': 'no prompts',
+  'prompts-get-embedded-resource': 'no prompts',
+  'prompts-get-with-image': 'no prompts',
+};
+
+describe('clients of others', () => {
+  it('the SDK’s own connects, lists, and calls; it holds results against their schemas', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
+      requestInit: { headers: { authorization } },
+    });
+    await client.connect(transport as never);
+    try {
+      const { tools } = await client.listTools();
+      assert.ok(tools.some(({ name }) => name === 'catalog_search'));
+      const found = await client.callTool({ name: 'catalog_search', arguments: { query: 'lantern' } });
+      assert.equal((found.structuredContent as { items: { productId: string }[] }).items[0]?.productId, id);
+      for (const [name, args] of Object.entries({
+        catalog_get_product: { product_id: id },
+        catalog_lookup: { product_ids: [id], response_format: 'detailed' },
+        catalog_list_categories: {},
+        orders_list: {},
+        lead_times_list: {},
+      })) {
+        assert.ok(!(await client.callTool({ name, arguments: args })).isError, name);
+      }
+    } finally {
+      await client.close();
+    }
+  });
+
+  it('the Inspector’s command line lists and calls, strictly', async () => {
+    const inspect = async (...args: string[]) => {
+      const options = [
+        '--cli',
+        `${service.url}/mcp`,
+        '--transport',
+        'http',
+        '--header',
+        `Authorization: ${authorization}`,
+      ];
+      const { stdout } = await run(bin('mcp-inspector'), [...options, ...args]);
+      return JSON.parse(stdout);
+    };
+    assert.ok((await inspect('--method', 'tools/list')).tools.length >= 8);
+    const call = ['--method', 'tools/call', '--tool-name', 'catalog_search', '--tool-arg', 'query=lantern'];
+    assert.equal((await inspect(...call)).structuredContent.items[0].productId, id);
+  });
+
+  it('every scenario of the conformance suite passes that a read-only server of tools can meet', async () => {
+    await using proxy = await proxyWithKey(suited.url, suited.key, new URL(suited.ctx.config.publicUrl).origin);
+    const { stdout } = await run(bin('conformance'), ['list', '--server']);
+    const scenarios = [...stdout.matchAll(/^ +- ([\w-]+)/gm)].map(([, name]) => name as string);
+    const applicable = scenarios.filter((name) => !(name in notApplicable));
+    assert.ok(applicable.length >= 10, stdout);
+    const runs = applicable.map(async (scenario) => {
+      const args = ['server', '--url', `${proxy.url}/mcp`, '--scenario', scenario];
+      return await run(bin('conformance'), args).then(
+        () => [],
+        (error: { stdout: string; stderr: string }) => [`${scenario}: ${error.stdout}${error.stderr}`],
+      );
+    });
+    assert.deepEqual((await Promise.all(runs)).flat(), []);
+  });
+});
+
+function bin(name: string): string {
+  return new URL(`../../node_modules/.bin/${name}`, import.meta.url).pathname;
+}
+
+/** The suite can't send a key: a proxy on this machine adds it, and stands for the service's own address. */
+async function proxyWithKey(target: string, key: string, publicOrigin: string) {
+  const server = createServer((incoming, outgoing) => {
+    const { origin } = incoming.headers;
+    const own = origin !== undefined && new URL(origin).host === incoming.headers.host;
+    const headers = {
+      ...incoming.headers,
+      authorization: `Bearer ${key}`,
+      ...(own && /^(127|localhost)/.test(new URL(origin).host) ? { origin: publicOrigin } : {}),
+    };
+    const onward = httpRequest(target + incoming.url, { method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { callTool } from '../support/agent.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db, { name: 'Brightwater' });
+const product = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1', price: '10.00' });
+const stranger = await service.addCompany();
+
+async function place(items: object[]): Promise<string> {
+  const { body } = await service.send('createOrders', 'POST', '/api/v1/external/orders', {
+    body: { items, shippingMethod: 'sea' },
+  });
+  return body.data.orders[0].orderNumber;
+}
+const small = await place([{ productId: product.id, quantity: 3 }]);
+const customLine = (n: number) => ({
+  supplierId: supplier.id,
+  customSku: `C-${n}`,
+  customName: `${'Made to measure '.repeat(8)}${n}`,
+  quantity: 1,
+  customPrice: 5,
+});
+const large = await place(Array.from({ length: 300 }, (_, n) => customLine(n)));
+await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${small}/status`, {
+  body: { status: 'part_paid', comment: 'half now' },
+});
+
+/** All items of a list that goes on by cursor; every result on the way must be short. */
+async function walk(name: string, args: object, member: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { text: _, ...result } = await callTool(service, name, { ...args, ...(cursor ? { cursor } : {}) });
+    assert.ok(JSON.stringify(result).length < 20_000, `${name}: ${JSON.stringify(result).length}`);
+    items.push(...result.structuredContent[member]);
+    cursor = result.structuredContent.next_cursor;
+  } while (cursor !== null);
+  return items;
+}
+
+describe('orders_list', () => {
+  it('lists the company’s orders in short, newest first', async () => {
+    const { structuredContent, text } = await callTool(service, 'orders_list');
+    assert.equal(structuredContent.total, 2);
+    assert.deepEqual(
+      structuredContent.items.map(({ orderNumber, status, lineCount }: Record<string, unknown>) => [
+        orderNumber,
+        status,
+        lineCount,
+      ]),
+      [
+        [large, 'created', 300],
+        [small, 'part_paid', 1],
+      ],
+    );
+    assert.match(text, /2 orders/);
+  });
+
+  it('narrows by status and goes on by cursor', async () => {
+    const paid = await callTool(service, 'orders_list', { status: 'part_paid' });
+    assert.equal(paid.structuredContent.total, 1);
+    assert.equal((await walk('orders_list', { limit: 1 }, 'items')).length, 2);
+    assert.equal((await callTool(service, 'orders_list', { status: 'lost' })).isError, true);
+  });
+
+  it('shows nobody another’s', async () => {
+    const { structuredContent, text } = await callTool(service, 'orders_list', {}, { key: stranger.key });
+    assert.deepEqual([structuredContent.total, structuredContent.items], [0, []]);
+    assert.match(text, /0 orders/);
+  });
+});
+
+describe('order_get_status', () => {
+  it('tells where an order is, by either reference', async () => {
+    const { structuredContent: order, text } = await callTool(service, 'order_get_status', { order_ref: small });
+    assert.equal(order.status, 'part_paid');
+    assert.deepEqual(order.allowedTransitions, ['paid', 'cancelled']);
+    assert.deepEqual(
+      order.timeline.map(({ status }: { status: string }) => status),
+      ['created', 'part_paid'],
+    );
+    assert.deepEqual(order.lines, [
+      {
+        productId: product.id,
+        sku: 'LAN-1',
+        name: 'Glass lantern',
+        quantity: 3,
+        unitPrice: '10.00',
+        totalPrice: '30.00',
+      },
+    ]);
+    assert.match(text, /half now/);
+    const again = await callTool(service, 'order_get_status', { order_ref: order.deliveryId });
+    assert.deepEqual(again.structuredContent, order);
+  });
+
+  it('gives the lines of a long order piece by piece', async () => {
+    const lines = await walk('order_get_status', { order_ref: large }, 'lines');
+    assert.deepEqual(
+      lines.map(({ sku }) => sku),
+      Array.from({ length: 300 }, (_, n) => `C-${n}`),
+    );
+  });
+
+  it('knows no other company’s order', async () => {
+    for (const [ref, key] of [
+      [small, stranger.key],
+      ['ORD-0000000000', service.key],
+      ["' OR true", service.key],
+    ] as const) {
+      const result = await callTool(service, 'order_get_status', { order_ref: ref }, { key });
+      assert.equal(result.isError, true);
+      assert.match(result.text, /orders_list/);
+    }
+  });
+});
+
+describe('order_get_cost', () => {
+  it('is an estimate before payments, actual after', async () => {
+    const before = await callTool(service, 'order_get_cost', { order_ref: small });
+    assert.deepEqual([before.structuredContent.source, before.structuredContent.landedCost], ['estimated', 51]);
+    await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
+      body: {
+        payments: [
+          { paymentId: 'a', date: '2026-11-01', amount: 30, currency: 'EUR', kind: 'goods_invoice' },
+          { paymentId: 'b', date: '2026-11-02', amount: 4.5, currency: 'EUR', kind: 'freight' },
+          { paymentId: 'c', date: '2026-11-03', amount: 0.5, currency: 'EUR', kind: 'freight' },
+        ],
+      },
+    });
+    const { structuredContent: cost } = await callTool(service, 'order_get_cost', { order_ref: small });
+    assert.deepEqual([cost.source, cost.landedCost, cost.orderTotal], ['actual', 35, 30]);
+    assert.deepEqual(cost.paid[1], { kind: 'freight', currency: 'EUR', amount: '5.00', payments: 2 });
+    assert.equal(cost.lines[0].landedCost, '35.00');
+  });
+
+  it('gives the shares of a long order piece by piece', async () => {
+    assert.equal((await walk('order_get_cost', { order_ref: large }, 'lines')).length, 300);
+  });
+
+  it('knows no other company’s order', async () => {
+    const result = await callTool(service, 'order_get_cost', { order_ref: small }, { key: stranger.key });
+    assert.equal(result.isError, true);
+  });
+});
+
+describe('lead_times_list', () => {
+  it('gives what to plan with for each supplier and method', async () => {
+    const { structuredContent, text } = await callTool(service, 'lead_times_list');
+    assert.deepEqual(structuredContent.items[0], {
+      supplier: 'Brightwater',
+      shippingMethod: 'sea',
+      n: 0,
+      median: null,
+      p90: null,
+      plannedDays: '45',
+      basis: 'default',
+    });
+    assert.equal(structuredContent.items.length, 2);
+    assert.match(text, /Brightwater by air: 14 days/);
+  });
+});

@@ -1,0 +1,40 @@
+// The tools that the protocol's conformance suite calls; the service itself has none of them.
+
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { tools } from '../../src/mcp/index.ts';
+import type { ObjectSchema, Tool } from '../../src/mcp/tool.ts';
+
+const nothing: ObjectSchema = { type: 'object', properties: {}, additionalProperties: false };
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const silence = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
+
+const text = { type: 'text', text: 'This is a simple text response for testing.' } as const;
+const image = { type: 'image', data: pixel, mimeType: 'image/png' } as const;
+const audio = { type: 'audio', data: silence, mimeType: 'audio/wav' } as const;
+const resource = {
+  type: 'resource',
+  resource: { uri: 'test://embedded-resource', mimeType: 'text/plain', text: 'An embedded resource.' },
+} as const;
+
+function fixture(name: string, result: CallToolResult, inputSchema = nothing): Tool {
+  return { name, title: name, description: 'For the conformance suite.', inputSchema, run: async () => result };
+}
+
+const withDefinitions = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  $defs: { address: { type: 'object', properties: { street: { type: 'string' }, city: { type: 'string' } } } },
+  properties: { name: { type: 'string' }, address: { $ref: '#/$defs/address' } },
+  additionalProperties: false,
+} satisfies ObjectSchema & Record<string, unknown>;
+
+export const conformanceTools: Tool[] = [
+  ...tools,
+  fixture('test_simple_text', { content: [text] }),
+  fixture('test_image_content', { content: [image] }),
+  fixture('test_audio_content', { content: [audio] }),
+  fixture('test_embedded_resource', { content: [resource] }),
+  fixture('test_multiple_content_types', { content: [text, image, resource] }),
+  fixture('test_error_handling', { isError: true, content: [text] }),
+  fixture('json_schema_2020_12_tool', { content: [text] }, withDefinitions),
+];
