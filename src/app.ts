@@ -15,15 +15,13 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { readContract } from './http/routes.ts';
-import { tools as agentTools } from './mcp/index.ts';
-import { serveAgents } from './mcp/server.ts';
 import type { Tool } from './mcp/tool.ts';
 
-/** The Express application of one process; what it opens is put onto `closing`. `tools` are those of the agent endpoint. */
+/** The Express application of one process; what it opens is put onto `closing`. `tools` stand in for the agent endpoint's own. */
 export async function createApp(
   ctx: Context,
   closing: AsyncDisposableStack,
-  tools: readonly Tool[] = agentTools,
+  tools?: readonly Tool[],
 ): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
@@ -52,14 +50,18 @@ export async function createApp(
       return { prefix, serve: serveDocument(ctx, parts) };
     }),
   );
-  const agents = serveAgents(ctx, { tools, authenticator, limiter });
+  // Loaded when it is first asked for: most processes never are, and it would be a fifth of their memory.
+  const agents = once(async () => {
+    const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
+    return server.serveAgents(ctx, { tools: tools ?? registry.tools, authenticator, limiter });
+  });
   app.use(async (req, res, next) => {
     const requestId = requestIdOf(req.headers['x-request-id']);
     logWhenDone(ctx, req, res, requestId);
     const path = req.url.split('?', 1)[0] as string;
     const document = documents.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     if (document !== undefined) return await document.serve(req, res, requestId);
-    if (path === '/mcp') return await agents(req, res, requestId);
+    if (path === '/mcp') return await (await agents())(req, res, requestId);
     // No document's path, but plainly meant for the API: the last document's 404, limits and all.
     if (path === '/api' || path.startsWith('/api/')) return await documents.at(-1)?.serve(req, res, requestId);
     res.locals.requestId = requestId;
@@ -77,6 +79,14 @@ export async function createApp(
     res.status(status).set('X-Request-Id', res.locals.requestId).json(body);
   });
   return app;
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
 }
 
 function logWhenDone(ctx: Context, req: Request, res: Response, requestId: string): void {

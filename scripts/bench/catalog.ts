@@ -1,13 +1,11 @@
 // Pages of the catalog: how fast they are, beside a bare node:http + pg server that sends the same rows as objects, and how
 // much slower a catalog of ten times the size makes them. `node scripts/bench/catalog.ts [--small 100000] [--large 1000000]`.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { benchDatabase } from './database.ts';
 import { type Figures, measure, median } from './load.ts';
+import { startServer, startService, stopServers } from './servers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +18,6 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const flags = 'includeTcc=true&includeTsp=true';
-const started: ChildProcess[] = [];
 
 console.log(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
@@ -29,15 +26,15 @@ try {
   await pagesBesideTheRig(Number(values.small));
   await sizes(Number(values.small), Number(values.large));
 } finally {
-  await stopAll();
+  await stopServers();
 }
 
 /** Throughput of pages of 100 with TCC and TSP: uncached, and the same page again, over the rig's. */
 async function pagesBesideTheRig(products: number): Promise<void> {
   const { url, companyId, key, release } = await benchDatabase(products);
-  const uncached = await service(url, { RESPONSE_CACHE: 'off' });
-  const cached = await service(url, {});
-  const rig = await start(['scripts/bench/bare-rig.ts'], { DATABASE_URL: url, COMPANY_ID: companyId });
+  const uncached = await startService(url, { RESPONSE_CACHE: 'off' });
+  const cached = await startService(url, {});
+  const rig = await startServer(['scripts/bench/bare-rig.ts'], { DATABASE_URL: url, COMPANY_ID: companyId });
   const pages = Array.from({ length: 50 }, (_, i) => `page=${i + 1}&limit=100`);
   const ours = pages.map((page) => `/api/v1/products?${page}&${flags}`);
   const theirs = pages.map((page) => `/?${page}`);
@@ -62,7 +59,7 @@ async function pagesBesideTheRig(products: number): Promise<void> {
   console.log(
     `  the same page again                   ${median(perSecond.again).toFixed(0)} pages/s, ${times(ratios.again)} of the rig (target 4)`,
   );
-  await stopAll();
+  await stopServers();
   await release();
 }
 
@@ -82,7 +79,7 @@ async function sizes(small: number, large: number): Promise<void> {
     ['large', large],
   ] as const) {
     const { url, key, sku, release } = await benchDatabase(products);
-    const origin = await service(url, { RESPONSE_CACHE: 'off' });
+    const origin = await startService(url, { RESPONSE_CACHE: 'off' });
     for (const [name, read] of Object.entries(reads)) {
       const path = read.endsWith('search=') ? read + encodeURIComponent(sku) : read;
       const headers: Record<string, string> = read.startsWith('/api/v2')
@@ -94,7 +91,7 @@ async function sizes(small: number, large: number): Promise<void> {
       p50[name] ??= { small: 0, large: 0 };
       p50[name][size] = median(figures.map((figure) => figure.p50));
     }
-    await stopAll();
+    await stopServers();
     await release();
   }
   console.log(`\np50 with ${small} and with ${large} products, in ms (target: at most 1.5 times)`);
@@ -107,34 +104,4 @@ async function sizes(small: number, large: number): Promise<void> {
 
 function times(ratios: number[]): string {
   return `${median(ratios).toFixed(2)} times (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
-}
-
-async function service(url: string, environment: Record<string, string>): Promise<string> {
-  const settings = { NODE_ENV: 'production', RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'info', PORT: '0' };
-  return await start(['src/server.ts'], { DATABASE_URL: url, ...settings, ...environment });
-}
-
-/** Starts a server and returns its origin, once it says on which port it listens. */
-async function start(args: string[], environment: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  started.push(child);
-  const lines = createInterface({ input: child.stdout });
-  const port = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const found = /listening (\d+)|"address":"http:\/\/[^"]*?:(\d+)"/.exec(line);
-      if (found) resolve(found[1] ?? (found[2] as string));
-    });
-    once(child, 'exit').then(() => reject(new Error(`${args[0]} ended`)));
-  });
-  return `http://127.0.0.1:${port}`;
-}
-
-async function stopAll(): Promise<void> {
-  for (const child of started.splice(0)) {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  }
 }
