@@ -120,9 +120,13 @@ async function startApi(key: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const log = createInterface({ input: child.stdout }).on('line', (line) => {
       const { address } = JSON.parse(line);
-      if (address) resolve(address);
+      if (!address) return;
+      // Who sends the calls must not spend its time on reading a line of each.
+      log.close();
+      child.stdout.resume();
+      resolve(address);
     });
     child.once('exit', () => reject(new Error('the server ended before it listened')));
   });
