@@ -35,6 +35,8 @@ const [seconds, rounds, connections] = [values.seconds, values.rounds, values.co
 interface Statement {
   sql: string;
   bindings?: unknown[];
+  /** By its name, a statement that a connection plans once. */
+  options?: { name?: string };
 }
 
 const config = loadConfig({ ...process.env, NODE_ENV: 'production' });
@@ -167,11 +169,9 @@ async function replayer(create: () => ReturnType<typeof createOrders>): Promise<
     const fresh = [randomUUID(), randomOrderNumber(), '', '', randomBytes(32).toString('hex')];
     const client = await bare.connect();
     try {
-      for (const { sql, bindings } of recorded) {
-        const { rows } = await client.query(
-          sql,
-          bindings?.map((value) => replaced(value, old, fresh)),
-        );
+      for (const { sql, bindings = [], options } of recorded) {
+        const values = bindings.map((value) => replaced(value, old, fresh));
+        const { rows } = await client.query({ ...options, text: sql, values });
         if (sql.includes('order_contents'))
           [fresh[0], fresh[2], fresh[3]] = [rows[0].id, rows[0].deliveryId, rows[0].createdAt];
       }

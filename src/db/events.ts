@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { OrderEvent } from '../domain/order-events.ts';
 import { announceSoon } from './changes.ts';
 import { afterCommit } from './connection.ts';
+import { runPrepared } from './prepared.ts';
 
 /** For how many days events are listed, and can be delivered again. */
 export const eventDays = 30;
@@ -15,7 +16,8 @@ export async function recordEvents(
   requestId: string,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { deliveries: number }[] }>(
+  const [{ deliveries }] = await runPrepared(
+    trx,
     `WITH recorded AS (
        INSERT INTO events (company_id, order_id, name, data, created_at, request_id)
        SELECT ?, "orderId", name, data, at, ?
@@ -31,7 +33,7 @@ export async function recordEvents(
      SELECT count(*)::integer AS deliveries FROM delivered`,
     [companyId, requestId, JSON.stringify(events)],
   );
-  if (rows[0]!.deliveries > 0) afterCommit(trx, (pool) => announceSoon(pool, 'deliveries'));
+  if (deliveries > 0) afterCommit(trx, (pool) => announceSoon(pool, 'deliveries'));
 }
 
 /** A page of events; `body` is JSON text, the very bytes that webhooks carry. */

@@ -2,6 +2,7 @@
 
 import type { Knex } from 'knex';
 import type { Offer, OfferedProduct, OfferedSupplier, RequestedLine } from '../domain/order-split.ts';
+import { runPrepared } from './prepared.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -27,7 +28,8 @@ async function findProducts(
   psIds: string[],
 ): Promise<OfferedProduct[]> {
   if (productIds.length + psIds.length === 0) return [];
-  const { rows } = await db.raw<{ rows: OfferedProduct[] }>(
+  return await runPrepared(
+    db,
     `SELECT p.id, p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
        p.attributes->'unitsPerBox' AS "unitsPerBox",
        ${supplierJson} AS supplier
@@ -38,7 +40,6 @@ async function findProducts(
        AND p.listed AND (p.company_id IS NULL OR p.company_id = ?)`,
     [productIds, psIds, companyId],
   );
-  return rows;
 }
 
 async function findSuppliers(db: Knex, ids: string[]): Promise<OfferedSupplier[]> {

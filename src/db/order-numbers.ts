@@ -2,6 +2,7 @@
 // content is what concurrent calls wait for each other on, so no suffix is left out or given twice.
 
 import type { Knex } from 'knex';
+import { runPrepared } from './prepared.ts';
 
 /** What a new order is known by, and the moment (ISO 8601 UTC) at which it took its place. */
 export interface OrderIdentity {
@@ -16,7 +17,8 @@ export async function takeIdentities(
   companyId: string,
   contentHashes: string[],
 ): Promise<OrderIdentity[]> {
-  const { rows } = await trx.raw<{ rows: OrderIdentity[] }>(
+  return await runPrepared(
+    trx,
     `WITH wanted AS MATERIALIZED (
        SELECT decode(hash, 'hex') AS hash, place, coalesce(
          (SELECT delivery_number FROM order_contents WHERE company_id = ? AND content_hash = decode(hash, 'hex')),
@@ -34,7 +36,6 @@ export async function takeIdentities(
      FROM taken JOIN wanted ON hash = content_hash ORDER BY place`,
     [companyId, contentHashes, companyId],
   );
-  return rows;
 }
 
 /** Returns, for each content hash (hex) that the company has ordered before, the delivery id that its next order would take. */

@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import type { Order, StatusSetter, StatusStep } from '../domain/order.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import { runPrepared } from './prepared.ts';
 
 const lines = `(
   SELECT json_agg(CASE WHEN l.product_id IS NULL
@@ -100,7 +101,8 @@ export async function insertOrders(
     supplierId: order.supplier.id,
     lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
   }));
-  await trx.raw(
+  await runPrepared(
+    trx,
     `WITH made AS MATERIALIZED (
        SELECT * FROM json_to_recordset(:orders) AS o (id uuid, "orderNumber" text, "deliveryId" text,
          "externalOrderId" text, "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text,

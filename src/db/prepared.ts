@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 const names = new Map<string, string>();
 
 /** Runs a statement by a name made from its text, and returns its rows. */
-export async function runPrepared(db: Knex, sql: string, bindings: Knex.RawBinding[]) {
+export async function runPrepared(db: Knex, sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict) {
   const statement = db.raw(sql, bindings);
   if (db.userParams.prepareStatements === false) return (await statement).rows;
   return (await statement.options({ name: nameOf(sql) })).rows;
