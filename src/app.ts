@@ -3,7 +3,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
-import { forgetTotals } from './db/catalog-totals.ts';
+import { forgetTotals, suspendTotals } from './db/catalog-totals.ts';
 import { notFound } from './domain/errors.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import { serveDocs } from './http/docs.ts';
@@ -40,7 +40,10 @@ export async function createApp(
       cache.clear();
       cache.resume();
     },
-    lost: () => cache.suspend(),
+    lost() {
+      suspendTotals(ctx.db);
+      cache.suspend();
+    },
   });
 
   const documents = await Promise.all(

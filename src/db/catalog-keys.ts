@@ -31,7 +31,7 @@ export interface Keys {
 }
 
 /** A condition with its bindings; conditions of one query are joined by AND. */
-type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
+export type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
 
 /** The keys of one window of a selection; `common` tells that a search will find much of the catalog. */
 export function keysOf(company: Company, selection: Selection, window: Window, common: boolean): Keys {
@@ -41,9 +41,9 @@ export function keysOf(company: Company, selection: Selection, window: Window, c
   return keysOfListing(company, selection, window);
 }
 
-/** Whether a selection looks for words. */
-export function isSearch(selection: Selection): boolean {
-  return selection.words !== undefined || selection.name !== undefined;
+/** Whether a selection looks for words; one by SKU needs no such search. */
+export function isSearch({ words, name, skuPrefix }: Selection): boolean {
+  return skuPrefix === undefined && (words !== undefined || name !== undefined);
 }
 
 /** Two index-only walks in catalog order, the shared catalog's and the company's own, merged. */
@@ -71,6 +71,13 @@ function keysOfIds(company: Company, selection: Selection, window: Window): Keys
     sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY created_at, id OFFSET ? LIMIT ?`,
     bindings: [...where.bindings, window.offset, window.limit + 1],
   };
+}
+
+/** The keys of one window of what a search has found, by its ids in catalog order; what has left the catalog since is not among them. */
+export function keysOfFound(company: Company, ids: string[], window: Window): Keys {
+  const { after, offset, limit } = window;
+  const near = after === undefined ? ids.slice(offset, offset + limit + 1) : ids;
+  return keysOfIds(company, { ids: near }, { ...window, offset: 0 });
 }
 
 /** In the order of the SKUs, which their index holds ready. */

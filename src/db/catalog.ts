@@ -6,8 +6,8 @@
 import type { Knex } from 'knex';
 import type { Company } from '../domain/company.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './catalog-json.ts';
-import { isSearch, keysOf, type Selection, type Window } from './catalog-keys.ts';
-import { catalogTotal } from './catalog-totals.ts';
+import { isSearch, keysOf, keysOfFound, type Selection, type Window } from './catalog-keys.ts';
+import { catalogTotal, searchFinds } from './catalog-totals.ts';
 import { runPrepared } from './prepared.ts';
 
 /** A page of JSON objects: the text of the array, how many it holds, and where the next page starts. */
@@ -52,8 +52,11 @@ export async function productJson(
 }
 
 async function page(db: Knex, company: Company, selection: Selection, window: Window, item: ItemSql): Promise<Page> {
-  const common = isSearch(selection) && (await isCommon(db, company, selection, window));
-  const keys = keysOf(company, selection, window, common);
+  const search = isSearch(selection) ? await searchPlan(db, company, selection, window) : undefined;
+  const keys =
+    search?.ids === undefined
+      ? keysOf(company, selection, window, search?.common ?? false)
+      : keysOfFound(company, search.ids, window);
   const sql = `WITH keys AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${keys.sql}) ordered),
      page AS (SELECT * FROM keys ORDER BY place LIMIT ?)
      SELECT '[' || coalesce(string_agg('{' || ${item.sql} || '}', ',' ORDER BY page.place), '') || ']' AS json,
@@ -64,7 +67,7 @@ async function page(db: Knex, company: Company, selection: Selection, window: Wi
      FROM page JOIN products p ON p.id = page.id ${item.joins}`;
   const bindings = [...keys.bindings, window.limit, ...item.bindings];
   // The best plan for a text that is searched for hangs on that text; the best one of a listing does not.
-  const byText = isSearch(selection) || selection.skuPrefix !== undefined;
+  const byText = search?.common !== undefined || selection.skuPrefix !== undefined;
   const [row] = byText ? (await db.raw(sql, bindings)).rows : await runPrepared(db, sql, bindings);
   return {
     json: row.json,
@@ -73,13 +76,17 @@ async function page(db: Knex, company: Company, selection: Selection, window: Wi
   };
 }
 
-/** Whether walking the catalog in order fills the window before reading all that match would. */
-async function isCommon(db: Knex, company: Company, selection: Selection, window: Window): Promise<boolean> {
-  const [matching, everything] = await Promise.all([
-    catalogTotal(db, company, selection),
-    catalogTotal(db, company, {}),
-  ]);
-  const walked = ((window.offset + window.limit) * everything) / Math.max(matching, 1);
-  // Measured at a million products: a match read through the trigram index costs as much as fifteen steps of the walk.
-  return walked < matching * 15;
+/** How to read a page of a search: from the ids of what it finds, else by the way that `common` tells. */
+async function searchPlan(
+  db: Knex,
+  company: Company,
+  selection: Selection,
+  window: Window,
+): Promise<{ ids: string[]; common?: undefined } | { ids?: undefined; common: boolean }> {
+  const [found, everything] = await Promise.all([searchFinds(db, company, selection), catalogTotal(db, company, {})]);
+  if (found.ids !== null) return { ids: found.ids };
+  // Whether walking the catalog in order fills the window before reading all that match would. Measured at a million products:
+  // a match read through the trigram index costs as much as fifteen steps of the walk.
+  const walked = ((window.offset + window.limit) * everything) / found.total;
+  return { common: walked < found.total * 15 };
 }

@@ -1,0 +1,87 @@
+// What a search finds is looked for once: pages of a rare find come from its remembered ids.
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { productPage } from '../../src/db/catalog.ts';
+import type { Selection } from '../../src/db/catalog-keys.ts';
+import { catalogTotal, forgetTotals, suspendTotals } from '../../src/db/catalog-totals.ts';
+import { getCompany } from '../../src/services/companies.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { testDatabase } from '../support/database.ts';
+import { addBuyer } from '../support/orders.ts';
+
+const { db } = await testDatabase();
+const supplier = await addSupplier(db);
+const company = await getCompany(db, (await addBuyer(db)).companyId);
+const other = await getCompany(db, (await addBuyer(db)).companyId);
+const groups = { images: false, category: false, tcc: false, tsp: false };
+
+for (let number = 1; number <= 5; number++) {
+  await addProduct(db, { supplier, name: `Amber lantern ${number}`, createdAt: '2026-03-01T00:00:00Z' });
+}
+await addProduct(db, { supplier, name: 'Amber lantern of one', companyId: company.id });
+for (let number = 1; number <= 200; number++) await addProduct(db, { supplier });
+
+beforeEach(() => forgetTotals(db));
+
+async function page(selection: Selection, offset: number, limit: number, after?: { createdAt: string; id: string }) {
+  const { json, next } = await productPage(db, company, selection, { offset, limit, after }, groups);
+  return { names: JSON.parse(json).map(({ name }: { name: string }) => name) as string[], next };
+}
+
+/** Hides from searches, without a word, everything they could find. */
+async function emptied(run: () => Promise<void>): Promise<void> {
+  await db.raw('CREATE TABLE kept AS TABLE product_search; DELETE FROM product_search');
+  try {
+    await run();
+  } finally {
+    await db.raw('INSERT INTO product_search TABLE kept; DROP TABLE kept');
+  }
+}
+
+for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
+  test(`pages of a rare find are read without looking for ${JSON.stringify(selection)} again`, async () => {
+    const whole = (await page(selection, 0, 100)).names;
+    assert.equal(whole.length, 6);
+    await emptied(async () => {
+      assert.deepEqual((await page(selection, 0, 100)).names, whole);
+      assert.deepEqual((await page(selection, 2, 3)).names, whole.slice(2, 5));
+      assert.deepEqual(await page(selection, 6, 3), { names: [], next: null });
+      const followed: string[] = [];
+      let after: { createdAt: string; id: string } | undefined;
+      do {
+        const { names, next } = await page(selection, 0, 4, after);
+        followed.push(...names);
+        after = next ?? undefined;
+      } while (after);
+      assert.deepEqual(followed, whole);
+      assert.equal(await catalogTotal(db, company, selection), 6);
+      assert.equal(await catalogTotal(db, other, selection), 0);
+      forgetTotals(db);
+      assert.deepEqual((await page(selection, 0, 100)).names, []);
+    });
+  });
+}
+
+test('what has left the catalog is not shown, though it is still remembered', async () => {
+  const { id } = await addProduct(db, { supplier, name: 'Fleeting lantern' });
+  assert.equal((await page({ words: 'fleeting' }, 0, 5)).names.length, 1);
+  await db('products').where({ id }).update({ listed: false });
+  assert.equal((await page({ words: 'fleeting' }, 0, 5)).names.length, 0);
+});
+
+test('nothing is remembered while changes are not heard of', async () => {
+  suspendTotals(db);
+  assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 6);
+  await emptied(async () => assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 0));
+});
+
+test('a find of more than is remembered is counted in full', async () => {
+  await db.raw(
+    `INSERT INTO product_search (product_id, supplier_id, created_at, words)
+     SELECT gen_random_uuid(), ?, now(), 'teeming ' || n FROM generate_series(1, 1001) n`,
+    [supplier.id],
+  );
+  assert.equal(await catalogTotal(db, company, { words: 'teeming' }), 1001);
+  assert.equal(await catalogTotal(db, company, { words: 'teeming 1' }), 113);
+});
