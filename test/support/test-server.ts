@@ -66,10 +66,11 @@ function startEmbedded() {
 /** Drops the copies of runs that are over, and the templates of other migrations that no run holds. */
 async function dropLeftovers(keeper: Client, template: string): Promise<void> {
   const copies = await keeper.query<{ datname: string }>(
-    `SELECT datname FROM pg_database
-      WHERE datname ~ '^portside_test_[0-9]+_'
-        AND NOT EXISTS (SELECT FROM pg_stat_activity
-                         WHERE pid = substring(datname FROM '^portside_test_([0-9]+)_')::int AND application_name = 'portside tests')`,
+    `SELECT copy.datname FROM pg_database copy
+      WHERE copy.datname ~ '^portside_test_[0-9]+_'
+        AND NOT EXISTS (SELECT FROM pg_stat_activity run
+                         WHERE run.pid = substring(copy.datname FROM '^portside_test_([0-9]+)_')::int
+                           AND run.application_name = 'portside tests')`,
   );
   for (const { datname } of copies.rows) await drop(keeper, datname);
 

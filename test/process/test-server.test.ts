@@ -1,0 +1,27 @@
+// Several runs may share one server: what a run has made is dropped when it is over, and not before.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { connect, openTestServer } from '../support/test-server.ts';
+
+test('a run leaves the copies of living runs alone, and drops those of dead ones', async (t) => {
+  const known = process.env.PORTSIDE_TEST_SERVER;
+  const own = await openTestServer(known && JSON.parse(known).url);
+  t.after(() => own.close());
+  const admin = await connect(own.url);
+  t.after(() => admin.end());
+  const living = await openTestServer(own.url);
+  const copy = `${living.copyPrefix}copy`;
+  await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${living.template} STRATEGY FILE_COPY`);
+  const isThere = async () => {
+    // Opening a server is what drops leftovers.
+    await (await openTestServer(own.url)).close();
+    return (await admin.query('SELECT FROM pg_database WHERE datname = $1', [copy])).rowCount === 1;
+  };
+  assert.equal(await isThere(), true);
+  await living.close();
+  // Its connection takes a moment to be gone.
+  const deadline = Date.now() + 10_000;
+  while ((await isThere()) && Date.now() < deadline);
+  assert.equal(await isThere(), false);
+});
