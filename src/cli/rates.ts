@@ -9,7 +9,11 @@ import { table } from './table.ts';
 
 /** Adds the verbs of `rates`. */
 export function ratesCommands(noun: Command): void {
-  addVerb(noun, 'set <currency> <rate>', 'set by hand what one unit costs in TRY; it holds until a newer bulletin')
+  addVerb(
+    noun,
+    'set <currency> <rate>',
+    'set by hand what one unit of a currency (ISO 4217, like USD) costs in TRY; it holds until a newer bulletin',
+  )
     .option('--as-of <when>', 'the rate’s own time, like 2026-11-20 or 2026-11-20T12:30Z; now, if left out')
     .option('--force', 'even if the rate is more than 50 % from the one in force')
     .action(
@@ -43,7 +47,8 @@ export function ratesCommands(noun: Command): void {
 
 const examples = `
 Rates come from the central bank of Turkey (TCMB, its selling rates) and, for what it does not have, from the ECB.
-The worker fetches them every hour. A rate more than 50 % from the one in force is refused: set it by hand if it is right.
+The worker fetches them every hour. A rate more than 50 % from the one in force is
+refused: if it is right, set it by hand with --force.
 
 Examples:
   npm run cli -- rates list

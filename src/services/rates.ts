@@ -103,7 +103,7 @@ export async function setRate(
     const before = (await currentRates(trx)).find((rate) => rate.currency === currency);
     if (before && !wish.force && !isCredible(quotation.tryRate, before.tryRate)) {
       throw refusal(
-        `${wish.tryRate} is more than 50 % from the rate in force, ${before.tryRate}. If it is right, force it.`,
+        `${wish.tryRate} is more than 50 % from the rate in force, ${before.tryRate}. If it is right, set it with --force.`,
       );
     }
     await store(trx, [quotation]);
@@ -121,7 +121,8 @@ function handSetQuotation({
   tryRate: string;
   asOf?: string;
 }): Quotation {
-  if (!/^[A-Z]{3}$/.test(currency)) throw refusal(`"${currency}" is not a currency code such as USD.`);
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw refusal(`"${currency}" is not an ISO 4217 currency code such as USD.`);
   if (currency === 'TRY') throw refusal('TRY is the currency that rates are in.');
   if (!/^\d{1,8}(\.\d{1,10})?$/.test(tryRate) || Number(tryRate) === 0)
     throw refusal(`"${tryRate}" is not a positive number with at most 8 digits before the point and 10 behind it.`);

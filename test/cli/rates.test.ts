@@ -40,7 +40,9 @@ test('a rate far from the one in force wants to be forced', async () => {
   await runCli(url, ['rates', 'set', 'USD', '48.7']);
   const refused = await runCli(url, ['rates', 'set', 'USD', '4870']);
   assert.deepEqual([refused.status, refused.stdout], [1, '']);
-  assert.match(refused.stderr, /^portside: The exchange rate was not set\. 4870 is more than 50 %.*\n$/);
+  assert.match(refused.stderr, /^portside: The exchange rate was not set\. 4870 is more than 50 %.*--force\.\n$/);
+  const { stdout } = await runCli(url, ['rates', '--help']);
+  assert.match(stdout, /refused: if it is right, set it by hand with --force\./);
   const forced = await runCli(url, ['rates', 'set', 'USD', '4870', '--force']);
   assert.deepEqual([forced.status, forced.stderr], [0, '']);
 });

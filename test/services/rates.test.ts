@@ -216,7 +216,9 @@ test('without a time a rate is set as of now; at the same time as a bulletin it 
 
 const { db: untouched } = await testDatabase();
 for (const [wish, reason] of [
-  [{ currency: 'usd', tryRate: '48' }, /"usd" is not a currency code/],
+  [{ currency: 'usd', tryRate: '48' }, /"usd" is not an ISO 4217 currency code/],
+  [{ currency: 'XXX', tryRate: '48' }, /"XXX" is not an ISO 4217 currency code/],
+  [{ currency: 'DEM', tryRate: '48' }, /"DEM" is not an ISO 4217 currency code/],
   [{ currency: 'TRY', tryRate: '1' }, /is the currency that rates are in/],
   [{ currency: 'USD', tryRate: '0' }, /not a positive number/],
   [{ currency: 'USD', tryRate: '-1' }, /not a positive number/],
