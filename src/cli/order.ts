@@ -66,8 +66,11 @@ export function orderCommands(noun: Command): void {
         const company = await companyOf(session.db, ref, nameOrId);
         const author = { companyId: company.id, by: 'operator', role: 'manager', keyId: null } as const;
         const requestId = `cli-${randomUUID()}`;
+        const { status: before } = await requireOrder(session.db, company.id, ref);
         await changeOrderStatus(session, { ...author, requestId }, ref, { status: 'cancelled', comment: reason });
-        return shown(company, await requireOrder(session.db, company.id, ref));
+        const outcome = before === 'cancelled' ? 'It was cancelled before; nothing has changed.' : 'Cancelled.';
+        const { text, json } = shown(company, await requireOrder(session.db, company.id, ref));
+        return { text: `${outcome}\n\n${text}`, json };
       }),
     );
 

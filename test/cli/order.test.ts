@@ -92,7 +92,10 @@ test('an operator cancels with a reason, and the company is told', async () => {
     'Supplier closed',
   ]);
   assert.equal(status, 0);
-  assert.match(stdout, /status +Cancelled.*reason +Supplier closed.*operator +Supplier closed/s);
+  assert.match(stdout, /^Cancelled\..*status +Cancelled.*reason +Supplier closed.*operator +Supplier closed/s);
+  const again = await runCli(ctx.url, ['order', 'cancel', order!.orderNumber, '--reason', 'Another']);
+  assert.deepEqual([again.status, again.stderr], [0, '']);
+  assert.match(again.stdout, /^It was cancelled before; nothing has changed\..*reason +Supplier closed/s);
   const shown = await json('show', order!.orderNumber);
   assert.deepEqual([shown.status, shown.cancellationReason], ['cancelled', 'Supplier closed']);
   const [event] = await recordedEvents(ctx.db, { order_id: shown.id, name: 'order.cancelled' });
