@@ -17,6 +17,7 @@ const extensions = {
   'x-codes': (value) => Array.isArray(value) && value.length > 0,
   'x-decision': (value) => [value].flat().every((decision) => /^D([1-9]|[1-3]\d|40)$/.test(decision)),
   'x-enumDescriptions': (value) => typeof value === 'object',
+  'x-form': (value) => typeof value === 'string',
   'x-open': (value) => value === true,
   'x-planned': (value) => value === true,
   'x-records': (value) => typeof value === 'string',

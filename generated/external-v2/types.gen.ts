@@ -1424,7 +1424,7 @@ export type Payment = {
      */
     paymentId: string;
     /**
-     * The day it was paid, `YYYY-MM-DD`, from 1970 to 2199; the earliest one of an order starts its delivery estimate.
+     * The day it was paid, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC); the earliest one of an order starts its delivery estimate.
      *
      */
     date: string;

@@ -22,6 +22,9 @@ export function moneyText(amount: Decimal.Value): string {
   return exact.decimalPlaces() < 2 ? exact.toFixed(2) : exact.toFixed();
 }
 
+/** The largest amount of 4 places that every JSON number holds exactly, whoever reads it: 15 digits. */
+export const largestAmount = '99999999999.9999';
+
 /** Returns the sum of amounts of one currency. */
 export function sum(amounts: Decimal.Value[]): Decimal {
   return amounts.reduce<Decimal>((total, amount) => total.plus(amount), money(0));

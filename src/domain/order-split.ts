@@ -1,7 +1,7 @@
 // From the lines of one call to its orders, one per supplier: what each line names, whether it can be ordered, what it costs.
 
 import { type IndexedFault, Refusal } from './errors.ts';
-import { money, moneyText, sum } from './money.ts';
+import { largestAmount, money, moneyText, sum } from './money.ts';
 import type { OrderLine } from './order.ts';
 
 /** The most lines a call may have. */
@@ -65,7 +65,7 @@ interface Fault {
 
 /**
  * Returns the orders that the lines make, one per supplier, in the order in which the suppliers first appear.
- * Throws INVALID_ORDER_LINES with every fault of every line.
+ * Throws INVALID_ORDER_LINES with every fault of every line, INVALID_REQUEST for an order that is too large.
  */
 export function splitOrder(requested: readonly RequestedLine[], offer: Offer): OrderDraft[] {
   if (requested.length === 0 || requested.length > mostLines) {
@@ -81,7 +81,20 @@ export function splitOrder(requested: readonly RequestedLine[], offer: Offer): O
   );
   if (faults.length > 0) throw invalidLines(faults, requested.length);
   const linesOf = Map.groupBy(requested, (line) => supplierOf(line, offer)!.id);
-  return [...linesOf.values()].map((lines) => draft(lines, offer));
+  const drafts = [...linesOf.values()].map((lines) => draft(lines, offer));
+  refuseTooLarge(drafts);
+  return drafts;
+}
+
+/** Totals go out as JSON numbers too, as published; one that these would round is refused. */
+function refuseTooLarge(drafts: readonly OrderDraft[]): void {
+  const details = drafts
+    .filter(({ totalAmount }) => money(totalAmount).gt(largestAmount))
+    .map(
+      ({ totalAmount, supplier: { name, currency } }) =>
+        `/items total ${totalAmount} ${currency} with ${name}: an order is of at most ${largestAmount}`,
+    );
+  if (details.length > 0) throw new Refusal('INVALID_REQUEST', 'The order is too large.', details);
 }
 
 function draft(requested: readonly RequestedLine[], offer: Offer): OrderDraft {

@@ -1,5 +1,6 @@
 // Payments towards an order, as their payer records them, and what is wrong with a call's.
 
+import { addDays } from './day.ts';
 import { type RecordFault, receivedText } from './errors.ts';
 import { money } from './money.ts';
 
@@ -20,25 +21,23 @@ export interface Payment {
 export type SentPayment = Omit<Payment, 'amount'> & { amount: number };
 
 const amountDecimals = 4;
-/** Beyond these a date is a slip of the keyboard, and an arrival counted from it has no date of four digits. */
-const years = { first: 1970, last: 2199 };
+/** An earlier date is a slip of the keyboard. */
+const firstDay = '1970-01-01';
 
-/** Returns every fault of a call's payments that a schema can't tell, by index: too many decimals, a year out of bounds, an id used for two payments. */
-export function paymentFaults(payments: readonly SentPayment[]): RecordFault[] {
+/**
+ * Returns every fault of a call's payments that a schema can't tell, by index: too many decimals, a day long gone or more than
+ * one ahead of `today`, an id used for two payments.
+ */
+export function paymentFaults(payments: readonly SentPayment[], today: string): RecordFault[] {
+  // Where the sun rises first it is tomorrow already.
+  const lastDay = addDays(today, 1);
   const firstOf = new Map<string, SentPayment>();
   return payments.flatMap((payment, index) => {
     const { paymentId, date, amount } = payment;
     const first = firstOf.get(paymentId) ?? payment;
     firstOf.set(paymentId, first);
-    const year = Number(date.slice(0, 4));
     return [
-      ...fault(
-        index,
-        year < years.first || year > years.last,
-        'date is out of bounds',
-        `${years.first}-01-01 to ${years.last}-12-31`,
-        date,
-      ),
+      ...fault(index, date < firstDay || date > lastDay, 'date is out of bounds', `${firstDay} to ${lastDay}`, date),
       ...fault(
         index,
         money(amount).decimalPlaces() > amountDecimals,

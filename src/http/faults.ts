@@ -32,9 +32,13 @@ export function invalidRequest(errors: ErrorObject[], push?: Push): Refusal {
   );
 }
 
-// `if`, `oneOf` and their kind only repeat that one of their branches failed.
-function isOwnFault(error: ErrorObject): boolean {
-  return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(error.keyword);
+// `if`, `oneOf` and their kind only repeat that one of their branches failed, and of what has not the form of a UUID the length
+// says nothing new.
+function isOwnFault({ keyword, instancePath }: ErrorObject, _index: number, all: ErrorObject[]): boolean {
+  if (['minLength', 'maxLength'].includes(keyword)) {
+    return !all.some((other) => other.keyword === 'format' && other.instancePath === instancePath);
+  }
+  return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);
 }
 
 function sentence(error: ErrorObject): string {
@@ -65,6 +69,7 @@ function named(error: ErrorObject, pointer: string): string {
 }
 
 function complaint(error: ErrorObject): string {
+  const { limit, format } = error.params;
   switch (error.keyword) {
     case 'required':
       return 'is required';
@@ -76,10 +81,29 @@ function complaint(error: ErrorObject): string {
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
-      return `must be a valid ${error.params.format}`;
+      return format === 'uuid' ? 'must be a UUID' : `must be a valid ${format}`;
+    case 'pattern':
+      return error.parentSchema?.['x-form'] ? `must be ${formOf(error)}` : 'does not have the right form';
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`;
+    case 'maxLength':
+      return `must have at most ${counted(limit, 'character')}`;
+    case 'minItems':
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'item')}`;
+    case 'maxItems':
+      return `must have at most ${counted(limit, 'item')}`;
     default:
       return error.message ?? 'is invalid';
   }
+}
+
+/** What a pattern of the contract asks for, in words where the contract has them. */
+function formOf({ params, parentSchema }: ErrorObject): string {
+  return parentSchema?.['x-form'] ?? `text that matches ${params.pattern}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The fault by position, where it lies in an element of a list that was sent. */
@@ -109,7 +133,7 @@ function recordFault(error: ErrorObject, { body, records }: Push): RecordFault {
 const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };
 
 function expectation(error: ErrorObject): string {
-  const { limit, pattern, format } = error.params;
+  const { limit, format } = error.params;
   switch (error.keyword) {
     case 'required':
       return 'a value';
@@ -119,11 +143,11 @@ function expectation(error: ErrorObject): string {
     case 'format':
       return forms[format] ?? format;
     case 'pattern':
-      return `text that matches ${pattern}`;
+      return formOf(error);
     case 'minLength':
-      return `at least ${limit} characters`;
+      return `at least ${counted(limit, 'character')}`;
     case 'maxLength':
-      return `at most ${limit} characters`;
+      return `at most ${counted(limit, 'character')}`;
     default:
       return complaint(error).replace(/^must (be )?/, '');
   }

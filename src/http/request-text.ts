@@ -6,7 +6,7 @@ import { Refusal } from '../domain/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, and characters that no field may hold. */
+/** The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, and characters and numbers that no field may hold. */
 export function parseJsonBody(bytes: Buffer): unknown {
   let text: string;
   try {
@@ -21,8 +21,8 @@ export function parseJsonBody(bytes: Buffer): unknown {
     const reason = (error as Error).message;
     throw new Refusal('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
   }
-  // Both can only have come in as \u escapes, so most bodies are not walked at all.
-  if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
+  // The characters can only have come in as \u escapes, and such numbers are long or have an exponent: most bodies are not walked at all.
+  if (/\\u(0000|d[89a-f])|\de\+?\d\d|\d{300}/i.test(text)) refuseUnstorable(value);
   return value;
 }
 
@@ -87,6 +87,8 @@ function refuseUnstorable(body: unknown): void {
     if (typeof value === 'string') {
       if (value.includes('\0')) details.push(`${pointer || 'request body'} must not contain NUL characters`);
       else if (!value.isWellFormed()) details.push(`${pointer || 'request body'} must be well-formed Unicode`);
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) details.push(`${pointer || 'request body'} is not a finite number`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, member] of Object.entries(value)) {
         const place = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;

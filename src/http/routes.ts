@@ -38,7 +38,8 @@ export async function readContract(definition: object): Promise<Contract> {
     // Leaves out a check of the document that knows only OpenAPI 3.0; ours is linted where it is written.
     quick: true,
     coerceTypes: true,
-    ajvOpts: { allErrors: true, useDefaults: true, strict: false },
+    // `verbose`: a fault carries the schema it is of, which may have words for it.
+    ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false },
     customizeAjv: (_ajv, options) => {
       const ajv = new Ajv2020({ ...options, allErrors: true });
       addFormats.default(ajv);

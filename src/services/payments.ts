@@ -8,6 +8,7 @@ import { storeLeadTimes } from '../db/lead-times.ts';
 import { lockOrder } from '../db/orders.ts';
 import { keepEarliestPayment, type RecordedThrough, storePayments } from '../db/payments.ts';
 import { currenciesWithRate } from '../db/rates.ts';
+import { dayOf } from '../domain/day.ts';
 import { InvalidRecords, notFound, type RecordFault } from '../domain/errors.ts';
 import { leadTimeSample } from '../domain/lead-time.ts';
 import type { Order } from '../domain/order.ts';
@@ -43,7 +44,7 @@ export async function pushPayments(
     const locked = await lockOrder(trx, payer.companyId, ref);
     if (locked === undefined) throw notFound('The order');
     const { order, lockedAt } = locked;
-    const faults = [...paymentFaults(sent), ...(await currencyFaults(trx, order.currency, sent))];
+    const faults = [...paymentFaults(sent, dayOf(lockedAt)), ...(await currencyFaults(trx, order.currency, sent))];
     if (faults.length > 0) throw new InvalidRecords(faults.sort((a, b) => a.index - b.index));
     const { created, updated } = await storePayments(trx, payer.companyId, order.id, distinctPayments(sent), payer);
     if (created + updated > 0) await followUp(ctx, trx, payer, order, lockedAt);

@@ -82,6 +82,25 @@ test('lines are grouped by supplier, in the order in which suppliers appear', ()
   ]);
 });
 
+test('an order of more than JSON numbers hold exactly is refused, naming the limit', () => {
+  const line = { productId: 'p1', quantity: 100, customPrice: 999_999_999.9999 };
+  const [draft] = splitOrder([line], shelf);
+  assert.equal(draft?.totalAmount, '99999999999.99');
+  for (const lines of [
+    [line, { ...line, quantity: 1, customPrice: 0.01 }],
+    Array(37).fill({ ...line, quantity: 1_000_000 }),
+  ]) {
+    assert.throws(
+      () => splitOrder(lines, shelf),
+      (error: Refusal) =>
+        error.code === 'INVALID_REQUEST' &&
+        /^\/items total \d+(\.\d+)? EUR with Supplier s1: an order is of at most 99999999999.9999$/.test(
+          error.details[0]!,
+        ),
+    );
+  }
+});
+
 test('the same product twice is two lines', () => {
   const [draft] = splitOrder(
     [
@@ -227,6 +246,14 @@ test('totals are exact by currency, and converted into the first order’s', () 
   assert.equal(grandTotal(drafts.toReversed()).toFixed(), '532.78');
 });
 
+test('a call whose total JSON numbers do not hold exactly is refused', () => {
+  const drafts = splitOrder(
+    ['p1', 'p2'].map((productId) => ({ productId, quantity: 100, customPrice: 999_999_999 })),
+    shelf,
+  );
+  assert.throws(() => grandTotal(drafts), /The order is too large/);
+});
+
 test('a total in one currency is not rounded', () => {
   const drafts = splitOrder([{ productId: 'p1', quantity: 3, customPrice: 0.0001 }], shelf);
   assert.equal(grandTotal(drafts).toFixed(), '0.0003');
@@ -237,7 +264,7 @@ test('whatever is ordered, no line is lost and every amount adds up', () => {
     productId: fc.constantFrom('p1', 'p2', 'p3'),
     quantity: fc.integer({ min: 1, max: 1_000_000 }),
     customPrice: fc.option(
-      fc.integer({ min: 0, max: 9_999_999_999 }).map((units) => units / 10_000),
+      fc.integer({ min: 0, max: 9_999_999 }).map((units) => units / 10_000),
       { nil: undefined },
     ),
   });

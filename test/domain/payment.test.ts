@@ -31,11 +31,13 @@ for (const [what, payments, expected] of [
       [1, /^date is out/, '9999-12-31'],
     ],
   ],
+  ['tomorrow, which is today elsewhere', [{ ...good, date: '2026-11-25' }], []],
+  ['a day further ahead', [other, { ...good, date: '2026-11-26' }], [[1, /^date is out/, '2026-11-26']]],
   ['one id for two payments', [good, other, { ...good, amount: 5 }], [[2, /^paymentId is that of another/, 'P-1']]],
   ['a payment sent twice', [good, { ...good }], []],
 ] as const) {
   test(`${what}: ${expected.length === 0 ? 'no fault' : 'each fault by index'}`, () => {
-    const faults = paymentFaults(payments);
+    const faults = paymentFaults(payments, '2026-11-24');
     assert.equal(faults.length, expected.length);
     for (const [i, [index, error, received]] of expected.entries()) {
       assert.equal(faults[i]?.index, index);

@@ -7,7 +7,7 @@ import { problemOf } from '../../src/http/errors.ts';
 import { invalidRequest } from '../../src/http/faults.ts';
 import { faultsOf, validatorAt } from '../support/contract.ts';
 
-const ajv = new Ajv2020({ allErrors: true });
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
 addFormats.default(ajv);
 const validate = ajv.compile({
   type: 'object',
@@ -28,9 +28,12 @@ const validate = ajv.compile({
             additionalProperties: false,
             properties: {
               paymentId: { type: 'string', minLength: 1, maxLength: 5 },
+              batch: { type: 'string', minLength: 2 },
+              productId: { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
               date: { type: 'string', format: 'date' },
               amount: { type: 'number', exclusiveMinimum: 0 },
-              currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+              currency: { type: 'string', pattern: '^[A-Z]{3}$', 'x-form': 'three capital letters' },
+              colour: { type: 'string', pattern: '^#' },
               kind: { enum: ['freight', 'vat'] },
             },
           },
@@ -59,9 +62,13 @@ describe('faults of pushed records', () => {
     [{ ...good, date: '2026-02-30' }, 'date must be a valid date', 'YYYY-MM-DD', '2026-02-30'],
     [{ ...good, amount: 0 }, 'amount must be > 0', '> 0', '0'],
     [{ ...good, amount: '12.50' }, 'amount must be number', 'number', '12.50'],
-    [{ ...good, currency: 'eur' }, 'currency must match pattern "^[A-Z]{3}$"', 'text that matches ^[A-Z]{3}$', 'eur'],
+    [{ ...good, currency: 'eur' }, 'currency must be three capital letters', 'three capital letters', 'eur'],
     [{ ...good, kind: 'bribe' }, 'kind must be one of: freight, vat', 'one of: freight, vat', 'bribe'],
-    [{ ...good, paymentId: '' }, 'paymentId must NOT have fewer than 1 characters', 'at least 1 characters', ''],
+    [{ ...good, paymentId: '' }, 'paymentId must not be empty', 'at least 1 character', ''],
+    [{ ...good, paymentId: 'P-1234' }, 'paymentId must have at most 5 characters', 'at most 5 characters', 'P-1234'],
+    [{ ...good, batch: '1' }, 'batch must have at least 2 characters', 'at least 2 characters', '1'],
+    [{ ...good, productId: 'x' }, 'productId must be a UUID', 'UUID', 'x'],
+    [{ ...good, colour: 'red' }, 'colour does not have the right form', 'text that matches ^#', 'red'],
     [{ paymentId: 'P-1', date: '2026-11-24' }, 'amount is required', 'a value', 'missing'],
     [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', '{"d":1}'],
     [7, 'the record must be object', 'object', '7'],
@@ -106,7 +113,7 @@ describe('faults of pushed records', () => {
       assert.equal(refusal.errors, undefined);
     }
     assert.deepEqual(refusalOf({ payments: [good, good, good, good] }).details, [
-      '/payments must NOT have more than 3 items',
+      '/payments must have at most 3 items',
     ]);
   });
 });

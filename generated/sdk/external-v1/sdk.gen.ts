@@ -84,6 +84,8 @@ export class ExternalV1 extends HeyApiClient {
      * earlier one's with the next suffix: `/2`, `/3`, …
      * - A call over several currencies needs an exchange rate for each of them. A line in a currency without one is at fault; order it in a
      * call of its own.
+     * - An order totals at most 99999999999.9999 in its currency, and so does the call: more than 15 digits are not exact in every
+     * client's numbers.
      * - Send an `Idempotency-Key` to make a retry safe.
      * - **60 requests an hour per key**, beside the general 1000; the rate-limit headers describe the tighter of the two.
      * - No e-mail is sent. The events `order.updated` and `order.created` are emitted.
@@ -128,7 +130,7 @@ export class ExternalV1 extends HeyApiClient {
      * and the real lead times per shipping method.
      *
      * - Setting the **present status again** is 200 and changes nothing, sends no event and no e-mail, so that a retry is safe. It may
-     * still set `externalOrderId`.
+     * still set `externalOrderId`; a `comment`, `shippingMethod` or `trackingNumber` sent along is not taken.
      * - **Skipping** a status or going **backwards** is refused with `INVALID_STATUS_TRANSITION`; `details` names the present status and the
      * allowed next ones. `created` cannot be set.
      * - A **final** order (`accepted`, `cancelled`) is refused with `ORDER_FINAL`.

@@ -166,11 +166,14 @@ describe('POST /api/v1/external/orders', () => {
     assert.equal(key.status, 400);
   });
 
-  it('takes the largest line there may be', async () => {
-    const { body } = await post({
-      items: [{ productId: heart.id, quantity: 1_000_000, customPrice: 999_999_999.9999 }],
-    });
-    assert.deepEqual(body.data.totalsByCurrency, [{ currency: 'GBP', totalAmount: '999999999999900.00' }]);
+  it('takes an order as large as JSON numbers hold exactly, and refuses a larger one, naming the limit', async () => {
+    const line = { productId: heart.id, quantity: 100, customPrice: 999_999_999.9999 };
+    const { body } = await post({ items: [line] });
+    assert.equal(body.data.totalAmount, 99999999999.99);
+    assert.deepEqual(body.data.totalsByCurrency, [{ currency: 'GBP', totalAmount: '99999999999.99' }]);
+    const refused = await post({ items: Array(37).fill({ ...line, quantity: 1_000_000 }) });
+    assert.deepEqual([refused.status, refused.body.code], [400, 'INVALID_REQUEST']);
+    assert.match(refused.body.details[0], /an order is of at most 99999999999\.9999$/);
   });
 
   it('refuses a call without a key, and one with a key that may only read', async () => {

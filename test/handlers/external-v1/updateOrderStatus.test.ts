@@ -56,6 +56,15 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     assert.equal(events.length, 1);
   });
 
+  it('takes nothing but externalOrderId from a repeated call', async () => {
+    const { orderNumber } = await order();
+    await put(orderNumber, { status: 'part_paid', comment: 'deposit', shippingMethod: 'sea', trackingNumber: 'T-1' });
+    const before = await read(orderNumber);
+    const rest = { comment: 'other', shippingMethod: 'air', trackingNumber: 'T-2' };
+    assert.equal((await put(orderNumber, { status: 'part_paid', externalOrderId: 'PO-3', ...rest })).status, 200);
+    assert.deepEqual(await read(orderNumber), { ...before, externalOrderId: 'PO-3' });
+  });
+
   it('refuses a skip, naming the present status and those that may follow', async () => {
     const { orderNumber } = await order();
     const { status, body } = await put(orderNumber, { status: 'paid' });

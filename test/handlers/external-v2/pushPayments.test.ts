@@ -45,9 +45,9 @@ const counts = (created: number, updated: number, unchanged: number) => ({
   data: { received: created + updated + unchanged, created, updated, unchanged },
 });
 
-const deposit = { paymentId: 'P-1', date: '2026-11-18', amount: 197.4, currency: 'EUR', kind: 'goods_invoice' };
-const freight = { paymentId: 'P-2', date: '2026-11-24', amount: 41.2001, currency: 'GBP', kind: 'freight' };
-const customs = { paymentId: 'P-3', date: '2027-01-08', amount: 3120.75, currency: 'TRY', kind: 'customs' };
+const deposit = { paymentId: 'P-1', date: '2025-11-18', amount: 197.4, currency: 'EUR', kind: 'goods_invoice' };
+const freight = { paymentId: 'P-2', date: '2025-11-24', amount: 41.2001, currency: 'GBP', kind: 'freight' };
+const customs = { paymentId: 'P-3', date: '2026-01-08', amount: 3120.75, currency: 'TRY', kind: 'customs' };
 
 describe('POST /api/v2/external/orders/{ref}/payments', () => {
   it('stores payments, starts the estimate of arrival, tells once, and leaves the status alone', async () => {
@@ -57,9 +57,9 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual(body, counts(3, 0, 0));
     const after = await read(orderNumber);
     assert.equal(after.status, 'created');
-    assert.deepEqual([after.estimatedArrivalDate, after.estimatedArrivalBasis], ['2027-01-02', 'first_payment']);
+    assert.deepEqual([after.estimatedArrivalDate, after.estimatedArrivalBasis], ['2026-01-02', 'first_payment']);
     const [event, ...more] = await updates(orderNumber);
-    assert.deepEqual([event.estimatedArrivalDate, event.estimatedArrivalBasis], ['2027-01-02', 'first_payment']);
+    assert.deepEqual([event.estimatedArrivalDate, event.estimatedArrivalBasis], ['2026-01-02', 'first_payment']);
     assert.deepEqual(more, []);
   });
 
@@ -77,7 +77,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
   it('corrects a payment and keeps what it replaced; the earliest of what is left starts the estimate', async () => {
     const { orderNumber } = await order();
     await push(orderNumber, [deposit, freight]);
-    const corrected = { ...deposit, date: '2026-12-01', amount: 200 };
+    const corrected = { ...deposit, date: '2025-12-01', amount: 200 };
     assert.deepEqual((await push(orderNumber, [corrected, freight, customs])).body, counts(1, 1, 1));
     assert.deepEqual((await push(orderNumber, [{ ...corrected, kind: 'other' }])).body, counts(0, 1, 0));
     const { orderId, estimatedArrivalDate } = await read(orderNumber);
@@ -86,8 +86,8 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual(
       history.map((row) => [row.payment_id, row.revision, row.paid_on, row.amount, row.kind]),
       [
-        ['P-1', 1, '2026-11-18', '197.4000', 'goods_invoice'],
-        ['P-1', 2, '2026-12-01', '200.0000', 'goods_invoice'],
+        ['P-1', 1, '2025-11-18', '197.4000', 'goods_invoice'],
+        ['P-1', 2, '2025-12-01', '200.0000', 'goods_invoice'],
       ],
     );
     assert.equal((await updates(orderNumber)).length, 3);
@@ -111,7 +111,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     const earlier = { ...deposit, date: addDays(dayOf(acceptedAt), -44) };
     assert.deepEqual((await push(orderNumber, [earlier])).body, counts(1, 0, 0));
     assert.equal((await sample()).from_first_payment, 44);
-    await push(orderNumber, [{ ...earlier, date: addDays(dayOf(acceptedAt), 3) }]);
+    await push(orderNumber, [{ ...earlier, date: addDays(dayOf(acceptedAt), 1) }]);
     assert.equal((await sample()).from_first_payment, null, 'paid after acceptance');
     assert.equal((await read(orderNumber)).estimatedArrivalDate, null);
 
@@ -153,7 +153,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     const payments = Array.from({ length: 1001 }, (_, i) => ({ ...deposit, paymentId: `P-${i}` }));
     const { status, body } = await push(orderNumber, payments);
     assert.equal(status, 400);
-    assert.deepEqual(body.details, ['/payments must NOT have more than 1000 items']);
+    assert.deepEqual(body.details, ['/payments must have at most 1000 items']);
     assert.equal((await updates(orderNumber)).length, 0);
     assert.deepEqual((await push(orderNumber, payments.slice(1))).body, counts(1000, 0, 0));
   });
@@ -165,13 +165,13 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     ['an amount as a string', { amount: '12.50' }, /^amount must be number/, '12.50'],
     ['an amount that is too large', { amount: 1e11 }, /^amount must be <=/, '100000000000'],
     ['an unknown kind', { kind: 'bribe' }, /^kind must be one of: goods_invoice/, 'bribe'],
-    ['a currency in small letters', { currency: 'eur' }, /^currency must match/, 'eur'],
+    ['a currency in small letters', { currency: 'eur' }, /^currency must be a currency code/, 'eur'],
     ['a currency without a rate', { currency: 'XAU' }, /^currency can't be converted into EUR/, 'XAU'],
     ['a day that does not exist', { date: '2026-02-30' }, /^date must be a valid date/, '2026-02-30'],
     ['a moment for a day', { date: '2026-11-24T10:00:00Z' }, /^date must be a valid date/, '2026-11-24T10:00:00Z'],
     ['the year 0', { date: '0000-01-01' }, /^date is out of bounds/, '0000-01-01'],
-    ['an empty id', { paymentId: '' }, /^paymentId must NOT have fewer/, ''],
-    ['an id that is too long', { paymentId: 'x'.repeat(256) }, /^paymentId must NOT have more/, 'x'.repeat(200)],
+    ['an empty id', { paymentId: '' }, /^paymentId must not be empty/, ''],
+    ['an id that is too long', { paymentId: 'x'.repeat(256) }, /^paymentId must have at most 255/, 'x'.repeat(200)],
     ['the id of another payment', { amount: 1, paymentId: 'P-2' }, /^paymentId is that of another payment/, 'P-2'],
     ['an unknown property', { note: 'x' }, /^note is unknown/, 'x'],
     ['no date', { date: undefined }, /^date is required/, 'missing'],

@@ -1,0 +1,28 @@
+// A pattern says nothing to people: wherever a request is held against one, the contract has words for it too.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentNames, type OpenApiDocument, operationsOf, resolve, type Schema } from '../../scripts/generate/document.ts';
+import { documents } from '../support/contract.ts';
+
+/** Every schema with a pattern in or under a node, with where it is. */
+function patterned(document: OpenApiDocument, node: unknown, place: string): { place: string; form: unknown }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const schema: Schema = resolve(document, node as Schema);
+  const own = typeof schema.pattern === 'string' ? [{ place, form: schema['x-form'] }] : [];
+  return [...own, ...Object.entries(schema).flatMap(([name, inner]) => patterned(document, inner, `${place}/${name}`))];
+}
+
+for (const name of documentNames) {
+  test(`${name}: patterns of requests have their form in words`, () => {
+    const found = operationsOf(documents[name]).flatMap(({ operation, parameters }) => {
+      const { operationId, requestBody } = operation;
+      return [
+        ...parameters.flatMap((parameter) => patterned(documents[name], parameter.schema, parameter.name)),
+        ...patterned(documents[name], requestBody, operationId),
+      ];
+    });
+    assert.ok(found.length > 0);
+    for (const { place, form } of found) assert.equal(typeof form, 'string', place);
+  });
+}
