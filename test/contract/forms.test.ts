@@ -2,7 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentNames, type OpenApiDocument, operationsOf, resolve, type Schema } from '../../scripts/generate/document.ts';
+import {
+  documentNames,
+  type OpenApiDocument,
+  operationsOf,
+  resolve,
+  type Schema,
+} from '../../scripts/generate/document.ts';
 import { documents } from '../support/contract.ts';
 
 /** Every schema with a pattern in or under a node, with where it is. */
