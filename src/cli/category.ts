@@ -15,8 +15,12 @@ export function categoryCommands(noun: Command): void {
     }),
   );
 
-  noun.addHelpText(
-    'after',
-    '\nPrice lists name a category by its slug or its English name. Categories are the same in every installation.',
-  );
+  noun.addHelpText('after', examples);
 }
+
+const examples = `
+Price lists name a category by its slug or its English name. Categories are the same in every installation.
+
+Examples:
+  npm run cli -- category list
+  npm run cli -- catalog import items.csv --supplier 1 --category home-decor`;

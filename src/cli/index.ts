@@ -10,6 +10,7 @@ interface Noun {
   load: () => Promise<(noun: Command) => void>;
 }
 
+// In the order in which a newcomer meets them.
 const nouns: Noun[] = [
   {
     name: 'db',
@@ -32,24 +33,14 @@ const nouns: Noun[] = [
     load: async () => (await import('./supplier.ts')).supplierCommands,
   },
   {
-    name: 'catalog',
-    description: 'price lists: import into the catalog, export from it',
-    load: async () => (await import('./catalog.ts')).catalogCommands,
-  },
-  {
     name: 'category',
     description: 'the fixed categories',
     load: async () => (await import('./category.ts')).categoryCommands,
   },
   {
-    name: 'mail',
-    description: 'e-mail about orders: what was sent, what waits, what failed',
-    load: async () => (await import('./mail.ts')).mailCommands,
-  },
-  {
-    name: 'order',
-    description: 'orders of a company: list, show, their payments, cancel',
-    load: async () => (await import('./order.ts')).orderCommands,
+    name: 'catalog',
+    description: 'price lists: import into the catalog, export from it',
+    load: async () => (await import('./catalog.ts')).catalogCommands,
   },
   {
     name: 'rates',
@@ -57,9 +48,19 @@ const nouns: Noun[] = [
     load: async () => (await import('./rates.ts')).ratesCommands,
   },
   {
+    name: 'order',
+    description: 'orders of a company: list, show, their payments, cancel',
+    load: async () => (await import('./order.ts')).orderCommands,
+  },
+  {
     name: 'webhook',
     description: 'where a company gets its events, what was sent there, and sending it again',
     load: async () => (await import('./webhook.ts')).webhookCommands,
+  },
+  {
+    name: 'mail',
+    description: 'e-mail about orders: what was sent, what waits, what failed',
+    load: async () => (await import('./mail.ts')).mailCommands,
   },
 ];
 
