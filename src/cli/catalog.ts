@@ -53,6 +53,7 @@ export function catalogCommands(noun: Command): void {
     .option('--dry-run', 'do it all, report, and undo it')
     .option('--report <file>', 'where the report goes; else next to the file, or into this folder')
     .option('--report-all', 'report every row, not only those refused or with something left out')
+    .addHelpText('after', exitStatus)
     .action(inSession(runImport));
 
   addVerb(noun, 'export', 'write products as a price list that an import reads')
@@ -64,6 +65,10 @@ export function catalogCommands(noun: Command): void {
 
   noun.addHelpText('after', examples);
 }
+
+const exitStatus = `
+Exit status: 0 imported, even if some rows were refused: the report has them, --json counts them; 1 the file could not be read, or
+not one of its rows be used; 2 the command line was not understood. A file that could not be read has changed nothing.`;
 
 const examples = `
 A price list is CSV with a heading line, or NDJSON. Its fields: sku, name, price (these three it must have), supplier, currency,
@@ -123,8 +128,12 @@ async function openInput(
   file: string,
 ): Promise<{ bytes: AsyncIterable<Buffer>; size?: number; bytesRead: () => number }> {
   if (file === '-') return { bytes: process.stdin, bytesRead: () => 0 };
-  const { size } = await stat(file);
-  const stream = createReadStream(file, { highWaterMark: 256 * 1024 });
+  const found = await stat(file);
+  if (found.isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
+  // Of a pipe the size can't be known.
+  const size = found.isFile() ? found.size : undefined;
+  // Small pieces: while one is parsed, no answer of the database is heard.
+  const stream = createReadStream(file, { highWaterMark: 64 * 1024 });
   return { bytes: stream, size, bytesRead: () => stream.bytesRead };
 }
 

@@ -83,7 +83,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return [error.message, ...error.details].join(' ');
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall, severity } = error as NodeJS.ErrnoException & { severity?: string };
+  const { code, syscall, severity, path } = error as NodeJS.ErrnoException & { severity?: string };
+  if (path !== undefined && code !== undefined && code in fileFaults) return fileFaults[code]!(path);
   // undefined_table, undefined_function
   if (code === '42P01' || code === '42883') {
     return 'the schema of the database is not up to date. Run: npm run cli -- db migrate';
@@ -93,3 +94,12 @@ function reasonOf(error: unknown): string {
   // Knex puts the statement before what PostgreSQL says.
   return severity ? reason.slice(reason.lastIndexOf(' - ') + 1).replace(/^- /, '') : reason;
 }
+
+const fileFaults: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `there is no ${path}`,
+  ENOTDIR: (path) => `there is no ${path}`,
+  EISDIR: (path) => `${path} is a folder, not a file`,
+  EACCES: (path) => `this user has no access to ${path}`,
+  EPERM: (path) => `this user has no access to ${path}`,
+  ENOSPC: (path) => `there is no space left for ${path}`,
+};

@@ -1,6 +1,6 @@
 // Shows on stderr how far a long piece of work is: a bar on a terminal, now and then a line elsewhere.
 
-import { type Options, Presets, SingleBar } from 'cli-progress';
+import { Presets, SingleBar } from 'cli-progress';
 
 /** What is shown of work that goes through the rows of a file of known or unknown size. */
 export interface RowProgress {
@@ -16,23 +16,17 @@ const betweenLines = 5000;
 /** Begins to show progress; `size` is in bytes, undefined where it can't be known, as of a pipe. */
 export function showRowProgress(size: number | undefined): RowProgress {
   const started = performance.now();
-  const bar = new SingleBar(layout(size !== undefined), Presets.shades_classic);
-  bar.start(size ?? 0, 0, { rows: 0, rate: 0, left: '?' });
-  let stopped = false;
-  const stop = () => {
-    if (!stopped) bar.stop();
-    stopped = true;
-  };
+  const { show, stop } = process.stderr.isTTY ? bar(size) : lines();
   return {
     update(bytes, rows) {
       const seconds = (performance.now() - started) / 1000;
-      const done = size ? bytes / size : 0;
-      const left = done > 0 ? duration((seconds / done) * (1 - done)) : '?';
-      bar.update(size === undefined ? 0 : bytes, {
-        rows: grouped(rows),
-        rate: grouped(Math.round(rows / seconds)),
-        left,
-      });
+      const counts = `${grouped(rows)} rows, ${grouped(Math.round(rows / seconds))} rows/s`;
+      if (!size || bytes === 0) show(bytes, counts);
+      else
+        show(
+          bytes,
+          `${Math.floor((100 * bytes) / size)} %, ${counts}, ${duration((seconds * (size - bytes)) / bytes)} left`,
+        );
     },
     say(remark) {
       stop();
@@ -42,17 +36,29 @@ export function showRowProgress(size: number | undefined): RowProgress {
   };
 }
 
-function layout(bounded: boolean): Options {
-  const counts = `{rows} rows, {rate} rows/s${bounded ? ', {left} left' : ''}`;
-  const bar = process.stderr.isTTY ? '{bar} ' : '';
-  return {
-    format: bounded ? `${bar}{percentage} %, ${counts}` : counts,
-    stream: process.stderr,
-    clearOnComplete: true,
-    hideCursor: true,
-    noTTYOutput: true,
-    notTTYSchedule: betweenLines,
+interface Display {
+  show(bytes: number, state: string): void;
+  stop(): void;
+}
+
+function bar(size: number | undefined): Display {
+  const format = size === undefined ? '{state}' : '{bar} {state}';
+  const drawn = new SingleBar(
+    { format, stream: process.stderr, clearOnComplete: true, hideCursor: true },
+    Presets.shades_classic,
+  );
+  drawn.start(size ?? 0, 0, { state: '' });
+  return { show: (bytes, state) => drawn.update(size === undefined ? 0 : bytes, { state }), stop: () => drawn.stop() };
+}
+
+function lines(): Display {
+  let due = performance.now() + betweenLines;
+  const show = (_bytes: number, state: string) => {
+    if (performance.now() < due) return;
+    due = performance.now() + betweenLines;
+    process.stderr.write(`${state}\n`);
   };
+  return { show, stop: () => undefined };
 }
 
 /** A count with separators between thousands. */

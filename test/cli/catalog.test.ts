@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -150,9 +150,6 @@ test('an import that fails says why, leaves nothing behind and tells so in its r
     '1',
   );
   assert.equal(allRefused.status, 1);
-  const missing = await run('catalog', 'import', 'nowhere.csv', '--supplier', '1');
-  assert.equal(missing.status, 1);
-  assert.match(missing.stderr, /^portside: .*nowhere\.csv/m);
   for (const wrong of [
     ['--map', 'sku'],
     ['--map', 'colour=x'],
@@ -162,6 +159,36 @@ test('an import that fails says why, leaves nothing behind and tells so in its r
     const { status, stderr } = await run('catalog', 'import', list, '--supplier', '1', ...wrong);
     assert.equal(status, 2, `${wrong}: ${stderr}`);
   }
+});
+
+test('a file that is none is told in words, and only in one line', async () => {
+  await mkdir(join(folder, 'autumn'));
+  const unreadable: [args: string[], said: string][] = [
+    [['nowhere.csv'], 'portside: there is no nowhere.csv\n'],
+    [['autumn'], 'portside: autumn is a folder, not a file\n'],
+    [[await file('l.csv', 'sku,name,price\n'), '--map-file', 'no.json'], 'portside: there is no no.json\n'],
+    [['l.csv', '--report', 'no/r.ndjson'], 'portside: there is no no/r.ndjson\n'],
+  ];
+  for (const [args, said] of unreadable) {
+    const { status, stdout, stderr } = await run('catalog', 'import', ...args, '--supplier', '1');
+    assert.deepEqual([status, stdout, stderr], [1, '', said]);
+  }
+  const { status, stderr } = await run(
+    'catalog',
+    'import',
+    await file('s.csv', 'sku;name;price\nA;Mug;1\n'),
+    '--supplier',
+    '1',
+  );
+  assert.equal(status, 1);
+  assert.match(stderr, /^portside: The columns of the file do not fit\..* give --delimiter ";"\.\n$/);
+});
+
+test('help tells the exit status, which is 0 although some rows were refused', async () => {
+  const { stdout } = await run('catalog', 'import', '--help');
+  assert.match(stdout, /Exit status: 0 imported, even if some rows were refused/);
+  const some = await file('some.csv', 'sku,name,price\nE1,Mug,x\nE2,Mug,1\n');
+  assert.equal((await run('catalog', 'import', some, '--supplier', '1', '--dry-run')).status, 0);
 });
 
 test('an export goes to stdout or a file, and comes back in unchanged', async () => {

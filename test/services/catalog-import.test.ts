@@ -27,6 +27,14 @@ async function importText(pieces: string | Buffer[], request: Partial<ImportRequ
   return { ...(await importCatalog(db, { bytes, onReport, ...request })), lines };
 }
 
+/** Why a file is refused as a whole. */
+async function refusalOf(pieces: string | Buffer[], request: Partial<ImportRequest>): Promise<string> {
+  return importText(pieces, request).then(
+    () => assert.fail('it should have been refused'),
+    (error) => [error.message, ...error.details].join(' '),
+  );
+}
+
 function counts({ created, updated, unchanged, refused, warned, deactivated }: Outcome): Record<string, number> {
   const all = { created, updated, unchanged, refused, warned, deactivated };
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
@@ -289,9 +297,10 @@ test('rows that are wrong are refused one by one, with their reasons', async () 
     'E,Mug,1,EUR,',
     'F,Mug,1,GBP,hats',
     'G,Mug,1',
-    '',
+    'H',
     'I,Mug,1,GBP,,,',
     'J,Mug,1,GBP,,surplus',
+    '',
     'K,"A 5"" mug",1,gbp,Other',
   ].join('\r\n');
   const outcome = await importText(csv, { supplier });
@@ -303,9 +312,10 @@ test('rows that are wrong are refused one by one, with their reasons', async () 
     `6 refused: currency EUR is not GBP, in which everything of ${supplier.name} is priced`,
     '7 refused: category hats is not a category, and no default was given for the whole file',
     '8 refused: has 3 columns instead of 5',
+    '9 refused: has 1 column instead of 5',
     '11 refused: has 6 columns instead of 5',
   ]);
-  assert.deepEqual(counts(outcome), { created: 2, refused: 8 });
+  assert.deepEqual(counts(outcome), { created: 2, refused: 9 });
   assert.equal((await product(supplier.id, 'K')).name, 'A 5" mug');
 });
 
@@ -383,11 +393,7 @@ test('a file that can not be read as a whole is refused as a whole', async () =>
     /row 12002 on: a quotation mark is opened and never closed/,
   );
   assert.equal(await product(supplier.id, 'W0'), undefined);
-  const details = async (text: string, request: Partial<ImportRequest> = {}) =>
-    importText(text, { supplier, ...request }).then(
-      () => assert.fail('it should have been refused'),
-      (error) => [error.message, ...error.details].join(' '),
-    );
+  const details = (text: string, request: Partial<ImportRequest> = {}) => refusalOf(text, { supplier, ...request });
   assert.match(
     await details('sku,name\nA,Mug\n'),
     /no column "price" for price\. Its columns, separated by ",", are: "sku", "name"/,
@@ -398,10 +404,51 @@ test('a file that can not be read as a whole is refused as a whole', async () =>
     /no column "ean" for barcode/,
   );
   assert.match(await details(''), /The file is empty/);
-  assert.match(await details(`sku,name,price\nA,"${'x'.repeat(1_100_000)}`), /longer than 1 MB/);
+  assert.match(
+    await details(`sku,name,price\nA,"${'x'.repeat(1_100_000)}`),
+    /a record is longer than 1 MB, perhaps a quotation mark is not closed\.$/,
+  );
   assert.match(await details(`{"sku":"${'x'.repeat(1_100_000)}`), /longer than 1 MB/);
   assert.match(await details('sku,name,price\nA,Mug,1\n', { category: 'hats' }), /"hats" is not a category/);
 });
+
+test('a list with another separator is told which', async () => {
+  const supplier = await newSupplier();
+  const headings: [heading: string, said: RegExp][] = [
+    ['sku;name;price', /Separated by ";" they would be: "sku", "name", "price"; then give --delimiter ";"\.$/],
+    [
+      '"sku"\t"name"\t"price"',
+      /Separated by a tab they would be: "sku", "name", "price"; then give --delimiter tab\.$/,
+    ],
+    [
+      'sku;name;"price,net"',
+      /Separated by ";" they would be: "sku", "name", "price,net"; then give --delimiter ";"\.$/,
+    ],
+    ['sku,name,cost;net', /are: "sku", "name", "cost;net"\.$/],
+  ];
+  for (const [heading, said] of headings) {
+    assert.match(await refusalOf(`${heading}\n`, { supplier }), said);
+  }
+});
+
+const noTexts: [what: string, bytes: Buffer, said: RegExp][] = [
+  [
+    'a spreadsheet',
+    Buffer.from('PK\x03\x04\x14\0\x06\0\b\0\0\0!\0', 'latin1'),
+    /It is a ZIP archive or a spreadsheet: save the sheet as CSV/,
+  ],
+  ['a packed list', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), /It is packed by gzip: unpack it first/],
+  ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), /It is a PDF\.$/],
+  ['UTF-16', Buffer.from('\uFEFFsku,name,price\n', 'utf16le'), /It is in UTF-16: give --encoding utf-16le/],
+];
+for (const [what, bytes, said] of noTexts) {
+  test(`${what} is refused as no text file`, async () => {
+    const supplier = await newSupplier();
+    const fault = await refusalOf([bytes], { supplier });
+    assert.match(fault, /^The file is not a text file\./);
+    assert.match(fault, said);
+  });
+}
 
 test('columns are found by other names, in any case, and those not used are told', async () => {
   const supplier = await newSupplier();

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { Refusal } from '../../domain/errors.ts';
 import { type ItemField, itemFields, type WrittenItem } from '../../domain/item-reading.ts';
+import { refuseBinary } from './binary.ts';
+import { placesOf } from './heading.ts';
 
 export type ListFormat = 'csv' | 'ndjson';
 
@@ -30,26 +32,30 @@ export interface PriceList {
 type Bytes = AsyncIterable<Buffer>;
 
 const longestRecord = 1024 * 1024;
+const longestPeek = 4096;
 
 /** Opens the list that `bytes` are; its records reject with a Refusal when the file as a whole can't be read. */
 export async function openPriceList(bytes: Bytes, layout: ListLayout): Promise<PriceList> {
-  const { first, all } = await peek(bytes);
+  const { first, firstLine, all } = await peek(bytes);
+  refuseBinary(firstLine);
   const format = layout.format ?? (first === '{' ? 'ndjson' : 'csv');
   if (format === 'ndjson') return { records: ndjsonRecords(all, layout), unusedColumns: [] };
   const unusedColumns: string[] = [];
   return { records: csvRecords(all, layout, unusedColumns), unusedColumns };
 }
 
-/** The first character that is no space, and the bytes with nothing lost. */
-async function peek(bytes: Bytes): Promise<{ first: string; all: Bytes }> {
+/** The first character that is no space, the line it is in (as far as that may tell what the file is), and the bytes with nothing lost. */
+async function peek(bytes: Bytes): Promise<{ first: string; firstLine: Buffer; all: Bytes }> {
   const iterator = bytes[Symbol.asyncIterator]();
   const seen: Buffer[] = [];
+  let start = Buffer.alloc(0);
   let first = '';
-  while (first === '') {
+  while (first === '' || (start.length < longestPeek && !start.includes('\n'))) {
     const { done, value } = await iterator.next();
     if (done) break;
     seen.push(value);
-    first = value
+    start = Buffer.concat([start, value]);
+    first = start
       .toString('utf8')
       .replace(/^\uFEFF/, '')
       .trimStart()
@@ -59,7 +65,8 @@ async function peek(bytes: Bytes): Promise<{ first: string; all: Bytes }> {
     yield* seen.splice(0);
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { first, all: all() };
+  const end = start.subarray(0, longestPeek).indexOf('\n');
+  return { first, firstLine: start.subarray(0, end < 0 ? longestPeek : end), all: all() };
 }
 
 async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: string[]): AsyncGenerator<ListRecord> {
@@ -102,31 +109,12 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
 function recordOf(row: number, cells: string[], width: number, places: [ItemField, number][]): ListRecord {
   // Spreadsheets like to leave empty cells at the end of a line.
   if (cells.length !== width && (cells.length < width || cells.slice(width).some((cell) => cell !== ''))) {
-    return { row, fault: `has ${cells.length} columns instead of ${width}` };
+    return { row, fault: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
   }
   const written: WrittenItem = {};
   for (const [field, place] of places) written[field] = cells[place];
   return { row, written };
 }
-
-/** Where each field that the file has stands in its lines. */
-function placesOf(heading: string[], { columns = {}, delimiter = ',' }: ListLayout): [ItemField, number][] {
-  const places: [ItemField, number][] = [];
-  const faults: string[] = [];
-  for (const field of itemFields) {
-    const name = columns[field] ?? field;
-    const found = heading.flatMap((cell, place) => (cell.toLowerCase() === name.toLowerCase() ? [place] : []));
-    if (found.length > 1) faults.push(`It has ${found.length} columns named "${name}".`);
-    if (found.length === 0 && (field in columns || mustHave.has(field)))
-      faults.push(`It has no column "${name}" for ${field}.`);
-    if (found.length === 1) places.push([field, found[0]!]);
-  }
-  if (faults.length === 0) return places;
-  faults.push(`Its columns, separated by "${delimiter}", are: ${heading.map((name) => `"${name}"`).join(', ')}.`);
-  throw new Refusal('INVALID_REQUEST', 'The columns of the file do not fit.', faults);
-}
-
-const mustHave: ReadonlySet<ItemField> = new Set(['sku', 'name', 'price']);
 
 function fileRefusal(error: unknown): unknown {
   // csv-parse tells how many records came before.
@@ -134,7 +122,7 @@ function fileRefusal(error: unknown): unknown {
   if (!code?.startsWith('CSV_')) return error;
   const reasons: Record<string, string> = {
     CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-    CSV_MAX_RECORD_SIZE: 'a record is longer than 1 MB, is a quotation mark not closed?',
+    CSV_MAX_RECORD_SIZE: 'a record is longer than 1 MB, perhaps a quotation mark is not closed',
   };
   return new Refusal(
     'INVALID_REQUEST',
