@@ -49,7 +49,10 @@ export function catalogCommands(noun: Command): void {
     .addOption(formatOption('what the file is; seen from its first character if not given'))
     .option('--delimiter <character>', 'between the columns of CSV: , or ; or tab', delimiterOf)
     .option('--encoding <encoding>', 'of the file, if it is not UTF-8, like windows-1254')
-    .option('--deactivate-missing', "deactivate the supplier's products that the file does not have")
+    .option(
+      '--deactivate-missing',
+      "deactivate the supplier's products that the file does not have, unless a row is refused",
+    )
     .option('--dry-run', 'do it all, report, and undo it')
     .option('--report <file>', 'where the report goes; else next to the file, or into this folder')
     .option('--report-all', 'report every row, not only those refused or with something left out')
@@ -112,7 +115,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
     const { rows, created, updated, unchanged } = result;
     return {
-      text: described(result, { file, seconds, reportPath, dryRun }),
+      text: described(result, { file, seconds, reportPath, ...options }),
       json: { file, dryRun: dryRun ?? false, ...result, seconds, report: reportPath },
       failed: rows > 0 && created + updated + unchanged === 0,
     };
@@ -154,18 +157,21 @@ function showProgress(shown: RowProgress, { stage, rows }: ImportProgress, bytes
   else shown.update(bytesRead, rows);
 }
 
-interface Run {
+interface Run extends Pick<ImportOptions, 'dryRun' | 'deactivateMissing'> {
   file: string;
   seconds: number;
   reportPath: string;
-  dryRun: boolean | undefined;
 }
 
-function described(result: ImportResult, { file, seconds, reportPath, dryRun }: Run): string {
+function described(result: ImportResult, { file, seconds, reportPath, dryRun, deactivateMissing }: Run): string {
   const { rows, unusedColumns } = result;
   const rate = grouped(Math.round(rows / seconds));
   const outcome = dryRun ? 'Nothing was changed: this was a dry run' : 'Imported';
   const columns = unusedColumns.length > 0 ? `\n\nColumns not used: ${unusedColumns.join(', ')}` : '';
+  const kept =
+    deactivateMissing && result.refused > 0
+      ? '\n\nNothing was deactivated: the refused rows may be of products that the list still has.'
+      : '';
   const counts = facts([
     ['created', grouped(result.created)],
     ['updated', grouped(result.updated)],
@@ -175,7 +181,7 @@ function described(result: ImportResult, { file, seconds, reportPath, dryRun }: 
     ['deactivated', grouped(result.deactivated)],
     ['report', resolve(reportPath)],
   ]);
-  return `${outcome}. ${file}: ${grouped(rows)} rows in ${duration(seconds)}, ${rate} rows/s.\n\n${counts}${columns}`;
+  return `${outcome}. ${file}: ${grouped(rows)} rows in ${duration(seconds)}, ${rate} rows/s.\n\n${counts}${columns}${kept}`;
 }
 
 async function runExport({ db }: Session, options: ExportOptions): Promise<Report | undefined> {

@@ -27,7 +27,7 @@ export interface ImportRequest {
   companyId?: string;
   /** Slug or English name of what products without a category, or with an unknown one, get. */
   category?: string;
-  /** Deactivates the supplier's products that the file doesn't have. */
+  /** Deactivates the supplier's products that the file doesn't have, unless any of its rows was refused. */
   deactivateMissing?: boolean;
   /** Does all the work and then undoes it. */
   dryRun?: boolean;
@@ -98,7 +98,10 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
     await request.onReport?.(lines);
     progress('reading');
   }
-  if (request.deactivateMissing) counts.deactivated = await deactivateMissing(trx, request.supplier!.id, companyId);
+  // A refused row may be of any product.
+  if (request.deactivateMissing && counts.refused === 0) {
+    counts.deactivated = await deactivateMissing(trx, request.supplier!.id, companyId);
+  }
   progress('indexing');
   await refreshSearch(trx);
   return { ...counts, unusedColumns };

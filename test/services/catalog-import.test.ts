@@ -277,6 +277,14 @@ test('products that a list does not have stay, unless they are to be deactivated
   );
 });
 
+test('nothing is deactivated for a list of which rows were refused: they may be of any product', async () => {
+  const supplier = await newSupplier();
+  await importText('sku,name,price\nN1,One,1\nN2,Two,1\nN3,Three,1\n', { supplier });
+  const outcome = await importText('sku,name,price\nN1,One,1\nN2,Two,"1,5"\n', { supplier, deactivateMissing: true });
+  assert.deepEqual(counts(outcome), { unchanged: 1, refused: 1 });
+  assert.deepEqual(await db('products').where({ supplier_id: supplier.id }).pluck('active'), [true, true, true]);
+});
+
 test('a dry run reports the same and changes nothing', async () => {
   const supplier = await newSupplier();
   const before = await db('products').count();
