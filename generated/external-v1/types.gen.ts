@@ -1100,15 +1100,16 @@ export type SmartReorderProduct = {
      */
     ps_id?: InternalProductId;
     /**
-     * Units already on order outside this service; they count as in transit.
+     * Units already on order outside this service; they count as in transit. At most 4 decimals.
      */
     quantity: number;
     /**
-     * Units in stock now.
+     * Units in stock now, at most 4 decimals. The current stock until a later figure comes; it takes no day out of the demand.
+     *
      */
     current_stock: number;
     /**
-     * Units sold a day, oldest first; the last entry is the day before this call (UTC). At least 7.
+     * Units sold a day, oldest first; the last entry is the day before this call (UTC). At least 7; at most 4 decimals each.
      */
     sales_history: Array<number>;
 };
@@ -1719,11 +1720,6 @@ export type PushSmartReorderErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

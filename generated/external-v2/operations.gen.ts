@@ -181,8 +181,5 @@ export type Implemented = Exclude<
   | 'pushListings'
   | 'listMatches'
   | 'decideMatch'
-  | 'pushRawSales'
-  | 'pushStock'
   | 'listRecommendations'
-  | 'getDemand'
 >;

@@ -497,7 +497,7 @@ export type Demand = {
      */
     windowDays: number;
     /**
-     * Days on which units were sold.
+     * Days on which units were sold, returned again or not.
      */
     daysWithSales: number;
     /**
@@ -505,11 +505,13 @@ export type Demand = {
      */
     totalUnits: Decimal;
     /**
-     * Units on counted days ÷ counted days; `0` when none are. Days out of stock are not counted; days without an observation are.
+     * Units on counted days ÷ counted days, rounded to 4 places; `0` when none are. Days out of stock are not counted; days without an observation are.
      */
     avgDailyUnits: Decimal;
     /**
-     * Mean price of one unit weighted by units, over positive sales, in `currency`; null when there are no sales.
+     * Mean price of one unit weighted by units, over positive sales, in `currency`, rounded to 4 places; null when there are no sales with
+     * a price. What was sold in other currencies is converted at the rates of its day.
+     *
      */
     weightedAvgPrice: string | null;
     trend: Trend;
@@ -1659,7 +1661,7 @@ export type RateLimitProblem = {
 export type RawSale = {
     productId: Uuid;
     /**
-     * The day of the sale, `YYYY-MM-DD`; at most one day ahead (UTC).
+     * The day of the sale, `YYYY-MM-DD`, from 1970 to tomorrow (UTC).
      */
     date: string;
     /**
@@ -2006,7 +2008,7 @@ export type StatusChange = {
 export type StockObservation = {
     productId: Uuid;
     /**
-     * When it was observed, ISO 8601 with a zone; at most one day ahead.
+     * When it was observed, ISO 8601 with a zone, from 1970 to one day ahead; kept to the millisecond.
      */
     observedAt: string;
     /**
@@ -2060,8 +2062,8 @@ export type TransitOrder = {
 };
 
 /**
- * The mean of the newer half of the days against the older half: `up` or `down` when it differs by more than 15 % and by at least two
- * standard errors, else `flat`.
+ * The mean of the newer half of the counted days against the older half, the middle day left out where their number is odd: `up` or `down`
+ * when it differs by more than 15 % of the older and by at least two standard errors of the difference, else `flat`.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
@@ -2730,11 +2732,6 @@ export type PushRawSalesErrors = {
      */
     500: Problem;
     /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
-    /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
      *
@@ -2806,11 +2803,6 @@ export type PushStockErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
@@ -3181,11 +3173,6 @@ export type GetDemandErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

@@ -67,6 +67,5 @@ export const operationIds = [
 /** The operations that have a handler; the others are `x-planned` and answer 501. */
 export type Implemented = Exclude<
   keyof Operations,
-  | 'pushSales'
   | 'listSmartReordering'
 >;

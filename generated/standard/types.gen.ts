@@ -368,7 +368,7 @@ export type SalesReceipt = {
      */
     success: true;
     /**
-     * One sentence for people.
+     * For people; it ends with `Nothing changed.` where all was known already.
      */
     message: string;
     /**
@@ -392,7 +392,7 @@ export type SalesRecord = {
      */
     internal_id?: string;
     /**
-     * The day of the sales, `YYYY-MM-DD`. It must exist and must not lie after tomorrow (UTC).
+     * The day of the sales, `YYYY-MM-DD`. It must exist and lie from 1970 to tomorrow (UTC).
      */
     date: string;
     /**
@@ -766,11 +766,6 @@ export type PushSalesErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

@@ -3,6 +3,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { createOrders } from './createOrders.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
+import { pushSmartReorder } from './pushSmartReorder.ts';
 import { receiveWebhook } from './receiveWebhook.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 
@@ -10,6 +11,7 @@ export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   createOrders,
   getOrder,
   listOrders,
+  pushSmartReorder,
   receiveWebhook,
   updateOrderStatus,
 };

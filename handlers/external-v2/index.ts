@@ -1,19 +1,25 @@
 import type { Implemented, Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { getDemand } from './getDemand.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { pushPayments } from './pushPayments.ts';
+import { pushRawSales } from './pushRawSales.ts';
+import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { searchProducts } from './searchProducts.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
+  getDemand,
   getOrderCost,
   listCatalog,
   listEvents,
   listLeadTimes,
   pushPayments,
+  pushRawSales,
+  pushStock,
   quoteOrder,
   searchProducts,
 };

@@ -3,9 +3,11 @@ import type { Handler } from '../../src/http/operation.ts';
 import { convertToTry } from './convertToTry.ts';
 import { getProduct } from './getProduct.ts';
 import { listProducts } from './listProducts.ts';
+import { pushSales } from './pushSales.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listProducts,
   getProduct,
   convertToTry,
+  pushSales,
 };

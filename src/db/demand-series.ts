@@ -33,7 +33,7 @@ export async function* streamSeries(
   db: Database,
   companyId: string,
   days: DayRange,
-  chunkSize = 2000,
+  chunkSize = 1000,
 ): AsyncGenerator<ProductSeries[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -1,5 +1,6 @@
 // Products whose recommendations are to be calculated again: every push appends what it touched, a calculation takes it.
 
+import { listText } from './array-text.ts';
 import type { Transaction } from './connection.ts';
 
 /** Records that these products are to be calculated again, in the transaction that changed what they are calculated from. */
@@ -7,7 +8,7 @@ export async function touchProducts(trx: Transaction, companyId: string, product
   if (productIds.length === 0) return;
   await trx.raw('INSERT INTO products_to_recalculate (company_id, product_ids) VALUES (?, ?::uuid[])', [
     companyId,
-    [...productIds],
+    listText(productIds),
   ]);
 }
 

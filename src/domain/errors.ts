@@ -57,7 +57,7 @@ export interface RecordFault {
 /** More faults than anyone reads are not listed. */
 export const mostFaults = 100;
 
-/** The refusal of a push for faults of its records; nothing was stored. */
+/** The refusal of a push for faults of its records, by index; nothing was stored. */
 export class InvalidRecords extends Refusal {
   readonly faults: RecordFault[];
 
@@ -67,7 +67,7 @@ export class InvalidRecords extends Refusal {
       'INVALID_REQUEST',
       `${records === 1 ? '1 record is' : `${records} records are`} at fault. Nothing was stored.`,
     );
-    this.faults = faults.slice(0, mostFaults);
+    this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, mostFaults);
   }
 }
 

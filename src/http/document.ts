@@ -17,11 +17,11 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
-import { notFound, Refusal } from '../domain/errors.ts';
+import { InvalidRecords, notFound, Refusal } from '../domain/errors.ts';
 import { checkAnswer } from './answer-check.ts';
 import { type Authenticator, type Caller, challenge, requireScope } from './authenticate.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
-import { invalidRequest } from './faults.ts';
+import { invalidRequest, recordFaults } from './faults.ts';
 import { Answer, type AnyHandler, JsonText, type Operation, type OperationRequest } from './operation.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readBody } from './request-body.ts';
@@ -158,7 +158,7 @@ async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Ro
   if (handler === undefined) {
     throw new Refusal('NOT_IMPLEMENTED', 'This operation is in the contract and not yet served.');
   }
-  const request = await checkedRequest(ctx, parts, call, route);
+  const request = await checkedRequest(ctx, parts, call, route, { handler, caller });
   const result = await handler(ctx, { ...caller, requestId: call.requestId, ...request } as never);
   const body = result instanceof Answer ? result.body : result;
   return {
@@ -172,6 +172,7 @@ async function checkedRequest(
   parts: DocumentParts,
   call: Call,
   { operation, records }: Route,
+  { handler, caller }: { handler: AnyHandler; caller: Caller },
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
@@ -189,7 +190,12 @@ async function checkedRequest(
   const { backend } = parts.contract;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
   const { errors, coerced } = backend.validator.validateRequest(plain, operation);
-  if (errors) throw invalidRequest(errors, records === undefined ? undefined : { body, records });
+  if (errors) {
+    const found = records === undefined ? undefined : recordFaults(errors, { body, records });
+    if (found === undefined) throw invalidRequest(errors, records !== undefined);
+    const further = await handler.furtherFaults?.(ctx, caller.company, found.sound as never);
+    throw new InvalidRecords([...found.faults, ...(further ?? [])]);
+  }
   const { params: path } = backend.router.parseRequest(plain, operation);
   return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
 }

@@ -1,14 +1,7 @@
 // Puts the schema validator's findings into words: one sentence per fault, naming its place as the partner sent it.
 
 import type { ErrorObject } from 'ajv';
-import {
-  type IndexedFault,
-  InvalidRecords,
-  mostFaults,
-  type RecordFault,
-  Refusal,
-  receivedText,
-} from '../domain/errors.ts';
+import { type IndexedFault, mostFaults, type RecordFault, Refusal, receivedText } from '../domain/errors.ts';
 
 /** A push: its body, and which member of that holds the records. */
 export interface Push {
@@ -16,14 +9,10 @@ export interface Push {
   records: string;
 }
 
-/** The 400 for a request that does not fit the contract; for a push with no other faults than its records', in their form. */
-export function invalidRequest(errors: ErrorObject[], push?: Push): Refusal {
-  const own = errors.filter(isOwnFault);
-  if (push !== undefined && own.length > 0 && own.every((error) => isOfRecord(error, push))) {
-    return new InvalidRecords(own.map((error) => recordFault(error, push)));
-  }
-  const faults = own.slice(0, mostFaults);
-  const indexed = push === undefined ? faults.map(indexedFault).filter((fault) => fault !== undefined) : [];
+/** The 400 for a request that does not fit the contract. */
+export function invalidRequest(errors: ErrorObject[], isPush = false): Refusal {
+  const faults = ownFaults(errors).slice(0, mostFaults);
+  const indexed = isPush ? [] : faults.map(indexedFault).filter((fault) => fault !== undefined);
   return new Refusal(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
@@ -32,13 +21,33 @@ export function invalidRequest(errors: ErrorObject[], push?: Push): Refusal {
   );
 }
 
+/** What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. */
+export function recordFaults(
+  errors: ErrorObject[],
+  { body, records }: Push,
+): { faults: RecordFault[]; sound: unknown[] } | undefined {
+  const own = ownFaults(errors);
+  if (own.length === 0 || !own.every((error) => isOfRecord(error, records))) return undefined;
+  const sound = (body as Record<string, unknown[]>)[records]!.map((record) => ({ ...(record as object) }));
+  const byMember = new Map<string, RecordFault>();
+  for (const error of own) {
+    const { fault, steps } = recordFault(error, { body, records });
+    const place = steps.join('/');
+    if (!byMember.has(place)) byMember.set(place, fault);
+    const [, , member] = steps;
+    if (member !== undefined) (sound[fault.index] as Record<string, unknown>)[member] = undefined;
+  }
+  return { faults: [...byMember.values()], sound };
+}
+
 // `if`, `oneOf` and their kind only repeat that one of their branches failed, and of what has not the form of a UUID the length
 // says nothing new.
-function isOwnFault({ keyword, instancePath }: ErrorObject, _index: number, all: ErrorObject[]): boolean {
-  if (['minLength', 'maxLength'].includes(keyword)) {
-    return !all.some((other) => other.keyword === 'format' && other.instancePath === instancePath);
-  }
-  return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);
+function ownFaults(errors: ErrorObject[]): ErrorObject[] {
+  const formless = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'format' ? [instancePath] : [])));
+  return errors.filter(({ keyword, instancePath }) => {
+    if (['minLength', 'maxLength'].includes(keyword)) return !formless.has(instancePath);
+    return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);
+  });
 }
 
 function sentence(error: ErrorObject): string {
@@ -114,20 +123,21 @@ function indexedFault(error: ErrorObject): IndexedFault | undefined {
   return { index: Number(match[1]), error: complaint(error), ...(field === '' ? {} : { field }) };
 }
 
-function isOfRecord({ instancePath }: ErrorObject, { records }: Push): boolean {
+function isOfRecord({ instancePath }: ErrorObject, records: string): boolean {
   return instancePath.startsWith(`/requestBody/${records}/`);
 }
 
-function recordFault(error: ErrorObject, { body, records }: Push): RecordFault {
+function recordFault(error: ErrorObject, { body, records }: Push): { fault: RecordFault; steps: string[] } {
   const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
   const property = named(error, inside.join('/'));
   const steps = [records, index, ...property.split('/').filter((step) => step !== '')].map(unescaped);
-  return {
+  const fault = {
     index: Number(index),
     error: `${property || 'the record'} ${complaint(error)}`,
     expected: expectation(error),
     received: receivedText(valueAt(body, steps)),
   };
+  return { fault, steps };
 }
 
 const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };

@@ -3,6 +3,7 @@
 
 import type { Context } from '../context.ts';
 import type { ApiKey, Company } from '../domain/company.ts';
+import type { RecordFault } from '../domain/errors.ts';
 
 /** One entry of a generated `Operations` map. */
 export interface Operation {
@@ -50,10 +51,17 @@ export class JsonText<T> {
 }
 
 /** Returns the 200 body, or throws a Refusal; `ctx` is the process's context. */
-export type Handler<O extends Operation> = (
-  ctx: Context,
-  request: OperationRequest<O>,
-) => Promise<O['answer'] | JsonText<O['answer']> | Answer<O['answer']>>;
+export interface Handler<O extends Operation> {
+  (ctx: Context, request: OperationRequest<O>): Promise<O['answer'] | JsonText<O['answer']> | Answer<O['answer']>>;
+  /**
+   * Of a push: the faults of its records that the contract's schemas can't tell. Asked where those have found others, so that one
+   * answer lists them all; what of the records is faulty by the schemas is undefined in them.
+   */
+  furtherFaults?: (ctx: Context, company: Company, records: never) => Promise<RecordFault[]>;
+}
 
 /** A handler of whichever operation: what it takes has been checked against the contract, not by the compiler. */
-export type AnyHandler = (ctx: Context, request: never) => Promise<unknown>;
+export interface AnyHandler {
+  (ctx: Context, request: never): Promise<unknown>;
+  furtherFaults?: Handler<Operation>['furtherFaults'];
+}

@@ -45,7 +45,7 @@ export async function pushPayments(
     if (locked === undefined) throw notFound('The order');
     const { order, lockedAt } = locked;
     const faults = [...paymentFaults(sent, dayOf(lockedAt)), ...(await currencyFaults(trx, order.currency, sent))];
-    if (faults.length > 0) throw new InvalidRecords(faults.sort((a, b) => a.index - b.index));
+    if (faults.length > 0) throw new InvalidRecords(faults);
     const { created, updated } = await storePayments(trx, payer.companyId, order.id, distinctPayments(sent), payer);
     if (created + updated > 0) await followUp(ctx, trx, payer, order, lockedAt);
     return { received: sent.length, created, updated, unchanged: sent.length - created - updated };

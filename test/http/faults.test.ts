@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { InvalidRecords, Refusal } from '../../src/domain/errors.ts';
 import { problemOf } from '../../src/http/errors.ts';
-import { invalidRequest } from '../../src/http/faults.ts';
+import { invalidRequest, recordFaults } from '../../src/http/faults.ts';
 import { faultsOf, validatorAt } from '../support/contract.ts';
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
@@ -46,7 +46,9 @@ const schema = ['components', 'schemas', 'RecordsProblem'];
 
 function refusalOf(body: unknown, path = {}) {
   assert.equal(validate({ path, requestBody: body }), false);
-  return invalidRequest(validate.errors ?? [], { body, records: 'payments' });
+  const errors = validate.errors ?? [];
+  const found = recordFaults(errors, { body, records: 'payments' });
+  return found === undefined ? invalidRequest(errors, true) : new InvalidRecords(found.faults);
 }
 
 function faults(body: unknown) {

@@ -156,6 +156,9 @@ export class ExternalV1 extends HeyApiClient {
      * Tells the service what you hold and sell of each product. A company has one smart reorder; a call adds its products to it or replaces
      * what was sent of them before.
      *
+     * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is a fault of its entry,
+     * and one fault rejects the call. What later calls replace is kept in the history.
+     *
      * Weakest of the three sources of demand: where v2 sales or Standard API sales exist for a product and day, they win. New integrations
      * push sales and stock to `POST /api/v2/external/sales` and `/stock` instead.
      *

@@ -170,6 +170,9 @@ export class ExternalV2 extends HeyApiClient {
      * The service derives daily volume, weighted price and trend, and recalculates the recommendations of the products touched within seconds.
      * A return is a sale with negative `units`.
      *
+     * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since, for what was sold of it stays
+     * a fact. Any other is a fault of its record. A key that is in the call twice counts once; with other values it is a fault.
+     *
      */
     public pushRawSales<ThrowOnError extends boolean = false>(options: Options<PushRawSalesData, ThrowOnError>): RequestResult<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError>({
@@ -198,7 +201,10 @@ export class ExternalV2 extends HeyApiClient {
      * | 0 | left out | is not counted |
      * | more than 0 | `false` or left out | is counted |
      *
-     * A day's state is its latest observation's; a day without one is counted.
+     * A day (UTC) has the state of its latest observation; a day without one is counted. A stock figure of the Standard API is an observation of its
+     * day's first instant.
+     *
+     * Products are those that may be sent as sales. A product and moment that is in the call twice counts once; with other values it is a fault.
      *
      */
     public pushStock<ThrowOnError extends boolean = false>(options: Options<PushStockData, ThrowOnError>): RequestResult<PushStockResponses, PushStockErrors, ThrowOnError> {
@@ -294,7 +300,10 @@ export class ExternalV2 extends HeyApiClient {
      * Read a product's demand
      *
      * How much of the product sold over a window of days that ends today (UTC), inclusive. Days on which it was out of stock do not count towards
-     * the daily mean. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder.
+     * the daily mean. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
+     * sales; the other sources have none.
+     *
+     * A product that has left the catalog still has its demand.
      *
      */
     public getDemand<ThrowOnError extends boolean = false>(options: Options<GetDemandData, ThrowOnError>): RequestResult<GetDemandResponses, GetDemandErrors, ThrowOnError> {

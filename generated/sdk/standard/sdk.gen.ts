@@ -98,6 +98,8 @@ export class Standard extends HeyApiClient {
      * - A **later call** for the same product and date replaces that day. The replaced values are kept in the history.
      * - `stock_on_hand: 0` marks the day as out of stock; such days are left out of average sales.
      * - All or nothing: one faulty record rejects the call, every fault is listed (up to 100), and nothing is stored.
+     * - A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is a fault.
+     * - Sending a call again changes nothing, and `message` says so.
      *
      * **Current form** (since 2025-12-08): `productId`, a 36-character UUID. **Earlier form**: `internal_id`, a UUID or a `ps_` id.
      *

@@ -1,0 +1,11 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { findRawSaleFaults, pushRawSales as takeSales } from '../../src/services/raw-sales.ts';
+
+/** Takes single sales, and says how many are new, corrected and known. */
+export const pushRawSales: Handler<Operations['pushRawSales']> = async (ctx, { company, key, requestId, body }) => {
+  const pusher = { companyId: company.id, keyId: key.id, requestId };
+  return { success: true, data: await takeSales(ctx, pusher, body.sales) };
+};
+
+pushRawSales.furtherFaults = (ctx, { id }, sales) => findRawSaleFaults(ctx, id, sales);

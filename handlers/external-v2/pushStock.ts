@@ -1,0 +1,11 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { findStockFaults, pushStock as takeStock } from '../../src/services/stock.ts';
+
+/** Takes stock observations, and says how many are new, corrected and known. */
+export const pushStock: Handler<Operations['pushStock']> = async (ctx, { company, key, requestId, body }) => {
+  const pusher = { companyId: company.id, keyId: key.id, requestId };
+  return { success: true, data: await takeStock(ctx, pusher, body.stock) };
+};
+
+pushStock.furtherFaults = (ctx, { id }, stock) => findStockFaults(ctx, id, stock);

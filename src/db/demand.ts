@@ -1,0 +1,47 @@
+// One product's sales and stock by day, exact, for the company's eyes. In bulk they are read by demand-series.ts.
+
+import type { DaySales, DayStock } from '../domain/demand.ts';
+import type { Database } from './connection.ts';
+
+/** Returns what each source says of a product's days from `from` to `to`, both inclusive. */
+export async function readDaySales(
+  db: Database,
+  companyId: string,
+  productId: string,
+  from: string,
+  to: string,
+): Promise<DaySales[]> {
+  const { rows } = await db.raw<{ rows: DaySales[] }>(
+    `SELECT day, 'raw_sales' AS source, units, sold_units AS "soldUnits", revenue, currency
+     FROM sales_days WHERE ${ofProduct}
+     UNION ALL
+     SELECT day, 'daily_sales', quantity, quantity, NULL, NULL FROM daily_sales WHERE ${ofProduct}
+     UNION ALL
+     SELECT day, 'smart_reorder', units, greatest(units, 0), NULL, NULL
+     FROM smart_reorder_products,
+       unnest(sales_history) WITH ORDINALITY AS entry (units, place),
+       LATERAL (SELECT last_day - cardinality(sales_history) + place::integer AS day) AS its
+     WHERE ${ofProduct}`,
+    { companyId, productId, from, to },
+  );
+  return rows;
+}
+
+/** Returns the states of a product's days from `from` to `to`, both inclusive, of those that have any. */
+export async function readDayStock(
+  db: Database,
+  companyId: string,
+  productId: string,
+  from: string,
+  to: string,
+): Promise<DayStock[]> {
+  const { rows } = await db.raw<{ rows: DayStock[] }>(
+    `SELECT day, 'observation' AS source, out_of_stock AS "outOfStock" FROM stock_days WHERE ${ofProduct}
+     UNION ALL
+     SELECT day, 'daily_sales', stock_on_hand = 0 FROM daily_sales WHERE ${ofProduct} AND stock_on_hand IS NOT NULL`,
+    { companyId, productId, from, to },
+  );
+  return rows;
+}
+
+const ofProduct = 'company_id = :companyId AND product_id = :productId AND day BETWEEN :from AND :to';

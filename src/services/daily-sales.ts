@@ -1,0 +1,61 @@
+// Takes daily sales records of the Standard API: all of a call or none, merged by product and day; a later call replaces a day.
+
+import type { Context } from '../context.ts';
+import type { Database } from '../db/connection.ts';
+import { storeDailySales } from '../db/daily-sales.ts';
+import { keepSeries, type Pusher, productsByName, type Stored } from '../db/pushes.ts';
+import type { Company } from '../domain/company.ts';
+import { dailySaleFaults, mergeDailySales, namedProduct, type SentDailySale } from '../domain/daily-sale.ts';
+import type { RecordFault } from '../domain/errors.ts';
+import type { SentRecords } from '../domain/record-checks.ts';
+import { refuseFaults, unknownProduct } from './pushes.ts';
+
+/** Stores the records in the company's contract form and says how many days are new and changed. Throws INVALID_REQUEST with every fault by index. */
+export async function pushDailySales(
+  { db }: Pick<Context, 'db'>,
+  company: Company,
+  pusher: Pusher,
+  sent: readonly SentDailySale[],
+): Promise<Stored> {
+  refuseFaults(await findDailySaleFaults({ db }, company, sent));
+  const products = await namedProducts(db, company, sent);
+  const records = sent.map(({ date, quantity, stock_on_hand = null }, index) => {
+    return { productId: products[index]!, date, quantity, stockOnHand: stock_on_hand };
+  });
+  return await db.transaction(async (trx) => {
+    await keepSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
+    return await storeDailySales(trx, pusher, mergeDailySales(records));
+  });
+}
+
+/** Returns every fault of records beyond their schema; what of them is faulty by that is undefined. */
+export async function findDailySaleFaults(
+  { db }: Pick<Context, 'db'>,
+  company: Company,
+  sent: SentRecords<SentDailySale>,
+): Promise<RecordFault[]> {
+  const products = await namedProducts(db, company, sent);
+  return [
+    ...dailySaleFaults(sent, company.contractForm, new Date()),
+    ...sent.flatMap((record, index) => {
+      const named = namedProduct(record, company.contractForm);
+      if (named === undefined || products[index] !== undefined) return [];
+      return [unknownProduct(index, company.contractForm === 'current' ? 'productId' : 'internal_id', named)];
+    }),
+  ];
+}
+
+/** The product of each record; undefined where none is named, or none that is the company's. */
+async function namedProducts(
+  db: Database,
+  { id, contractForm }: Company,
+  sent: SentRecords<SentDailySale>,
+): Promise<(string | undefined)[]> {
+  const names = sent.map((record) => namedProduct(record, contractForm));
+  const products = await productsByName(
+    db,
+    id,
+    names.filter((name) => name !== undefined),
+  );
+  return names.map((name) => (name === undefined ? undefined : products.get(name)));
+}

@@ -1,0 +1,72 @@
+// Takes the products of a company's smart reorder: all of a call or none, each in place of what was sent of it before.
+
+import type { Context } from '../context.ts';
+import { keepSeries, type Pusher, productsByName } from '../db/pushes.ts';
+import { holdSmartReorder, type SmartReorder, storeReorderProducts } from '../db/smart-reorder.ts';
+import type { RecordFault } from '../domain/errors.ts';
+import { fault, type SentRecords } from '../domain/record-checks.ts';
+import { distinctReorderProducts, reorderFaults, type SentReorderProduct } from '../domain/smart-reorder.ts';
+import { refuseFaults, unknownProduct } from './pushes.ts';
+
+/** Stores the products and returns the company's smart reorder. Throws INVALID_REQUEST with every fault by index. */
+export async function pushSmartReorder(
+  { db }: Pick<Context, 'db'>,
+  pusher: Pusher,
+  sent: readonly SentReorderProduct[],
+): Promise<SmartReorder> {
+  const { companyId } = pusher;
+  const products = await namedProducts({ db }, companyId, sent);
+  refuseFaults(faultsOf(sent, products));
+  const { distinct } = distinctReorderProducts(
+    sent.map((product, index) => ({ ...product, productId: products[index]! })),
+  );
+  return await db.transaction(async (trx) => {
+    await keepSeries(
+      trx,
+      companyId,
+      distinct.map(({ productId }) => productId),
+    );
+    const smartReorder = await holdSmartReorder(trx, companyId);
+    await storeReorderProducts(trx, pusher, distinct);
+    return smartReorder;
+  });
+}
+
+/** Returns every fault of products beyond their schema; what of them is faulty by that is undefined. */
+export async function findReorderFaults(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  sent: SentRecords<SentReorderProduct>,
+): Promise<RecordFault[]> {
+  return faultsOf(sent, await namedProducts({ db }, companyId, sent));
+}
+
+function faultsOf(sent: SentRecords<SentReorderProduct>, products: (string | undefined)[]): RecordFault[] {
+  const named = sent.map((product, index) => ({ ...product, productId: products[index] }));
+  return [
+    ...reorderFaults(sent),
+    ...sent.flatMap(({ productId, ps_id: psId }, index) => {
+      const name = productId ?? psId;
+      if (name === undefined || products[index] !== undefined) return [];
+      return [unknownProduct(index, productId === undefined ? 'ps_id' : 'productId', name)];
+    }),
+    ...distinctReorderProducts(named).contradicting.map((index) =>
+      fault(index, 'the product is there twice, with different figures', 'each product once', products[index]),
+    ),
+  ];
+}
+
+/** The product of each entry; undefined where none is named, or none that is the company's. */
+async function namedProducts(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  sent: SentRecords<SentReorderProduct>,
+): Promise<(string | undefined)[]> {
+  const names = sent.map(({ productId, ps_id: psId }) => productId ?? psId);
+  const products = await productsByName(
+    db,
+    companyId,
+    names.filter((name) => name !== undefined),
+  );
+  return names.map((name) => (name === undefined ? undefined : products.get(name)));
+}

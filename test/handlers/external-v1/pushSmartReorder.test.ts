@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { day, faultsIn } from '../../support/pushes.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db);
+const newProduct = () => addProduct(service.db, { supplier });
+
+const push = (products: unknown, options: RequestOptions = {}) =>
+  service.send('pushSmartReorder', 'POST', '/api/v1/external/smart-reorder', { body: { products }, ...options });
+
+const week = [11, 14, 9, 16, 12, 8, 15];
+const entry = (productId: string, more: object = {}) => ({
+  ...{ productId, quantity: 48, current_stock: 250, sales_history: week },
+  ...more,
+});
+const stored = (product_id: string) => service.db('smart_reorder_products').where({ product_id }).first();
+
+describe('POST /api/v1/external/smart-reorder', () => {
+  it('takes products, by either key, into the one smart reorder of the company', async () => {
+    const [one, other] = [await newProduct(), await newProduct()];
+    const { status, body } = await push([entry(one.id, { sales_history: [0.5, -1, ...week] })]);
+    assert.equal(status, 200);
+    assert.equal(body.data.isActive, true);
+    const row = await stored(one.id);
+    assert.deepEqual([row.last_day, row.quantity, row.current_stock], [day(-1), '48.0000', '250.0000']);
+    assert.deepEqual(row.sales_history.map(Number), [0.5, -1, ...week]);
+    const { productId: _, ...figures } = entry('');
+    const second = await push([{ ps_id: other.internalId, ...figures }]);
+    assert.equal(second.body.data.smartReorderId, body.data.smartReorderId);
+    assert.ok(second.body.data.lastUpdated >= body.data.lastUpdated);
+    assert.equal((await stored(other.id)).push_id > row.push_id, true);
+    assert.ok(await stored(one.id), 'earlier products stay');
+  });
+
+  it('changes nothing of products that are sent again; other figures replace them, and the replaced are kept', async () => {
+    const { id } = await newProduct();
+    await push([entry(id)]);
+    const before = await stored(id);
+    await push([entry(id), entry(id.toUpperCase())]);
+    assert.deepEqual(await stored(id), before);
+    await push([entry(id, { current_stock: 0.5 })]);
+    assert.equal((await stored(id)).revision, 2);
+    const history = await service.db('smart_reorder_history').where({ product_id: id });
+    assert.deepEqual(
+      history.map(({ revision, current_stock, sales_history }) => [revision, current_stock, sales_history.map(Number)]),
+      [[1, '250.0000', week]],
+    );
+  });
+
+  it('counts calls at once as one after the other', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await newProduct()).id));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => {
+        const products = ids.map((id) => entry(id, { current_stock: turn }));
+        return push(turn % 2 ? products : products.reverse());
+      }),
+    );
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    for (const id of ids) assert.equal((await stored(id)).revision, 20);
+  });
+
+  const wrong: [what: string, product: object, ...faults: string[]][] = [
+    ['six days of history', { sales_history: week.slice(1) }, 'sales_history must have at least 7 items'],
+    ['text in the history', { sales_history: [...week, 'x'] }, 'sales_history/7 must be number'],
+    [
+      'too many decimals in the history',
+      { sales_history: [...week, 0.00001] },
+      'sales_history/7 has too many decimal places',
+    ],
+    ['a negative quantity', { quantity: -1 }, 'quantity must be >= 0'],
+    ['a negative stock', { current_stock: -0.5 }, 'current_stock must be >= 0'],
+    ['too many decimals', { current_stock: 0.12345 }, 'current_stock has too many decimal places'],
+    ['no product', { productId: undefined }, 'productId is required'],
+    [
+      'a product of nobody',
+      { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
+      'productId is no product of your catalog',
+    ],
+    ['both keys', { ps_id: 'ps_0000000000' }, 'ps_id names the product a second time'],
+    ['a ps_ id of nobody', { productId: undefined, ps_id: 'ps_0000000000' }, 'ps_id is no product of your catalog'],
+    [
+      'two faults',
+      { quantity: null, current_stock: 1e-5 },
+      'quantity must be number',
+      'current_stock has too many decimal places',
+    ],
+  ];
+  for (const [what, change, ...faults] of wrong) {
+    it(`refuses ${what} by its index, and stores nothing`, async () => {
+      const [good, bad] = [await newProduct(), await newProduct()];
+      const answer = await push([entry(good.id), entry(bad.id, change)]);
+      assert.deepEqual(
+        faultsIn(answer),
+        faults.map((error) => `1 ${error}`),
+      );
+      assert.equal(await stored(good.id), undefined);
+    });
+  }
+
+  it('refuses a product that is there twice with different figures, and more than 1000', async () => {
+    const { id, internalId } = await newProduct();
+    const { productId: _, ...figures } = entry(id, { quantity: 1 });
+    assert.deepEqual(faultsIn(await push([entry(id), { ps_id: internalId, ...figures }])), [
+      '1 the product is there twice, with different figures',
+    ]);
+    const { status, body } = await push(Array.from({ length: 1001 }, () => entry(id)));
+    assert.deepEqual([status, body.details], [400, ['/products must have at most 1000 items']]);
+    const cut = await service.send('pushSmartReorder', 'POST', '/api/v1/external/smart-reorder', {
+      body: '{"products":[',
+    });
+    assert.deepEqual([cut.status, cut.body.code], [400, 'MALFORMED_JSON']);
+  });
+
+  it('keeps companies apart, and wants a key that may write', async () => {
+    const { id } = await newProduct();
+    const other = await service.addCompany();
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    await service.settled();
+    assert.equal((await push([entry(id)], { key: '' })).status, 401);
+    assert.equal((await push([entry(id)], { key })).status, 403);
+    const mine = await push([entry(id)]);
+    const theirs = await push([entry(id)], { key: other.key });
+    assert.notEqual(mine.body.data.smartReorderId, theirs.body.data.smartReorderId);
+    assert.equal((await service.db('smart_reorder_products').where({ product_id: id })).length, 2);
+  });
+});

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setRate } from '../../../src/services/rates.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { day } from '../../support/pushes.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+await setRate(service.db, { currency: 'EUR', tryRate: '40', asOf: `${day(-20)}T12:00Z` });
+await setRate(service.db, { currency: 'EUR', tryRate: '50', asOf: `${day(-2)}T12:00Z` });
+const supplier = await addSupplier(service.db);
+const newProduct = () => addProduct(service.db, { supplier });
+
+const demand = (id: string, windowDays?: number, options: RequestOptions = {}) =>
+  service.get('getDemand', `/api/v2/external/demand/${id}${windowDays ? `?windowDays=${windowDays}` : ''}`, options);
+const post = async (operation: string, path: string, body: object, key?: string) => {
+  const answer = await service.send(operation, 'POST', path, { body, key });
+  assert.equal(answer.status, 200, answer.text);
+};
+let sales = 0;
+const sell = (productId: string, offset: number, units: number, price = 10, currency = 'TRY') => {
+  sales += 1;
+  const sale = { productId, date: day(offset), units, price, currency, marketplace: 'm', saleId: `S-${sales}` };
+  return post('pushRawSales', '/api/v2/external/sales', { sales: [sale] });
+};
+const observe = (productId: string, offset: number, on_hand: number, out_of_stock?: boolean) =>
+  post('pushStock', '/api/v2/external/stock', {
+    stock: [
+      {
+        productId,
+        observedAt: `${day(offset)}T00:00:00Z`,
+        on_hand,
+        ...(out_of_stock === undefined ? {} : { out_of_stock }),
+      },
+    ],
+  });
+const record = (productId: string, offset: number, quantity: number, stock_on_hand?: number) =>
+  post('pushSales', '/api/v1/sales', {
+    sales: [{ productId, date: day(offset), quantity, ...(stock_on_hand === undefined ? {} : { stock_on_hand }) }],
+  });
+
+describe('GET /api/v2/external/demand/{productId}', () => {
+  it('is all zeros for a product that never sold', async () => {
+    const { id } = await newProduct();
+    const { status, body } = await demand(id);
+    assert.equal(status, 200);
+    assert.deepEqual(body.data, {
+      productId: id,
+      windowDays: 30,
+      daysWithSales: 0,
+      totalUnits: '0',
+      avgDailyUnits: '0',
+      weightedAvgPrice: null,
+      trend: 'flat',
+      countedDays: 30,
+      currency: null,
+    });
+  });
+
+  it('sums sales and returns, and weighs prices of what was sold', async () => {
+    const { id } = await newProduct();
+    await sell(id, -1, 3, 10);
+    await sell(id, -1, 1.5, 20.0001);
+    await sell(id, -3, -2, 999);
+    await sell(id, 0, 1, 10);
+    const { data } = (await demand(id.toUpperCase(), 10)).body;
+    assert.deepEqual(
+      [data.totalUnits, data.avgDailyUnits, data.daysWithSales, data.countedDays],
+      ['3.5', '0.35', 2, 10],
+    );
+    // (3 × 10 + 1.5 × 20.0001 + 1 × 10) ÷ 5.5 = 70.00015 ÷ 5.5
+    assert.deepEqual([data.weightedAvgPrice, data.currency, data.productId], ['12.7273', 'TRY', id]);
+  });
+
+  it('does not count days out of stock, by either API’s word', async () => {
+    const { id } = await newProduct();
+    await sell(id, -1, 8);
+    await sell(id, -2, 2);
+    await observe(id, -1, 0);
+    await record(id, -3, 6, 0);
+    await record(id, -4, 4, 9);
+    await record(id, -5, 1, 0);
+    await observe(id, -5, 0, false);
+    const { data } = (await demand(id, 7)).body;
+    assert.deepEqual([data.totalUnits, data.countedDays, data.avgDailyUnits], ['21', 5, '1.4']);
+    for (let offset = 0; offset > -7; offset--) await observe(id, offset, 3, true);
+    const none = (await demand(id, 7)).body.data;
+    assert.deepEqual([none.totalUnits, none.countedDays, none.avgDailyUnits, none.trend], ['21', 0, '0', 'flat']);
+  });
+
+  it('believes v2 sales before daily records before the smart reorder, day by day', async () => {
+    const { id } = await newProduct();
+    const products = [{ productId: id, quantity: 0, current_stock: 5, sales_history: [1, 1, 1, 1, 1, 1, 1] }];
+    await post('pushSmartReorder', '/api/v1/external/smart-reorder', { products });
+    assert.equal((await demand(id)).body.data.totalUnits, '7');
+    await record(id, -1, 10);
+    await record(id, -7, 20);
+    await record(id, -8, 100);
+    assert.equal((await demand(id)).body.data.totalUnits, '135');
+    await sell(id, -1, 0.5);
+    assert.equal((await demand(id)).body.data.totalUnits, '125.5');
+    assert.equal((await demand(id, 8)).body.data.totalUnits, '25.5');
+    assert.equal((await demand(id, 1)).body.data.totalUnits, '0');
+  });
+
+  it('prices in the currency of most units, others converted at the rates of their day', async () => {
+    const { id } = await newProduct();
+    await sell(id, -1, 2, 100, 'TRY');
+    await sell(id, -1, 1, 4, 'EUR');
+    await sell(id, -5, 1, 4, 'EUR');
+    const { data } = (await demand(id)).body;
+    // 2 TRY and 2 EUR units: EUR by its code. (4 + 4 + 200 ÷ 50) ÷ 4
+    assert.deepEqual([data.currency, data.weightedAvgPrice], ['EUR', '3.00']);
+    await sell(id, -1, 1, 100, 'TRY');
+    const lira = (await demand(id)).body.data;
+    // (300 + 4 × 50 + 4 × 40) ÷ 5
+    assert.deepEqual([lira.currency, lira.weightedAvgPrice], ['TRY', '132.00']);
+  });
+
+  it('tells the trend', async () => {
+    const [up, down] = [await newProduct(), await newProduct()];
+    for (let offset = -9; offset <= 0; offset++) {
+      await record(up.id, offset, offset < -4 ? 5 : 9);
+      await record(down.id, offset, offset < -4 ? 9 : 5);
+    }
+    assert.equal((await demand(up.id, 10)).body.data.trend, 'up');
+    assert.equal((await demand(down.id, 10)).body.data.trend, 'down');
+    assert.equal((await demand(up.id, 5)).body.data.trend, 'flat');
+  });
+
+  it('covers 1 to 365 days', async () => {
+    const { id } = await newProduct();
+    await record(id, -364, 3);
+    await record(id, -365, 50);
+    const { data } = (await demand(id, 365)).body;
+    assert.deepEqual([data.windowDays, data.totalUnits, data.avgDailyUnits], [365, '3', '0.0082']);
+    for (const windowDays of ['0', '366', '-1', '1.5', 'x', '']) {
+      const path = `/api/v2/external/demand/${id}?windowDays=${windowDays}`;
+      assert.equal((await service.get('getDemand', path)).status, 400, windowDays);
+    }
+  });
+
+  it('finds a product that left the catalog, and none of another company', async () => {
+    const other = await service.addCompany();
+    await service.settled();
+    const { id: gone } = await addProduct(service.db, { supplier, listed: false });
+    const { id: theirs } = await addProduct(service.db, { supplier, companyId: other.id });
+    assert.equal((await demand(gone)).status, 200);
+    assert.equal((await demand(theirs)).status, 404);
+    assert.equal((await demand(theirs, 30, { key: other.key })).status, 200);
+    assert.equal((await demand('01a09f70-be37-71bf-b100-e16f764d5b04')).status, 404);
+    assert.equal((await demand('ps_4tK9wQx2Lm')).status, 400);
+  });
+
+  it('is each company’s own, and for a key', async () => {
+    const { id } = await newProduct();
+    const other = await service.addCompany();
+    await service.settled();
+    await record(id, -1, 5);
+    assert.equal((await demand(id, 30, { key: other.key })).body.data.totalUnits, '0');
+    assert.equal((await demand(id, 30, { key: '' })).status, 401);
+  });
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { day, faultsIn, receipt } from '../../support/pushes.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db);
+const newProduct = async () => (await addProduct(service.db, { supplier })).id;
+
+const push = (stock: unknown, options: RequestOptions = {}) =>
+  service.send('pushStock', 'POST', '/api/v2/external/stock', { body: { stock }, ...options });
+
+const at = (time: string, offset = -1) => `${day(offset)}T${time}`;
+const observation = (productId: string, observedAt: string, on_hand: number, out_of_stock?: boolean) => ({
+  ...{ productId, observedAt, on_hand },
+  ...(out_of_stock === undefined ? {} : { out_of_stock }),
+});
+
+/** The days known of a product, with those out of stock marked. */
+async function days(product_id: string) {
+  const rows = await service.db('stock_days').where({ product_id }).orderBy('day');
+  return rows.map(({ day, out_of_stock }) => (out_of_stock ? `${day} out` : day));
+}
+
+const stored = (product_id: string) => service.db('stock_observations').where({ product_id }).orderBy('observed_at');
+
+describe('POST /api/v2/external/stock', () => {
+  for (const [onHand, flag, out] of [
+    [5, true, true],
+    [0, false, false],
+    [0, undefined, true],
+    [5, false, false],
+    [5, undefined, false],
+  ] as const) {
+    it(`takes ${onHand} on hand and out_of_stock ${flag} for ${out ? 'out of' : 'in'} stock`, async () => {
+      const id = await newProduct();
+      assert.deepEqual((await push([observation(id, at('09:00:00Z'), onHand, flag)])).body, receipt(1, 0, 0));
+      assert.deepEqual(await days(id), [out ? `${day(-1)} out` : day(-1)]);
+    });
+  }
+
+  it('gives a day the state of its latest observation, in whatever order they come', async () => {
+    const id = await newProduct();
+    await push([observation(id, at('09:00:00Z'), 0), observation(id, at('18:00:00Z'), 4)]);
+    assert.deepEqual(await days(id), [day(-1)]);
+    await push([observation(id, at('20:00:00Z'), 0)]);
+    assert.deepEqual(await days(id), [`${day(-1)} out`]);
+    await push([observation(id, at('12:00:00Z'), 9)]);
+    assert.deepEqual(await days(id), [`${day(-1)} out`]);
+    // A correction of the latest counts, one of an earlier does not.
+    await push([observation(id, at('20:00:00Z'), 1), observation(id, at('12:00:00Z'), 0)]);
+    assert.deepEqual(await days(id), [day(-1)]);
+    assert.equal((await stored(id)).length, 4);
+  });
+
+  it('takes a moment of any zone to its day in UTC, and keeps it to the millisecond', async () => {
+    const id = await newProduct();
+    await push([observation(id, `${day(-1)}T01:30:00+03:00`, 0)]);
+    assert.deepEqual(await days(id), [`${day(-2)} out`]);
+    assert.deepEqual((await push([observation(id, `${day(-2)}T22:30:00.0004Z`, 0)])).body, receipt(0, 0, 1));
+    const both = [observation(id, at('10:00:00.1231Z'), 1), observation(id, at('10:00:00.1239Z'), 1)];
+    assert.deepEqual((await push(both)).body, receipt(1, 0, 1));
+  });
+
+  it('changes nothing when it is sent again; other values are a revision, and the replaced ones are kept', async () => {
+    const id = await newProduct();
+    const first = [observation(id, at('09:00:00Z'), 3), observation(id, at('10:00:00Z'), 3, true)];
+    await push(first);
+    assert.deepEqual((await push([...first, first[0]])).body, receipt(0, 0, 3));
+    assert.deepEqual((await push([observation(id, at('09:00:00Z'), 3, false), first[1]])).body, receipt(0, 1, 1));
+    const history = await service.db('stock_observation_history').where({ product_id: id });
+    assert.deepEqual(
+      history.map(({ revision, on_hand, out_of_stock }) => [revision, on_hand, out_of_stock]),
+      [[1, 3, null]],
+    );
+  });
+
+  it('counts pushes at once as one after the other; the latest observation of a day stands', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, newProduct));
+    const turns = Array.from({ length: 20 }, (_, turn) => turn);
+    const answers = await Promise.all(
+      turns.map((turn) => {
+        const observations = ids.flatMap((id) => [
+          observation(id, at(`${String(turn).padStart(2, '0')}:00:00Z`), turn === 19 ? 0 : 5),
+          observation(id, at('23:00:00Z', -2), turn),
+        ]);
+        return push(turn % 2 ? observations : observations.reverse());
+      }),
+    );
+    const sum = (name: string) => answers.reduce((total, { body }) => total + body.data[name], 0);
+    assert.deepEqual([sum('created'), sum('updated'), sum('unchanged')], [210, 190, 0]);
+    for (const id of ids) assert.equal((await days(id))[1], `${day(-1)} out`);
+  });
+
+  it('has the products calculated again that it changed something of, and keeps companies apart', async () => {
+    const id = await newProduct();
+    const other = await service.addCompany();
+    await service.settled();
+    const sent = [observation(id, at('09:00:00Z'), 3)];
+    await push(sent);
+    assert.deepEqual((await push(sent, { key: other.key })).body, receipt(1, 0, 0));
+    await push(sent, { key: other.key });
+    const touched = await service.db('products_to_recalculate').where({ company_id: other.id });
+    assert.deepEqual(
+      touched.map(({ product_ids }) => product_ids),
+      [[id]],
+    );
+  });
+
+  it('takes 5000 observations and no more', async () => {
+    const id = await newProduct();
+    const moment = (n: number) => new Date(Date.parse(at('00:00:00Z')) + n * 1000).toISOString();
+    const stock = Array.from({ length: 5001 }, (_, n) => observation(id, moment(n), n));
+    const { status, body } = await push(stock);
+    assert.deepEqual([status, body.details], [400, ['/stock must have at most 5000 items']]);
+    assert.deepEqual((await push(stock.slice(1))).body, receipt(5000, 0, 0));
+  });
+
+  const wrong: [what: string, record: object, error: string][] = [
+    ['a moment more than a day ahead', { observedAt: at('23:59:59Z', 2) }, 'observedAt lies more than a day ahead'],
+    ['a moment before 1970', { observedAt: '1969-12-31T23:59:59Z' }, 'observedAt is out of bounds'],
+    ['a leap second', { observedAt: '2016-12-31T23:59:60Z' }, 'observedAt is out of bounds'],
+    ['a moment without a zone', { observedAt: at('09:00:00') }, 'observedAt must be a valid date-time'],
+    ['a day that is not', { observedAt: '2025-02-29T00:00:00Z' }, 'observedAt must be a valid date-time'],
+    ['a day for a moment', { observedAt: day(0) }, 'observedAt must be a valid date-time'],
+    ['a fraction on hand', { on_hand: 1.5 }, 'on_hand must be integer'],
+    ['less than nothing on hand', { on_hand: -1 }, 'on_hand must be >= 0'],
+    ['too much on hand', { on_hand: 2_147_483_648 }, 'on_hand must be <= 1000000000'],
+    ['out_of_stock of null', { out_of_stock: null }, 'out_of_stock must be boolean'],
+    [
+      'a product of nobody',
+      { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
+      'productId is no product of your catalog',
+    ],
+    ['an unknown property', { warehouse: 1 }, 'warehouse is unknown'],
+  ];
+  for (const [what, change, error] of wrong) {
+    it(`refuses ${what} by its index, and stores nothing`, async () => {
+      const id = await newProduct();
+      const good = observation(id, at('09:00:00Z'), 3);
+      const answer = await push([good, { ...good, observedAt: at('10:00:00Z'), ...change }]);
+      assert.deepEqual(faultsIn(answer), [`1 ${error}`]);
+      assert.deepEqual(await stored(id), []);
+    });
+  }
+
+  it('lists both faults of a record, and a moment told twice', async () => {
+    const id = await newProduct();
+    const good = observation(id, at('09:00:00Z'), 3);
+    const answer = await push([
+      good,
+      { ...good, on_hand: 4 },
+      { ...good, on_hand: -1, observedAt: at('09:00:00Z', 3) },
+    ]);
+    assert.deepEqual(faultsIn(answer).sort(), [
+      '1 observedAt is that of another observation in this call',
+      '2 observedAt lies more than a day ahead',
+      '2 on_hand must be >= 0',
+    ]);
+  });
+
+  it('wants whole JSON and a key that may write', async () => {
+    const id = await newProduct();
+    const body = JSON.stringify({ stock: [observation(id, at('09:00:00Z'), 3)] });
+    const cut = await service.send('pushStock', 'POST', '/api/v2/external/stock', { body: body.slice(0, -9) });
+    assert.deepEqual([cut.status, cut.body.code], [400, 'MALFORMED_JSON']);
+    assert.equal((await push([], { key: '' })).status, 401);
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    await service.settled();
+    assert.equal((await push([observation(id, at('09:00:00Z'), 3)], { key })).status, 403);
+    assert.deepEqual(await stored(id), []);
+  });
+});

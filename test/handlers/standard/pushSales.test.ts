@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { day, faultsIn } from '../../support/pushes.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db);
+const newProduct = () => addProduct(service.db, { supplier });
+const earlier = await service.addCompany({ contractForm: 'earlier' });
+await service.settled();
+
+const push = (sales: unknown, options: RequestOptions = {}) =>
+  service.send('pushSales', 'POST', '/api/v1/sales', { body: { sales }, ...options });
+
+const record = (productId: string, date: string, quantity: number, stock_on_hand?: number) => ({
+  ...{ productId, date, quantity },
+  ...(stock_on_hand === undefined ? {} : { stock_on_hand }),
+});
+
+/** What stands of a product, as `day quantity stock`. */
+async function stored(product_id: string) {
+  const rows = await service.db('daily_sales').where({ product_id }).orderBy('day');
+  return rows.map(({ day, quantity, stock_on_hand }) => `${day} ${quantity} ${stock_on_hand}`);
+}
+
+describe('POST /api/v1/sales', () => {
+  it('merges records of a product and day: the sum of quantities, the highest stock', async () => {
+    const { id } = await newProduct();
+    const { status, body } = await push([
+      record(id, day(-1), 14, 250),
+      record(id.toUpperCase(), day(-1), 6, 35),
+      record(id, day(-1), 1),
+      record(id, day(0), 2),
+    ]);
+    assert.equal(status, 200);
+    assert.deepEqual(body, { success: true, message: '4 sales records processed.', processed: 4 });
+    assert.deepEqual(await stored(id), [`${day(-1)} 21 250`, `${day(0)} 2 null`]);
+  });
+
+  it('changes nothing when it is sent again, and says so; a later call replaces the day and keeps what it replaced', async () => {
+    const { id } = await newProduct();
+    const sales = [record(id, day(-1), 14, 250), record(id, day(-2), 3)];
+    await push(sales);
+    const again = await push(sales);
+    assert.equal(again.body.message, '2 sales records processed. Nothing changed.');
+    assert.deepEqual(await service.db('daily_sale_history').where({ product_id: id }), []);
+    const one = await push([record(id, day(-1), 5)]);
+    assert.equal(one.body.message, '1 sales record processed.');
+    assert.deepEqual(await stored(id), [`${day(-2)} 3 null`, `${day(-1)} 5 null`]);
+    const history = await service.db('daily_sale_history').where({ product_id: id });
+    assert.deepEqual(
+      history.map(({ day, revision, quantity, stock_on_hand }) => [day, revision, quantity, stock_on_hand]),
+      [[day(-1), 1, '14', '250']],
+    );
+  });
+
+  it('counts calls at once as one after the other', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, async () => (await newProduct()).id));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => {
+        const sales = ids.flatMap((id) => [record(id, day(-1), turn), record(id, day(-2), turn)]);
+        return push(turn % 2 ? sales : sales.reverse());
+      }),
+    );
+    const rows = await service.db('daily_sales').whereIn('product_id', ids);
+    assert.deepEqual(new Set(rows.map(({ revision }) => revision)), new Set([20]));
+    const history = await service.db('daily_sale_history').whereIn('product_id', ids);
+    assert.equal(history.length, 30 * 2 * 19);
+  });
+
+  it('takes internal_id of either kind in the earlier form, and only there', async () => {
+    const { id, internalId } = await newProduct();
+    const { key } = earlier;
+    const sales = [
+      { internal_id: internalId, date: day(-1), quantity: 3 },
+      { internal_id: id, date: day(-1), quantity: 4 },
+    ];
+    assert.equal((await push(sales, { key })).status, 200);
+    assert.deepEqual(await stored(id), [`${day(-1)} 7 null`]);
+    const mixed = [
+      { ...sales[0], productId: id },
+      record(id, day(-1), 1),
+      { ...sales[0], internal_id: 'ps_0000000000' },
+    ];
+    assert.deepEqual(faultsIn(await push(mixed, { key })), [
+      '0 productId belongs to the other contract form',
+      '1 internal_id is required',
+      '1 productId belongs to the other contract form',
+      '2 internal_id is no product of your catalog',
+    ]);
+    assert.deepEqual(faultsIn(await push([sales[0]])), [
+      '0 productId is required',
+      '0 internal_id belongs to the other contract form',
+    ]);
+  });
+
+  const wrong: [what: string, record: object, ...faults: string[]][] = [
+    ['a fraction', { quantity: 1.5 }, 'quantity must be integer'],
+    ['a negative quantity', { quantity: -1 }, 'quantity must be >= 0'],
+    ['a quantity as text', { quantity: '1' }, 'quantity must be integer'],
+    ['the largest integer', { quantity: Number.MAX_SAFE_INTEGER }, 'quantity must be <= 1000000000'],
+    ['a negative stock', { stock_on_hand: -1 }, 'stock_on_hand must be >= 0'],
+    ['a stock of null', { stock_on_hand: null }, 'stock_on_hand must be integer'],
+    ['a day that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
+    ['a leap day of no leap year', { date: '2025-02-29' }, 'date must be a valid date'],
+    ['a day after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
+    ['a day in another form', { date: '21.11.2026' }, 'date must be a valid date'],
+    ['a ps_ id', { productId: 'ps_4tK9wQx2Lm' }, 'productId must be a UUID'],
+    [
+      'a product of nobody',
+      { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
+      'productId is no product of your catalog',
+    ],
+    ['two faults', { quantity: -1, date: day(2) }, 'quantity must be >= 0', 'date lies after tomorrow (UTC)'],
+  ];
+  for (const [what, change, ...faults] of wrong) {
+    it(`refuses ${what} by its index, and stores nothing`, async () => {
+      const { id } = await newProduct();
+      const answer = await push([record(id, day(-3), 1), { ...record(id, day(-2), 1), ...change }]);
+      assert.deepEqual(
+        faultsIn(answer),
+        faults.map((error) => `1 ${error}`),
+      );
+      assert.deepEqual(await stored(id), []);
+    });
+  }
+
+  it('takes tomorrow, a leap day and the largest figures', async () => {
+    const { id } = await newProduct();
+    const most = 1_000_000_000;
+    const sales = [record(id, day(1), 1), record(id, '2024-02-29', most, most), record(id, '2024-02-29', most, 0)];
+    assert.equal((await push(sales)).status, 200);
+    assert.deepEqual(await stored(id), [`2024-02-29 ${2 * most} ${most}`, `${day(1)} 1 null`]);
+  });
+
+  it('takes 1000 records and no more', async () => {
+    const { id } = await newProduct();
+    const sales = Array.from({ length: 1001 }, () => record(id, day(-1), 1));
+    const { status, body } = await push(sales);
+    assert.deepEqual([status, body.details], [400, ['/sales must have at most 1000 items']]);
+    assert.equal((await push(sales.slice(1))).body.processed, 1000);
+    assert.deepEqual(await stored(id), [`${day(-1)} 1000 null`]);
+  });
+
+  it('refuses a body cut in the middle, NaN and an empty list', async () => {
+    const { id } = await newProduct();
+    const whole = JSON.stringify({ sales: [record(id, day(-1), 1)] });
+    for (const body of [whole.slice(0, -20), whole.replace('"quantity":1', '"quantity":NaN')]) {
+      const answer = await service.send('pushSales', 'POST', '/api/v1/sales', { body });
+      assert.deepEqual([answer.status, answer.body.code], [400, 'MALFORMED_JSON']);
+    }
+    assert.equal((await push([])).status, 400);
+  });
+
+  it('keeps companies apart, and wants a key that may write', async () => {
+    const { id } = await newProduct();
+    const other = await service.addCompany();
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    const { id: own } = await addProduct(service.db, { supplier, companyId: other.id });
+    await service.settled();
+    assert.equal((await push([record(id, day(-1), 1)], { key: '' })).status, 401);
+    assert.equal((await push([record(id, day(-1), 1)], { key })).status, 403);
+    assert.deepEqual(faultsIn(await push([record(own, day(-1), 1)])), ['0 productId is no product of your catalog']);
+    assert.equal((await push([record(own, day(-1), 1)], { key: other.key })).status, 200);
+    const [row] = await service.db('daily_sales').where({ product_id: own });
+    assert.equal(row.company_id, other.id);
+  });
+});
