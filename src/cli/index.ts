@@ -28,6 +28,16 @@ const nouns: Noun[] = [
     load: async () => (await import('./key.ts')).keyCommands,
   },
   {
+    name: 'sales',
+    description: 'what a company told of a product’s sales, with what corrections replaced',
+    load: async () => (await import('./sales.ts')).salesCommands,
+  },
+  {
+    name: 'stock',
+    description: 'what a company told of a product’s stock, with what corrections replaced',
+    load: async () => (await import('./sales.ts')).stockCommands,
+  },
+  {
     name: 'supplier',
     description: 'suppliers: add, list, show or hide with all they sell',
     load: async () => (await import('./supplier.ts')).supplierCommands,
