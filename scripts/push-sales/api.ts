@@ -1,0 +1,72 @@
+// The public API as a patient client calls it: what can be tried again is tried again, a refusal is told in the service's own words.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Api {
+  /** The `data` of the answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: the contract has its shape, the caller reads what it expects
+  get(path: string): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  post(path: string, body: object): Promise<any>;
+}
+
+const mostTries = 6;
+
+/** Returns the v2 API at an address, called with a key. */
+export function connectApi(url: string, key: string): Api {
+  const call = async (path: string, init: RequestInit) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await request(new URL(path, url), {
+        ...init,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      });
+      if (answer.ok) return answer.data;
+      if (!answer.retry || tries === mostTries) throw new Error(answer.reason);
+      const seconds = answer.afterSeconds ?? 2 ** (tries - 1);
+      process.stderr.write(`${answer.reason} Trying again in ${seconds} s.\n`);
+      await sleep(seconds * 1000);
+    }
+  };
+  return {
+    get: (path) => call(path, {}),
+    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+  };
+}
+
+type Outcome =
+  | { ok: true; data: unknown }
+  | { ok: false; retry: boolean; reason: string; afterSeconds?: number | undefined };
+
+async function request(url: URL, init: RequestInit): Promise<Outcome> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return {
+      ok: false,
+      retry: true,
+      reason: `${url.origin} can't be reached: ${(cause as Error | undefined)?.message || message}.`,
+    };
+  }
+  const body = JSON.parse(await response.text());
+  if (response.ok) return { ok: true, data: body.data };
+  const afterSeconds = Number(response.headers.get('retry-after')) || undefined;
+  return {
+    ok: false,
+    retry: [429, 502, 503, 504].includes(response.status),
+    reason: reasonOf(url, response, body),
+    afterSeconds,
+  };
+}
+
+interface Problem {
+  message?: string;
+  details?: string[];
+  errors?: { index: number; error: string; received: string }[];
+}
+
+function reasonOf(url: URL, { status }: Response, { message = '', details = [], errors = [] }: Problem): string {
+  const faults = errors.slice(0, 5).map(({ index, error, received }) => `record ${index}: ${error} (${received})`);
+  return [`${url.pathname} answered ${status}.`, message, ...details, ...faults].filter(Boolean).join(' ');
+}
