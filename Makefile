@@ -47,8 +47,8 @@ contract: $(installed) ## lint the contract
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate
 
-bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports (a quarter of an hour, on a machine with nothing else to do)
-	@for part in start catalog agents orders payments webhooks import; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
+bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales (20 minutes, on a machine with nothing else to do)
+	@for part in start catalog agents orders payments webhooks import sales; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
 
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
 # do, the start does (src/db/postgres-binaries.ts). A linked node_modules is another checkout's.

@@ -7,6 +7,7 @@ import { getCompany } from '../../src/services/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderCost } from '../../src/services/orders/order-cost.ts';
 import { addBuyer, addShelf, orderContext } from '../support/orders.ts';
+import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
 const ctx = await orderContext();
 const { db } = ctx;
@@ -51,55 +52,13 @@ async function fill(): Promise<void> {
   await db.raw('VACUUM ANALYZE');
 }
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows'?: number;
-  'Actual Loops'?: number;
-  Plans?: Plan[];
-}
-
-/** The nodes of the plans of every statement that `work` sends. */
-async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
-  const sent: { sql: string; bindings: unknown[] }[] = [];
-  const record = (query: { sql: string; bindings: unknown[] }) => sent.push(query);
-  db.on('query', record);
-  await work();
-  db.off('query', record);
-  const nodes: Plan[] = [];
-  for (const { sql, bindings } of sent) {
-    const { rows } = await db.raw(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.replaceAll(/\$\d+/g, '?')}`,
-      bindings as string[],
-    );
-    const open: Plan[] = [rows[0]['QUERY PLAN'][0].Plan];
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      nodes.push(node);
-      open.push(...(node.Plans ?? []));
-    }
-  }
-  return nodes;
-}
-
-/** Suppliers are few, and read whole where that is cheaper. */
-function scanned(nodes: Plan[]): string[] {
-  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
-  return scans.filter((table) => table !== 'suppliers');
-}
-
-/** How many rows were read of a table. */
-function rowsOf(nodes: Plan[], table: string): number {
-  const reads = nodes.filter((node) => node['Relation Name'] === table);
-  return reads.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0);
-}
-
 test('a list of 100 orders with their arrivals scans no table, and reads no payments', async () => {
-  const nodes = await plansOf(async () => {
+  const nodes = await plansOf(db, async () => {
     const { orders } = await listOrders(db, buyer.companyId, { status: 'paid', limit: 100, offset: 0 });
     const arrivals = await estimateArrivals(ctx, buyer.companyId, orders);
     assert.equal(arrivals.filter((arrival) => arrival !== null).length, 100);
   });
-  assert.deepEqual(scanned(nodes), []);
+  assert.deepEqual(scanned(nodes, ['suppliers']), []);
   assert.equal(rowsOf(nodes, 'payments'), 0);
   assert.equal(rowsOf(nodes, 'lead_time_samples'), 0);
   assert.ok(rowsOf(nodes, 'lead_time_counts') > 100);
@@ -108,11 +67,11 @@ test('a list of 100 orders with their arrivals scans no table, and reads no paym
 
 test('a cost reads its own payments and a rate for each day, whatever the history', async () => {
   const company = await getCompany(db, buyer.companyId);
-  const nodes = await plansOf(async () => {
+  const nodes = await plansOf(db, async () => {
     const { cost } = await orderCost(ctx, company, 'ORD-0000000007');
     assert.equal(cost.amount.toFixed(), '4');
   });
-  assert.deepEqual(scanned(nodes), []);
+  assert.deepEqual(scanned(nodes, ['suppliers']), []);
   assert.equal(rowsOf(nodes, 'payments'), 2);
   assert.ok(rowsOf(nodes, 'exchange_rates') <= 4);
 });

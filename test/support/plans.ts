@@ -1,0 +1,46 @@
+// The plans that PostgreSQL makes for what code sends, to hold its cost against.
+
+import type { Database } from '../../src/db/connection.ts';
+
+/** A node of a plan. */
+export interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  Plans?: Plan[];
+}
+
+/** The nodes of the plans of every statement that `work` sends. */
+export async function plansOf(db: Database, work: () => Promise<unknown>): Promise<Plan[]> {
+  const sent: { sql: string; bindings: unknown[] }[] = [];
+  const record = (query: { sql: string; bindings: unknown[] }) => sent.push(query);
+  db.on('query', record);
+  await work();
+  db.off('query', record);
+  const nodes: Plan[] = [];
+  for (const { sql, bindings } of sent) {
+    const { rows } = await db.raw(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.replaceAll(/\$\d+/g, '?')}`,
+      bindings as string[],
+    );
+    const open: Plan[] = [rows[0]['QUERY PLAN'][0].Plan];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      nodes.push(node);
+      open.push(...(node.Plans ?? []));
+    }
+  }
+  return nodes;
+}
+
+/** The tables that are read whole, but for `small` ones, where that is cheaper. */
+export function scanned(nodes: Plan[], small: string[] = []): string[] {
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
+  return scans.filter((table) => !small.includes(table));
+}
+
+/** How many rows were read of a table. */
+export function rowsOf(nodes: Plan[], table: string): number {
+  const reads = nodes.filter((node) => node['Relation Name'] === table);
+  return reads.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0);
+}
