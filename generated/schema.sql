@@ -613,7 +613,7 @@ CREATE TABLE sales_days (
   sold_units numeric NOT NULL,
   revenue numeric NOT NULL,
   CONSTRAINT sales_days_pkey PRIMARY KEY (company_id, product_id, day, currency)
-) WITH (fillfactor=90);
+) WITH (fillfactor=50);
 
 CREATE TABLE schema_migrations (
   name text NOT NULL,
@@ -667,7 +667,7 @@ CREATE TABLE stock_days (
   observed_at timestamp with time zone NOT NULL,
   out_of_stock boolean NOT NULL,
   CONSTRAINT stock_days_pkey PRIMARY KEY (company_id, product_id, day)
-) WITH (fillfactor=90);
+) WITH (fillfactor=50);
 CREATE INDEX stock_days_out_of_stock ON stock_days USING btree (company_id, product_id, day) WHERE out_of_stock;
 
 CREATE TABLE stock_observation_history (
