@@ -52,16 +52,29 @@ export function meanSquareChange({ unitsBefore }: CountedDays, days: number): nu
   return squares > 0 ? squares / (last - days + 1) : null;
 }
 
+/** A past error is enlarged to at most so many times its square. */
+const mostGrowth = 9;
+
 /**
- * Returns the root mean square of a method's errors in the totals of `days` days ahead, in units. Where the history does not hold
- * twice as many days after the first origin, errors are measured over as many as it holds twice and scaled by the root of the
- * ratio; 0 where it holds none.
+ * Returns the root mean square of a method's errors in the totals of `daysAhead` days ahead, in units, each brought to today's
+ * level: what varies about a mean does so with a variance that grows about as the mean does (Taylor, L. R., 1961, Aggregation, variance
+ * and the mean, Nature 189, 732–735), so an error counts with its square times today's rate over its origin's. Without it a product
+ * that stopped selling would be kept in stock for the sake of errors made when it sold. Where the history does not hold twice as
+ * many days after the first origin, errors are measured over as many as it holds twice and scaled by the root of the ratio; 0
+ * where it holds none.
  *
  * 45 days ahead from 54 days of history: measured over (54 − 14) ÷ 2 = 20 days, times √(45 ÷ 20)
  */
-export function rootMeanSquareError(days: CountedDays, rates: Float64Array, daysAhead: number): number {
-  const measured = Math.min(daysAhead, Math.floor((rates.length - 1 - firstOrigin) / 2));
-  if (measured < 1) return 0;
-  const { squared, origins } = backtest(days, rates, measured);
-  return Math.sqrt((squared / origins) * (daysAhead / measured));
+export function rootMeanSquareError({ unitsBefore }: CountedDays, rates: Float64Array, daysAhead: number): number {
+  const days = Math.min(daysAhead, Math.floor((rates.length - 1 - firstOrigin) / 2));
+  const today = rates.at(-1)!;
+  if (days < 1 || today === 0) return 0;
+  const end = rates.length - days;
+  let squared = 0;
+  for (let origin = firstOrigin; origin < end; origin++) {
+    const rate = rates[origin]!;
+    const error = rate * days - (unitsBefore[origin + days]! - unitsBefore[origin]!);
+    squared += error * error * Math.min(mostGrowth, today / rate);
+  }
+  return Math.sqrt((squared / (end - firstOrigin)) * (daysAhead / days));
 }

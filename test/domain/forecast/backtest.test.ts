@@ -40,3 +40,14 @@ test('the error over more days than the history holds twice is scaled up by the 
   assert.equal(rootMeanSquareError(countedDays(new Float64Array(15)), new Float64Array(16), 45), 0);
   assert.equal(rootMeanSquareError(days, alwaysTwo, 0), 0);
 });
+
+test('an error made at another level counts as it would at today’s, up to threefold', () => {
+  const [then, now] = [2, 0.5];
+  const falling = Float64Array.from(alwaysTwo, (rate, origin) => (origin < 18 ? rate : now));
+  const overTwo = rootMeanSquareError(days, alwaysTwo, 2);
+  assert.ok(Math.abs(rootMeanSquareError(days, falling, 2) - overTwo * Math.sqrt(now / then)) < 1e-12);
+  const risen = Float64Array.from(alwaysTwo, (rate, origin) => (origin < 18 ? rate : 1000));
+  assert.ok(Math.abs(rootMeanSquareError(days, risen, 2) - overTwo * 3) < 1e-12);
+  const stopped = Float64Array.from(alwaysTwo, (rate, origin) => (origin < 19 ? rate : 0));
+  assert.equal(rootMeanSquareError(days, stopped, 2), 0);
+});
