@@ -657,7 +657,7 @@ export type Explanation = {
      */
     forecast: {
         /**
-         * The method chosen.
+         * The method chosen; `mean(…)` is the mean of the methods it names.
          */
         method: string;
         /**
@@ -719,7 +719,7 @@ export type Explanation = {
      */
     choice: {
         /**
-         * The day stock runs out; null when no demand is expected.
+         * The day stock, and what arrives before it is used up, runs out; null when no demand is expected.
          */
         stockoutOn: string | null;
         airArrivesOn: Day;
@@ -1910,7 +1910,7 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Root mean square of the method's past errors in the total of a lead time ahead.
+     * Root mean square of the method's past errors in the total of a lead time ahead, brought to today's level of demand.
      */
     errorOverLeadTime: Decimal;
     /**
@@ -2056,7 +2056,9 @@ export type TransitOrder = {
      */
     quantity: number;
     /**
-     * When it is expected. An overdue order is expected a median lead time from today.
+     * When it is expected. An overdue order, and one without an estimate, are expected a median lead time from today; one that is delivered and
+     * not yet accepted tomorrow.
+     *
      */
     expectedOn: Day;
 };
