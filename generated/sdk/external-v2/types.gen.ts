@@ -665,7 +665,7 @@ export type Explanation = {
          */
         dailyDemand: Decimal;
         /**
-         * Days ahead over which methods were judged.
+         * Days ahead over which methods were judged: 28, fewer for a product younger than six weeks.
          */
         horizonDays: number;
         /**
@@ -673,7 +673,7 @@ export type Explanation = {
          */
         origins: number;
         /**
-         * Every method that was tried, best first.
+         * The method chosen, then every method that was tried, best first.
          */
         candidates: Array<{
             /**

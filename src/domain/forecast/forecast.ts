@@ -1,7 +1,7 @@
 // What a product will sell a day, by which method, and how wrong that method has been.
 
 import { decimalText } from '../decimal-text.ts';
-import { type BacktestSums, meanSquareChange, originCount, rootMeanSquareError } from './backtest.ts';
+import { type BacktestSums, firstOrigin, meanSquareChange, originCount, rootMeanSquareError } from './backtest.ts';
 import { countedDays } from './counted-days.ts';
 import { chooseMethods } from './method-choice.ts';
 
@@ -27,14 +27,14 @@ export interface Forecast {
   origins: number;
   /** The method chosen, then every method that was tried, the best first. */
   candidates: Candidate[];
-  /** max(0, 1 − WAPE) of the method, a decimal string; null with less than 28 counted days. */
+  /** max(0, 1 − WAPE) of the method, a decimal string; null with less than 28 counted days and where nothing was sold. */
   accuracy: string | null;
   /** Root mean square of the method's past errors in the total of each of `errorDays` days ahead, in units, decimal strings. */
   errors: string[];
 }
 
-/** Days ahead over which methods are judged. */
-const horizonDays = 28;
+/** Days ahead over which methods are judged, where there is history for it. */
+const usualHorizonDays = 28;
 const daysForAccuracy = 28;
 
 /**
@@ -44,9 +44,10 @@ const daysForAccuracy = 28;
  */
 export function forecastDemand(history: Float64Array, errorDays: readonly number[]): Forecast {
   const days = countedDays(history);
+  const counted = days.units.length;
+  const horizonDays = horizonOf(counted);
   const { chosen, ranked } = chooseMethods(days, horizonDays);
   const scale = meanSquareChange(days, horizonDays);
-  const counted = days.units.length;
   return {
     method: chosen.name,
     dailyDemand: decimalText(chosen.rates[counted]!),
@@ -56,6 +57,15 @@ export function forecastDemand(history: Float64Array, errorDays: readonly number
     accuracy: counted < daysForAccuracy ? null : accuracyOf(chosen.sums),
     errors: errorDays.map((ahead) => decimalText(rootMeanSquareError(days, chosen.rates, ahead))),
   };
+}
+
+/**
+ * Returns the days ahead over which a history of so many days can judge: 28, or half of the days after the first origin where they
+ * are less. 60 → 28; 30 → 8
+ */
+function horizonOf(historyDays: number): number {
+  const judging = historyDays - firstOrigin;
+  return judging >= usualHorizonDays ? usualHorizonDays : Math.max(1, Math.floor(judging / 2));
 }
 
 function figures({ origins, squared, signed, absolute, sold }: BacktestSums, scale: number | null) {

@@ -120,6 +120,20 @@ test('the method is the mean of the four that did best, and says which', () => {
   assert.ok(errors.at(-1)! > errors[0]!);
 });
 
+for (const [counted, expectedDays, origins] of [
+  [0, 1, 0],
+  [15, 1, 1],
+  [30, 8, 9],
+  [41, 13, 15],
+  [42, 28, 1],
+  [365, 28, 324],
+] as const) {
+  test(`with ${counted} days methods are judged over ${expectedDays} days ahead, from ${origins} days`, () => {
+    const forecast = forecastDemand(Float64Array.from(days(counted, 5)), []);
+    assert.deepEqual([forecast.horizonDays, forecast.origins], [expectedDays, origins]);
+  });
+}
+
 test('a product that stopped selling is forecast by methods that notice', () => {
   const stopped = Float64Array.from([...days(200, 10), ...days(100, 0)]);
   const { dailyDemand } = forecastDemand(stopped, []);
@@ -130,6 +144,7 @@ test('accuracy is known from 28 counted days on, where there was something to fo
   const accuracyOf = (history: number[]) => forecastDemand(Float64Array.from(history), []).accuracy;
   assert.equal(accuracyOf(days(27, 5)), null);
   assert.equal(accuracyOf([...days(27, 5), notCounted]), null);
+  assert.equal(accuracyOf(days(28, 5)), '1');
   assert.equal(accuracyOf(days(50, 5)), '1');
   assert.equal(accuracyOf(days(365, 0)), null);
 });
