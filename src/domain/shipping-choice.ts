@@ -6,12 +6,15 @@ import type { TransitOrder } from './in-transit.ts';
 import type { ShippingMethod } from './order.ts';
 import type { Scenarios } from './replenishment.ts';
 
-export type ShippingUrgency =
-  | 'none'
-  | 'sea_window_open'
-  | 'sea_window_closing'
-  | 'air_urgent_stockout_risk'
-  | 'stockout_unavoidable';
+/** How pressing an order is, the most pressing first. */
+export const shippingUrgencies = [
+  'stockout_unavoidable',
+  'air_urgent_stockout_risk',
+  'sea_window_closing',
+  'sea_window_open',
+  'none',
+] as const;
+export type ShippingUrgency = (typeof shippingUrgencies)[number];
 
 /** Less slack than this is a closing window. */
 const closingSlackDays = 7;

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { documentNames, nodeAt, operationsOf, type Response, resolve } from '../../scripts/generate/document.ts';
 import { CONVERTIBLE_CURRENCIES } from '../../src/domain/exchange.ts';
 import { type PlanLimit, publishedPlans } from '../../src/domain/plans.ts';
+import { shippingUrgencies } from '../../src/domain/shipping-choice.ts';
 import { statusOf } from '../../src/http/errors.ts';
 import { documents } from '../support/contract.ts';
 
@@ -36,6 +37,11 @@ test('the currencies that can be converted are those of the contract', () => {
   const convert = operationsOf(documents.standard).find(({ operation }) => operation.operationId === 'convertToTry');
   const currency = convert?.parameters.find((parameter) => parameter.name === 'currency');
   assert.deepEqual([...CONVERTIBLE_CURRENCIES], currency?.schema['enum']);
+});
+
+test('the urgencies of an order are those of the contract', () => {
+  const urgency = nodeAt(documents['external-v2'], ['components', 'schemas', 'ShippingUrgency']) as { enum: string[] };
+  assert.deepEqual(shippingUrgencies.toSorted(), urgency.enum.toSorted());
 });
 
 test('the plans limit operations that the contract has', () => {

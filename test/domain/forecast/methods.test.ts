@@ -64,7 +64,7 @@ test('TSB gives what intermittent-forecast gives, period by period', () => {
   isClose([...rates].slice(1), published, 1e-7);
 });
 
-/** Two Mondays and what lies between, then a week in which Monday does not count. */
+/** A week that sells on Monday and Tuesday, then one whose Tuesday does not count. */
 const withGap = Float64Array.of(4, 10, 0, 0, 0, 0, 0, 8, Number.NaN, 0);
 
 for (const [method, history, rate] of [
