@@ -27,7 +27,10 @@ export function shippingReason(input: ReasonInput): string {
   if (daysUntilStockout === null) {
     return `No demand is expected. ${count(stockUnits)} in stock, ${count(unitsInTransit)} on the way. Nothing is due.`;
   }
-  const stock = `At ${rate(dailyDemand)} a day the ${count(stockUnits)} in stock last ${days(daysUntilStockout)}.`;
+  const stock =
+    stockUnits > 0
+      ? `At ${rate(dailyDemand)} a day the ${count(stockUnits)} in stock last ${days(daysUntilStockout)}.`
+      : `Nothing is in stock, and ${rate(dailyDemand)} a day are expected to sell.`;
   const transit = unitsInTransit > 0 ? ` ${count(unitsInTransit)} more are on the way.` : '';
   return `${stock}${transit} ${advice(input)}`;
 }

@@ -199,7 +199,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 0 },
-    'At 12.4 a day the 0 in stock last 0 days. Sea takes 44 days, air 14 days, and either arrives after stock has run out: order 634 by air now.',
+    'Nothing is in stock, and 12.4 a day are expected to sell. Sea takes 44 days, air 14 days, and either arrives after stock has run out: order 634 by air now.',
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-06')] },

@@ -19,7 +19,7 @@ export interface Candidate {
 /** A product's forecast. */
 export interface Forecast {
   method: string;
-  /** Units a day, 0 or more, a decimal string. */
+  /** Units a day, a decimal string; 0 for less than one unit a year. */
   dailyDemand: string;
   /** Days ahead over which methods were judged. */
   horizonDays: number;
@@ -29,13 +29,16 @@ export interface Forecast {
   candidates: Candidate[];
   /** max(0, 1 − WAPE) of the method, a decimal string; null with less than 28 counted days and where nothing was sold. */
   accuracy: string | null;
-  /** Root mean square of the method's past errors in the total of each of `errorDays` days ahead, in units, decimal strings. */
+  /** Root mean square of the method's past errors in the total of each of `errorDays` days ahead, in units, decimal strings; 0 where no
+   * demand is expected. */
   errors: string[];
 }
 
 /** Days ahead over which methods are judged, where there is history for it. */
 const usualHorizonDays = 28;
 const daysForAccuracy = 28;
+/** A product expected to sell less than one unit a year is not expected to sell. */
+const leastRate = 1 / 365;
 
 /**
  * Returns the forecast of a product. `history` has the units of each day from the product's first record to yesterday, NaN where
@@ -48,14 +51,16 @@ export function forecastDemand(history: Float64Array, errorDays: readonly number
   const horizonDays = horizonOf(counted);
   const { chosen, ranked } = chooseMethods(days, horizonDays);
   const scale = meanSquareChange(days, horizonDays);
+  const isExpectedToSell = chosen.rates[counted]! >= leastRate;
+  const errorOver = (ahead: number) => (isExpectedToSell ? rootMeanSquareError(days, chosen.rates, ahead) : 0);
   return {
     method: chosen.name,
-    dailyDemand: decimalText(chosen.rates[counted]!),
+    dailyDemand: isExpectedToSell ? decimalText(chosen.rates[counted]!) : '0',
     horizonDays,
     origins: originCount(counted, horizonDays),
     candidates: [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...figures(sums, scale) })),
     accuracy: counted < daysForAccuracy ? null : accuracyOf(chosen.sums),
-    errors: errorDays.map((ahead) => decimalText(rootMeanSquareError(days, chosen.rates, ahead))),
+    errors: errorDays.map((ahead) => decimalText(errorOver(ahead))),
   };
 }
 

@@ -140,6 +140,18 @@ test('a product that stopped selling is forecast by methods that notice', () => 
   assert.ok(Number(dailyDemand) < 1, dailyDemand);
 });
 
+test('what is expected to sell less than once a year is not expected to sell, and needs no stock', () => {
+  const sellsEvery = (period: number) =>
+    forecastDemand(
+      Float64Array.from({ length: 365 }, (_, day) => (day % period === 0 ? 1 : 0)),
+      [14, 45],
+    );
+  const { dailyDemand, errors } = sellsEvery(365);
+  assert.deepEqual([dailyDemand, errors], ['0', ['0', '0']]);
+  const rare = sellsEvery(120);
+  assert.ok([rare.dailyDemand, ...rare.errors].every((figure) => Number(figure) > 1 / 365));
+});
+
 test('accuracy is known from 28 counted days on, where there was something to forecast', () => {
   const accuracyOf = (history: number[]) => forecastDemand(Float64Array.from(history), []).accuracy;
   assert.equal(accuracyOf(days(27, 5)), null);
