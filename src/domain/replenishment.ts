@@ -88,7 +88,9 @@ export function planScenario(input: ScenarioInput): Scenario {
   const { settings, leadTime, unitsPerBox } = input;
   const d = quantity(input.dailyDemand);
   const horizonDays = quantity(leadTime.days).plus(settings.calculationIntervalDays);
-  const safetyStock = published(safetyUnits(input));
+  // A product that is not expected to sell needs no stock, however wrong its forecasts have been.
+  const errorOverLeadTime = d.isZero() ? '0' : input.errorOverLeadTime;
+  const safetyStock = published(safetyUnits({ ...input, errorOverLeadTime }));
   const reorderPoint = published(d.times(horizonDays).plus(safetyStock));
   const orderUpTo = reorderPoint.plus(d.times(settings.reviewPeriodDays));
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
@@ -98,7 +100,7 @@ export function planScenario(input: ScenarioInput): Scenario {
   return {
     leadTime,
     horizonDays: horizonDays.toFixed(),
-    errorOverLeadTime: input.errorOverLeadTime,
+    errorOverLeadTime,
     safetyStock: safetyStock.toFixed(),
     reorderPoint: reorderPoint.toFixed(),
     orderUpTo: orderUpTo.toFixed(),
