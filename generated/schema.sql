@@ -193,11 +193,15 @@ CREATE TABLE companies (
   suspended_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  service_level numeric(5,4) NOT NULL DEFAULT 0.95,
+  review_period_days integer NOT NULL DEFAULT 30,
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
   CONSTRAINT companies_contract_form_check CHECK ((contract_form = ANY (ARRAY['current'::text, 'earlier'::text]))),
   CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT companies_review_period_days_check CHECK (((review_period_days >= 1) AND (review_period_days <= 365))),
+  CONSTRAINT companies_service_level_check CHECK (((service_level >= 0.5) AND (service_level <= 0.9999))),
   CONSTRAINT companies_tcc_coefficient_check CHECK ((tcc_coefficient > (0)::numeric)),
   CONSTRAINT companies_tsp_addend_check CHECK ((tsp_addend >= (0)::numeric)),
   CONSTRAINT companies_tsp_factor_check CHECK ((tsp_factor > (0)::numeric))
@@ -603,6 +607,48 @@ CREATE TABLE raw_sales (
   CONSTRAINT raw_sales_pkey PRIMARY KEY (company_id, product_id, sold_on, marketplace, sale_id),
   CONSTRAINT raw_sales_price_check CHECK ((price >= (0)::numeric))
 );
+
+CREATE TABLE recommendation_history (
+  company_id uuid NOT NULL,
+  calculated_on date NOT NULL,
+  product_id uuid NOT NULL,
+  recommended_quantity bigint NOT NULL,
+  current_stock bigint NOT NULL,
+  average_daily_sales numeric NOT NULL,
+  forecast_accuracy numeric(5,4),
+  urgency_rank smallint NOT NULL,
+  days_left real NOT NULL,
+  less_demand real NOT NULL,
+  CONSTRAINT recommendation_history_pkey PRIMARY KEY (company_id, calculated_on, product_id)
+);
+
+CREATE TABLE recommendation_pieces (
+  run_on date NOT NULL,
+  company_id uuid NOT NULL,
+  piece integer NOT NULL,
+  first_product uuid NOT NULL,
+  last_product uuid NOT NULL,
+  planned_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  done_at timestamp with time zone,
+  products integer,
+  CONSTRAINT recommendation_pieces_pkey PRIMARY KEY (run_on, company_id, piece)
+);
+CREATE INDEX recommendation_pieces_by_company ON recommendation_pieces USING btree (company_id, run_on);
+
+CREATE TABLE recommendations (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  calculated_on date NOT NULL,
+  calculated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  urgency_rank smallint NOT NULL,
+  days_left double precision NOT NULL,
+  less_demand double precision NOT NULL,
+  item text NOT NULL,
+  explanation text NOT NULL,
+  CONSTRAINT recommendations_pkey PRIMARY KEY (company_id, product_id)
+);
+ALTER TABLE recommendations ALTER COLUMN item SET STORAGE MAIN;
+CREATE INDEX recommendations_most_urgent ON recommendations USING btree (company_id, urgency_rank, days_left, less_demand, product_id);
 
 CREATE TABLE sales_days (
   company_id uuid NOT NULL,

@@ -1,6 +1,6 @@
 // `portside company`: buyer companies and their settings.
 
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { listCompanies } from '../db/companies.ts';
 import type { Company } from '../domain/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../domain/pricing.ts';
@@ -17,6 +17,8 @@ interface SettingOptions {
   tccCoefficient?: string;
   tsp?: Switch;
   tspFormula?: string;
+  serviceLevel?: string;
+  reviewPeriod?: number;
   suspended?: Switch;
 }
 
@@ -75,11 +77,14 @@ A company is named by its exact name or its id. What a setting means:
   TCC, total current cost   the price in TRY × the coefficient; 1.7 adds 70 % for freight, taxes and customs
   TSP, total sale price     "TCC * a" or "TCC * a + b", for example "TCC * 1.5 + 20"; b is in TRY
   contract form             current, or earlier for a client that was built against the earlier published answers
+  service level             share of delivery times without a stockout that recommendations aim for
+  review period             days of demand that a recommended order covers beyond the reorder point
   plan                      how many requests its keys may make; goes with the contract form unless it is named
 
 Examples:
   npm run cli -- company create "Bosphorus Retail" --tcc-coefficient 1.7 --tcc on
   npm run cli -- company set "Bosphorus Retail" --tsp-formula "TCC * 1.5 + 20" --tsp on
+  npm run cli -- company set "Bosphorus Retail" --service-level 0.98 --review-period 14
   npm run cli -- company set "Bosphorus Retail" --suspended on
   npm run cli -- company list --json`;
 
@@ -94,6 +99,8 @@ function addSettingOptions(verb: Command): Command {
     .option('--tcc-coefficient <number>', 'like 1.7, or none')
     .addOption(onOff('--tsp', 'whether products show its total sale price'))
     .option('--tsp-formula <formula>', 'like "TCC * 1.5 + 20", or none')
+    .option('--service-level <share>', 'without a stockout, like 0.95')
+    .option('--review-period <days>', 'that an order covers beyond the reorder point, like 30', wholeNumber)
     .addOption(onOff('--suspended', 'whether all its requests are refused'));
 }
 
@@ -107,9 +114,16 @@ function settingsFrom(options: SettingOptions): CompanySettings {
     tccCoefficient: orNull(options.tccCoefficient),
     tspEnabled: isOn(options.tsp),
     tspFormula: orNull(options.tspFormula),
+    serviceLevel: options.serviceLevel,
+    reviewPeriodDays: options.reviewPeriod,
     suspended: isOn(options.suspended),
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
 }
 
 function isOn(option: Switch | undefined): boolean | undefined {
@@ -134,6 +148,7 @@ function described(company: Company): string {
     ['contract form', company.contractForm],
     ['TCC', tccCoefficient && `${company.tccEnabled ? 'on' : 'off'}, price in TRY × ${tccCoefficient}`],
     ['TSP', tspFormula && `${company.tspEnabled ? 'on' : 'off'}, ${tspFormula}`],
+    ['recommendations', `service level ${company.serviceLevel}, review period ${company.reviewPeriodDays} days`],
     ['state', company.suspendedAt ? `suspended since ${company.suspendedAt}` : 'active'],
   ]);
   return [text, workedExample(company)].filter(Boolean).join('\n\n');

@@ -9,6 +9,7 @@ export const companyColumns = `
   c.tcc_enabled AS "tccEnabled", trim_scale(c.tcc_coefficient) AS "tccCoefficient",
   c.tsp_enabled AS "tspEnabled", c.tsp_formula AS "tspFormula",
   trim_scale(c.tsp_factor) AS "tspFactor", trim_scale(c.tsp_addend) AS "tspAddend",
+  trim_scale(c.service_level) AS "serviceLevel", c.review_period_days AS "reviewPeriodDays",
   iso_utc(c.suspended_at) AS "suspendedAt"`;
 
 /** What is stored of a company beside its id. */
@@ -25,6 +26,8 @@ const columnOf: Record<keyof CompanyRow, string> = {
   tspFormula: 'tsp_formula',
   tspFactor: 'tsp_factor',
   tspAddend: 'tsp_addend',
+  serviceLevel: 'service_level',
+  reviewPeriodDays: 'review_period_days',
   suspendedAt: 'suspended_at',
 };
 

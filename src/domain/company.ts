@@ -14,6 +14,10 @@ export interface Company {
   /** Decimal strings; TSP = TCC × factor + addend, in TRY. */
   tspFactor: string | null;
   tspAddend: string | null;
+  /** Decimal string, 0 to 1: the share of delivery times without a stockout that recommendations aim for. */
+  serviceLevel: string;
+  /** Days of demand that an order covers beyond the reorder point. */
+  reviewPeriodDays: number;
   suspendedAt: string | null;
 }
 

@@ -19,6 +19,10 @@ export interface CompanySettings {
   tccCoefficient?: string | null;
   tspEnabled?: boolean;
   tspFormula?: string | null;
+  /** Decimal string from 0.5 to 0.9999. */
+  serviceLevel?: string;
+  /** 1 to 365. */
+  reviewPeriodDays?: number;
   suspended?: boolean;
 }
 
@@ -33,6 +37,8 @@ const fresh: CompanyRow = {
   tspFormula: null,
   tspFactor: null,
   tspAddend: null,
+  serviceLevel: '0.95',
+  reviewPeriodDays: 30,
   suspendedAt: null,
 };
 
@@ -107,6 +113,12 @@ function faultsOf(row: CompanyRow, plans: Plans): string[] {
   if (row.tspEnabled && row.tspFormula === null) faults.push('TSP needs a formula before it can be on.');
   if (row.tspEnabled && row.tccCoefficient === null)
     faults.push('TSP is computed from TCC, which needs a coefficient.');
+  if (!isServiceLevel(row.serviceLevel)) {
+    faults.push('A service level is from 0.5 to 0.9999, with at most 4 decimals, like 0.95.');
+  }
+  if (!Number.isInteger(row.reviewPeriodDays) || row.reviewPeriodDays < 1 || row.reviewPeriodDays > 365) {
+    faults.push('A review period is a whole number of days from 1 to 365.');
+  }
   return faults;
 }
 
@@ -117,6 +129,10 @@ function isLine(text: string, longest: number): boolean {
 function isCoefficient(text: string): boolean {
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(text)) return false;
   return new Decimal(text).greaterThan(0);
+}
+
+function isServiceLevel(text: string): boolean {
+  return /^0\.\d{1,4}$/.test(text) && Number(text) >= 0.5;
 }
 
 function refuseTaken(error: { code?: string; constraint?: string }, name: string): never {

@@ -40,6 +40,15 @@ test('settings are changed by name or id, and cleared with none', async () => {
   assert.deepEqual([resumed.suspendedAt, resumed.plan], [null, 'standard']);
 });
 
+test('what recommendations aim for is set and shown', async () => {
+  const { id, serviceLevel, reviewPeriodDays } = await json('company', 'create', 'Aiming');
+  assert.deepEqual([serviceLevel, reviewPeriodDays], ['0.95', 30]);
+  const changed = await json('company', 'set', id, '--service-level', '0.975', '--review-period', '14');
+  assert.deepEqual([changed.serviceLevel, changed.reviewPeriodDays], ['0.975', 14]);
+  const { stdout } = await runCli(url, ['company', 'show', id]);
+  assert.match(stdout, /^recommendations +service level 0\.975, review period 14 days$/m);
+});
+
 test('a plan of the configuration can be set', async () => {
   await json('company', 'create', 'Planned');
   const env = { RATE_LIMIT_PLANS: '{"gold":[{"name":"hour","limit":9000,"seconds":3600}]}' };
@@ -63,6 +72,9 @@ const refused: [why: string, args: string[], status: number, said: RegExp][] = [
   ['an unknown company', ['show', 'Nobody'], 1, /The company "Nobody" was not found\./],
   ['a formula of another shape', ['create', 'A', '--tsp-formula', 'TCC + 4'], 1, /"TCC \* a" or "TCC \* a \+ b"/],
   ['a coefficient with a comma', ['create', 'A', '--tcc-coefficient', '1,7'], 1, /like 1\.7/],
+  ['a service level of 1', ['create', 'A', '--service-level', '1'], 1, /from 0\.5 to 0\.9999/],
+  ['a service level below a half', ['create', 'A', '--service-level', '0.3'], 1, /from 0\.5 to 0\.9999/],
+  ['a review period of no days', ['create', 'A', '--review-period', '0'], 1, /from 1 to 365/],
   ['an unknown plan', ['create', 'A', '--plan', 'gold'], 1, /one of standard, earlier/],
   ['a change of nothing', ['set', 'Nobody'], 2, /name at least one setting/],
 ];
