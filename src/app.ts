@@ -35,6 +35,8 @@ export async function createApp(
     changed(topic) {
       // The business of workers.
       if (topic === 'deliveries' || topic === 'mails') return;
+      const [what, companyId = ''] = topic.split(' ');
+      if (what === 'recommendations') return cache.forget(companyId);
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
       if (topic === 'catalog' || topic === 'everything') forgetTotals(ctx.db);
       cache.clear();

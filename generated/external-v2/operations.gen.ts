@@ -181,5 +181,4 @@ export type Implemented = Exclude<
   | 'pushListings'
   | 'listMatches'
   | 'decideMatch'
-  | 'listRecommendations'
 >;

@@ -622,7 +622,7 @@ export type Explanation = {
      */
     history: {
         /**
-         * The product's first record; null when it has none.
+         * The product's first record, two years ago at most; null when it has none.
          */
         firstDay: string | null;
         /**
@@ -644,7 +644,7 @@ export type Explanation = {
             reason: 'out_of_stock';
         }>;
         /**
-         * Counted days behind `averageDailySales`.
+         * Counted days behind `averageDailySales`, of the last 30.
          */
         averageDays: number;
         /**
@@ -1888,19 +1888,19 @@ export type ScenarioExplanation = {
          */
         days: Decimal;
         /**
-         * Standard deviation in days.
+         * Standard deviation in days. As long as fewer than 5 orders are known, at least a seventh of the median.
          */
         deviationDays: Decimal;
         /**
-         * 80 % quantile in days, as a decimal string; null for the default.
+         * 80 % quantile in days of the company's own deliveries, as a decimal string; null without any.
          */
         p80: string | null;
         /**
-         * 90 % quantile in days, as a decimal string; null for the default.
+         * 90 % quantile in days of the company's own deliveries, as a decimal string; null without any.
          */
         p90: string | null;
         /**
-         * Orders it rests on.
+         * The company's own orders it rests on.
          */
         n: number;
         level: LeadTimeLevel;
@@ -3055,6 +3055,10 @@ export type ListRecommendationsData = {
          *
          */
         'x-request-id'?: string;
+        /**
+         * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+         */
+        'if-none-match'?: string;
     };
     path?: never;
     query?: {
@@ -3098,11 +3102,6 @@ export type ListRecommendationsErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

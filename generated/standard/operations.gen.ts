@@ -65,7 +65,4 @@ export const operationIds = [
 ] as const satisfies (keyof Operations)[];
 
 /** The operations that have a handler; the others are `x-planned` and answer 501. */
-export type Implemented = Exclude<
-  keyof Operations,
-  | 'listSmartReordering'
->;
+export type Implemented = keyof Operations;

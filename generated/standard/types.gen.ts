@@ -829,11 +829,6 @@ export type ListSmartReorderingErrors = {
      */
     500: Problem;
     /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
-    /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
      *

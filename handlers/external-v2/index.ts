@@ -5,6 +5,7 @@ import { getOrderCost } from './getOrderCost.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
+import { listRecommendations } from './listRecommendations.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
@@ -17,6 +18,7 @@ export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listCatalog,
   listEvents,
   listLeadTimes,
+  listRecommendations,
   pushPayments,
   pushRawSales,
   pushStock,

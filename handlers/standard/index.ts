@@ -3,11 +3,13 @@ import type { Handler } from '../../src/http/operation.ts';
 import { convertToTry } from './convertToTry.ts';
 import { getProduct } from './getProduct.ts';
 import { listProducts } from './listProducts.ts';
+import { listSmartReordering } from './listSmartReordering.ts';
 import { pushSales } from './pushSales.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
   listProducts,
   getProduct,
+  listSmartReordering,
   convertToTry,
   pushSales,
 };

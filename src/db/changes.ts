@@ -3,10 +3,13 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './connection.ts';
+import type { Database, Transaction } from './connection.ts';
 
-/** What triggers of the migrations announce, and, for deliveries and mails that became due, whoever writes them. */
-export type ChangeTopic = 'catalog' | 'companies' | 'rates' | 'deliveries' | 'mails';
+/**
+ * What triggers of the migrations announce, and, for deliveries and mails that became due and for recommendations, which name their
+ * company, whoever writes them.
+ */
+export type ChangeTopic = 'catalog' | 'companies' | 'rates' | 'deliveries' | 'mails' | `recommendations ${string}`;
 
 export interface ChangeSubscriber {
   /** Something of this topic has changed, or, with `everything`, may have: announcements are heard from now on. */
@@ -70,6 +73,14 @@ export async function listenForChanges(connectionString: string, onLost: (error:
       await client?.end();
     },
   };
+}
+
+/**
+ * Announces a topic to every process as the transaction commits. For the few: transactions that announce hold a lock of the whole
+ * server while they commit, one after the other.
+ */
+export async function announce(trx: Transaction, topic: ChangeTopic): Promise<void> {
+  await trx.raw(`SELECT pg_notify('portside_changes', ?)`, [topic]);
 }
 
 /** While a process has announced a topic so recently, it gathers what comes. */

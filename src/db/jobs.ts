@@ -2,12 +2,17 @@
 // it exists if and only if the transaction commits, and a worker hears of it at that moment.
 
 import type { Database } from './connection.ts';
+import type { Piece } from './recommendation-pieces.ts';
 
 /** What each job is given, by the job's name. A new job is named here first, then made in jobs/. */
 export interface JobPayloads {
+  'calculate-piece': Piece;
+  'calculate-recommendations': Record<string, never>;
   'fetch-rates': Record<string, never>;
+  'recalculate-products': { companyId: string };
   'sweep-idempotency-keys': Record<string, never>;
   'sweep-jobs': Record<string, never>;
+  'sweep-recommendations': Record<string, never>;
   'sweep-webhooks': Record<string, never>;
 }
 

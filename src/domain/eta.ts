@@ -17,11 +17,17 @@ export interface ArrivalStart {
   shippingMethod: ShippingMethod;
 }
 
+/** What of an order tells when it arrives. */
+export type TravellingOrder = Pick<
+  Order,
+  'status' | 'shippingMethod' | 'shippedAt' | 'confirmedAt' | 'earliestPaymentOn'
+>;
+
 /**
  * Returns what an order's arrival is counted from: the day it was shipped, before that the day of its first payment.
  * Null with no shipping method, before the first payment, after acceptance and when cancelled.
  */
-export function arrivalStart(order: Order): ArrivalStart | null {
+export function arrivalStart(order: TravellingOrder): ArrivalStart | null {
   const { shippingMethod, status, shippedAt } = order;
   if (shippingMethod === null || status === 'accepted' || status === 'cancelled') return null;
   if (shippedAt !== null) return { day: dayOf(shippedAt), basis: 'shipped', shippingMethod };

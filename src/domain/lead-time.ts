@@ -19,7 +19,7 @@ export type DayCounts = readonly (readonly [days: number, orders: number])[];
 export type DefaultDays = Record<ShippingMethod, Record<CountedFrom, number>>;
 
 /** With fewer orders of their own, a company and a supplier are planned for with all of the company's. */
-const enoughOrders = 5;
+export const enoughOrders = 5;
 
 /** What one accepted order teaches. */
 export interface LeadTimeSample {

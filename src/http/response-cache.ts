@@ -1,4 +1,4 @@
-// Finished 200 bodies of catalog reads, kept until anything they were made from changes. Bounded; holds nothing that
+// Finished 200 bodies of catalog and recommendation reads, kept until anything they were made from changes. Bounded; holds nothing that
 // can't be made again; keyed by company and the address as it was sent.
 
 import { createHash } from 'node:crypto';
@@ -17,6 +17,8 @@ export interface ResponseCache {
   generation(): number;
   /** Keeps a body that was begun in `generation`. */
   put(key: string, body: FinishedBody, generation: number): void;
+  /** Drops the bodies made for a company. */
+  forget(companyId: string): void;
   clear(): void;
   /** Keeps nothing and answers nothing until `resume`: announcements of changes are not being heard. */
   suspend(): void;
@@ -41,6 +43,10 @@ export function createResponseCache(maxBytes: number): ResponseCache {
     generation: () => generation,
     put(key, body, begunIn) {
       if (!suspended && begunIn === generation) bodies.set(key, body);
+    },
+    forget(companyId) {
+      generation += 1;
+      for (const key of bodies.keys()) if (key.startsWith(`${companyId} `)) bodies.delete(key);
     },
     clear,
     suspend() {

@@ -1,9 +1,16 @@
 // The lead times to plan with, for as many suppliers and methods as are asked for at once.
 
 import type { Context } from '../context.ts';
+import type { Database } from '../db/connection.ts';
 import { type CountedOrders, countDays } from '../db/lead-times.ts';
-import { type CountedFrom, type LeadTimePlan, planLeadTime } from '../domain/lead-time.ts';
+import { type CountedFrom, type KnownDeliveries, type LeadTimePlan, planLeadTime } from '../domain/lead-time.ts';
 import type { ShippingMethod } from '../domain/order.ts';
+
+/** What planning needs: the database, and the days planned with until any are known. */
+export interface PlanningContext {
+  db: Database;
+  config: Pick<Context['config'], 'defaultLeadTimes'>;
+}
 
 /** What a plan is for. */
 export interface PlannedDelivery {
@@ -14,10 +21,22 @@ export interface PlannedDelivery {
 
 /** Returns a company's plan for each delivery, in their order; equal ones are read once. */
 export async function planLeadTimes(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: PlanningContext,
   companyId: string,
   deliveries: readonly PlannedDelivery[],
 ): Promise<LeadTimePlan[]> {
+  const known = await knownDeliveries(ctx.db, companyId, deliveries);
+  return deliveries.map(({ shippingMethod, from }, index) =>
+    planLeadTime(known[index]!, ctx.config.defaultLeadTimes[shippingMethod][from]),
+  );
+}
+
+/** Returns what a company's plan for each delivery can be made from, in their order; equal ones are read once. */
+export async function knownDeliveries(
+  db: Database,
+  companyId: string,
+  deliveries: readonly PlannedDelivery[],
+): Promise<KnownDeliveries[]> {
   const levels = deliveries.map(({ supplierId, shippingMethod, from }) => ({
     companySupplier: { companyId, supplierId, shippingMethod, from },
     company: { companyId, shippingMethod, from },
@@ -27,12 +46,12 @@ export async function planLeadTimes(
     levels.flatMap((level) => Object.values(level).map((orders) => [JSON.stringify(orders), orders])),
   );
   if (wanted.size === 0) return [];
-  const counts = await countDays(ctx.db, [...wanted.values()]);
+  const counts = await countDays(db, [...wanted.values()]);
   const countsOf = new Map([...wanted.keys()].map((key, index) => [key, counts[index]!]));
   const read = (orders: CountedOrders) => countsOf.get(JSON.stringify(orders))!;
-  return levels.map(({ companySupplier, company, allCompanies }, index) => {
-    const known = { companySupplier: read(companySupplier), company: read(company), allCompanies: read(allCompanies) };
-    const { shippingMethod, from } = deliveries[index]!;
-    return planLeadTime(known, ctx.config.defaultLeadTimes[shippingMethod][from]);
-  });
+  return levels.map(({ companySupplier, company, allCompanies }) => ({
+    companySupplier: read(companySupplier),
+    company: read(company),
+    allCompanies: read(allCompanies),
+  }));
 }

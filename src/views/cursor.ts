@@ -12,31 +12,33 @@ export interface Position {
 
 /** The cursor for a position in the list that `list` describes; null where nothing follows. */
 export function cursorOf(position: Position | null, list: unknown): string | null {
-  return position === null ? null : sealed(`${position.createdAt}|${position.id}`, list);
+  return position === null ? null : sealCursor(`${position.createdAt}|${position.id}`, list);
 }
 
 /** The position of a cursor that was sent for the same list; a Refusal for any other text. */
 export function positionOf(cursor: string | undefined, list: unknown): Position | undefined {
   if (cursor === undefined) return undefined;
-  const [createdAt = '', id = ''] = opened(cursor, list).split('|');
+  const [createdAt = '', id = ''] = openCursor(cursor, list).split('|');
   return { createdAt, id };
 }
 
 /** The cursor of a list that is read by offset, for one that does not change or has no other order. */
 export function offsetCursor(offset: number, list: unknown): string {
-  return sealed(String(offset), list);
+  return sealCursor(String(offset), list);
 }
 
 /** The offset of a cursor that was sent for the same list, 0 without one; a Refusal for any other text. */
 export function offsetOf(cursor: string | undefined, list: unknown): number {
-  return cursor === undefined ? 0 : Number(opened(cursor, list));
+  return cursor === undefined ? 0 : Number(openCursor(cursor, list));
 }
 
-function sealed(place: string, list: unknown): string {
+/** The cursor of a place, as text, in the list that `list` describes. */
+export function sealCursor(place: string, list: unknown): string {
   return Buffer.from(`${place}|${check(place, list)}`).toString('base64url');
 }
 
-function opened(cursor: string, list: unknown): string {
+/** The place of a cursor that was sent for the same list; a Refusal for any other text. */
+export function openCursor(cursor: string, list: unknown): string {
   const text = Buffer.from(cursor, 'base64url').toString();
   const end = text.lastIndexOf('|');
   const place = text.slice(0, Math.max(end, 0));

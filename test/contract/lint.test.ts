@@ -40,7 +40,7 @@ const faults: [rule: string, file: string, from: string, to: string][] = [
   ['headers-declared', 'shared/responses.yaml', '  RateLimit-Reset: {$ref: headers.yaml#/RateLimitReset}\n', ''],
   ['examples-given', 'standard.yaml', '          example: 3\n', ''],
   ['codes-listed', 'shared/responses.yaml', 'x-codes: [UNAUTHORIZED]', 'x-codes: [NOT_FOUND]'],
-  ['access-stated', 'standard.yaml', '      x-planned: true\n', ''],
+  ['access-stated', 'standard.yaml', '      x-scope: write\n', ''],
   ['requests-bounded', 'schemas/sales.yaml', '      maxItems: 1000\n', ''],
   ['schemas-strict', 'schemas/product.yaml', '  additionalProperties: false\n', ''],
   ['extensions-known', 'schemas/product.yaml', 'x-decision: D17', 'x-decison: D17'],

@@ -287,6 +287,9 @@ export class ExternalV2 extends HeyApiClient {
      * A recommendation weighs sea against air: it is `sea`, unless stock would run out before a shipment by sea arrives and air would help.
      * `include=explain` adds every input and intermediate, so that the numbers can be computed again from the answer alone.
      *
+     * There is an item for every product of the catalog of which you have sent sales, stock or a smart reorder. The pages that `limit` and `cursor`
+     * give are of a list that a calculation in between reorders: read the whole of it in one call where that matters.
+     *
      */
     public listRecommendations<ThrowOnError extends boolean = false>(options?: Options<ListRecommendationsData, ThrowOnError>): RequestResult<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError>({

@@ -120,7 +120,8 @@ export class Standard extends HeyApiClient {
      * List reorder recommendations
      *
      * The company's latest calculation at or before `date`, complete, the most urgent product first. The calculation runs every day
-     * at 02:00 UTC; each row's `calculation_date` tells which day's it is. A date before the first calculation gives an empty list.
+     * at 02:00 UTC; each row's `calculation_date` tells which day's it is. A date before the first calculation gives an empty list,
+     * and calculations are kept for 90 days. There is a row for every product of the catalog of which you have sent sales, stock or a smart reorder.
      *
      * For delivery windows, safety stock and the reasons behind a number see `GET /api/v2/external/recommendations`.
      *

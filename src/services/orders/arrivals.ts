@@ -1,15 +1,13 @@
 // When orders should arrive. Computed when it is asked for, so that every accepted order refines the dates of all that are open.
 
-import type { Context } from '../../context.ts';
-import { type Arrival, arrivalStart, estimateArrival } from '../../domain/eta.ts';
-import type { Order } from '../../domain/order.ts';
-import { planLeadTimes } from '../lead-times.ts';
+import { type Arrival, arrivalStart, estimateArrival, type TravellingOrder } from '../../domain/eta.ts';
+import { type PlanningContext, planLeadTimes } from '../lead-times.ts';
 
 /** Returns the arrival of each of a company's orders, in their order; null where nothing can be said. One query for all of them. */
 export async function estimateArrivals(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: PlanningContext,
   companyId: string,
-  orders: readonly Order[],
+  orders: readonly (TravellingOrder & { supplier: { id: string } })[],
 ): Promise<(Arrival | null)[]> {
   const starts = orders.map(arrivalStart);
   const deliveries = orders.flatMap((order, index) => {

@@ -1,0 +1,94 @@
+// A product's recommendation as it is read: the item, the explanation beside it, and its place among the others.
+
+import type { Trend } from './demand.ts';
+import type { Forecast } from './forecast/forecast.ts';
+import type { ProductRecommendation } from './recommendation.ts';
+import type { PlanSettings, Scenario } from './replenishment.ts';
+import { averageDailySales, type HistorySummary } from './sales-history.ts';
+import { shippingUrgencies } from './shipping-choice.ts';
+
+/** Everything known of a product's recommendation. */
+export interface CalculatedProduct {
+  productId: string;
+  /** The day of the calculation, `YYYY-MM-DD`. */
+  today: string;
+  settings: PlanSettings;
+  unitsPerBox: number | null;
+  history: HistorySummary;
+  trend: Trend;
+  forecast: Forecast;
+  stock: { units: number; observedAt: string | null };
+  recommendation: ProductRecommendation;
+}
+
+/** Where a product stands in lists: the smaller comes first, the later members decide among equals. */
+export interface UrgencyPlace {
+  urgencyRank: number;
+  /** Until stock runs out; Infinity where no demand is expected. */
+  daysLeft: number;
+  /** Units a day that are expected, negated. */
+  lessDemand: number;
+}
+
+/** Returns a product's place in lists: by urgency, then by the days until stock runs out, then what sells most. */
+export function urgencyPlace({ recommendation, forecast }: CalculatedProduct): UrgencyPlace {
+  const { choice, daysUntilStockout } = recommendation;
+  return {
+    urgencyRank: shippingUrgencies.indexOf(choice.urgency),
+    daysLeft: daysUntilStockout === null ? Number.POSITIVE_INFINITY : Number(daysUntilStockout),
+    lessDemand: -Number(forecast.dailyDemand),
+  };
+}
+
+/** What External API v2 shows of a product. */
+export type RecommendationItem = ReturnType<typeof recommendationItem>;
+
+/** What it shows beside that where an explanation is asked for. */
+export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
+
+/** Returns the item of External API v2. */
+export function recommendationItem(product: CalculatedProduct) {
+  const { productId, today, history, trend, forecast, stock, recommendation } = product;
+  const { choice, scenarios } = recommendation;
+  return {
+    productId,
+    recommendedQuantity: recommendation.recommendedQuantity,
+    currentStock: stock.units,
+    ordersInTransit: recommendation.ordersInTransit,
+    averageDailySales: averageDailySales(history),
+    forecastAccuracy: forecast.accuracy,
+    calculationDate: today,
+    reorderPoint: recommendation.reorderPoint,
+    safetyStock: recommendation.safetyStock,
+    demandTrend: trend,
+    recommendedMethod: recommendation.recommendedMethod,
+    daysUntilStockout: recommendation.daysUntilStockout,
+    shippingUrgency: choice.urgency,
+    shippingReason: recommendation.shippingReason,
+    shippingScenarios: { air: figures(scenarios.air), sea: figures(scenarios.sea) },
+  };
+}
+
+function figures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario) {
+  return {
+    safetyStock: Number(safetyStock),
+    leadTimeDays: Number(leadTime.days),
+    reorderPoint: Number(reorderPoint),
+    recommendedQuantity,
+  };
+}
+
+/** Returns every input and intermediate of an item, from which its numbers follow. */
+export function recommendationExplanation(product: CalculatedProduct) {
+  const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
+  const { method, dailyDemand, horizonDays, origins, candidates } = forecast;
+  const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
+  return {
+    settings: { ...settings, unitsPerBox },
+    history,
+    forecast: { method, dailyDemand, horizonDays, origins, candidates },
+    stock,
+    scenarios: recommendation.scenarios,
+    choice: { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
+  };
+}

@@ -1,0 +1,65 @@
+// One product's recommendation, from what was read to what is stored. Pure.
+
+import type { StoredRecommendation } from '../../db/recommendations.ts';
+import { dayNumber } from '../../domain/day.ts';
+import { trendOf } from '../../domain/demand.ts';
+import { forecastDemand } from '../../domain/forecast/forecast.ts';
+import { recommend } from '../../domain/recommendation.ts';
+import {
+  type CalculatedProduct,
+  recommendationExplanation,
+  recommendationItem,
+  urgencyPlace,
+} from '../../domain/recommendation-item.ts';
+import { errorDays, type PlanSettings } from '../../domain/replenishment.ts';
+import { recentUnits, salesHistory, summarizeHistory } from '../../domain/sales-history.ts';
+import type { ProductToCalculate } from './read-products.ts';
+
+/** Returns a product's recommendation as of `today` (`YYYY-MM-DD`), ready to be stored. */
+export function calculateProduct(
+  product: ProductToCalculate,
+  settings: PlanSettings,
+  today: string,
+): StoredRecommendation {
+  const { series, leadTimes, unitsPerBox, orderedUnits } = product;
+  const history = salesHistory(series, series.firstDay, dayNumber(today));
+  const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)]);
+  const [air = '0', sea = '0'] = forecast.errors;
+  const stock = { units: Math.floor(series.stock?.onHand ?? 0), observedAt: series.stock?.observedAt ?? null };
+  const recommendation = recommend({
+    today,
+    settings,
+    unitsPerBox,
+    dailyDemand: forecast.dailyDemand,
+    errorOverLeadTime: { air, sea },
+    leadTimes,
+    stockUnits: stock.units,
+    orderedUnits,
+  });
+  const summary = summarizeHistory(history);
+  const calculated = {
+    productId: product.id,
+    today,
+    settings,
+    unitsPerBox,
+    history: summary,
+    forecast,
+    stock,
+    recommendation,
+  };
+  return stored({ ...calculated, trend: trendOf(recentUnits(history)) });
+}
+
+function stored(product: CalculatedProduct): StoredRecommendation {
+  const item = recommendationItem(product);
+  return {
+    productId: product.productId,
+    ...urgencyPlace(product),
+    item: JSON.stringify(item).slice(1, -1),
+    explanation: JSON.stringify(recommendationExplanation(product)),
+    recommendedQuantity: item.recommendedQuantity,
+    currentStock: item.currentStock,
+    averageDailySales: item.averageDailySales,
+    forecastAccuracy: item.forecastAccuracy,
+  };
+}

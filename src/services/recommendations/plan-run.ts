@@ -1,0 +1,42 @@
+// Cuts a run into pieces, each a job of its own, so that it spreads over all workers and goes on where it stopped.
+
+import type { Database } from '../../db/connection.ts';
+import { enqueueJob } from '../../db/jobs.ts';
+import { companiesWithSeries, forgetPieces, type Piece, planPieces } from '../../db/recommendation-pieces.ts';
+
+/** Products of a piece: a second or so of work, so that little is lost when its worker dies. */
+const pieceSize = 1000;
+
+/** What a run has before it. */
+export interface PlannedRun {
+  companies: number;
+  pieces: number;
+}
+
+/** Makes a job of every piece of the run of that day that isn't done; what is planned already stays as it is. */
+export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
+  const companies = await companiesWithSeries(db);
+  let pieces = 0;
+  for (const companyId of companies) {
+    signal?.throwIfAborted();
+    pieces += await planCompany(db, companyId, runOn);
+  }
+  return { companies: companies.length, pieces };
+}
+
+async function planCompany(db: Database, companyId: string, runOn: string): Promise<number> {
+  return await db.transaction(async (trx) => {
+    const pieces = await planPieces(trx, companyId, runOn, pieceSize);
+    for (const piece of pieces)
+      await enqueueJob(trx, 'calculate-piece', piece, { key: Object.values(piece).join(' ') });
+    return pieces.length;
+  });
+}
+
+/** Plans a company's run of that day anew, for whoever calls to calculate: returns its pieces, and makes no jobs. */
+export async function planAgain(db: Database, companyId: string, runOn: string): Promise<Piece[]> {
+  return await db.transaction(async (trx) => {
+    await forgetPieces(trx, companyId, runOn);
+    return await planPieces(trx, companyId, runOn, pieceSize);
+  });
+}

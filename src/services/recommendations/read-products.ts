@@ -1,0 +1,98 @@
+// Reads what recommendations are calculated from, for many products of a company at once: a statement a source, none a product.
+
+import { findCompany } from '../../db/companies.ts';
+import type { Database } from '../../db/connection.ts';
+import { type ProductSeries, readSeries } from '../../db/demand-series.ts';
+import { openOrderUnits } from '../../db/open-orders.ts';
+import { type RecommendedProduct, visibleProducts } from '../../db/recommended-products.ts';
+import { dayNumber } from '../../domain/day.ts';
+import { notFound } from '../../domain/errors.ts';
+import type { OrderedUnits } from '../../domain/in-transit.ts';
+import type { ShippingMethod } from '../../domain/order.ts';
+import { plannedLeadTime } from '../../domain/planned-lead-time.ts';
+import { type PlannedLeadTime, type PlanSettings, planSettings } from '../../domain/replenishment.ts';
+import { historyDays } from '../../domain/sales-history.ts';
+import { knownDeliveries, type PlanningContext } from '../lead-times.ts';
+import { estimateArrivals } from '../orders/arrivals.ts';
+
+/** A product with all that its recommendation is calculated from. */
+export interface ProductToCalculate extends RecommendedProduct {
+  series: ProductSeries;
+  orderedUnits: OrderedUnits[];
+  leadTimes: Record<ShippingMethod, PlannedLeadTime>;
+}
+
+/** Returns the company's settings to plan with; throws NOT_FOUND. */
+export async function readSettings(db: Database, companyId: string): Promise<PlanSettings> {
+  const company = await findCompany(db, companyId);
+  if (!company) throw notFound(`The company "${companyId}"`);
+  return planSettings(company.serviceLevel, company.reviewPeriodDays);
+}
+
+/** Returns those of the products that are in the company's catalog and of which it has told anything. */
+export async function readProducts(
+  ctx: PlanningContext,
+  companyId: string,
+  productIds: string[],
+  today: string,
+): Promise<ProductToCalculate[]> {
+  const visible = await visibleProducts(ctx.db, companyId, productIds);
+  const byId = new Map(visible.map((product) => [product.id, product]));
+  const day = dayNumber(today);
+  const days = { from: day - historyDays, to: day - 1 };
+  const series = await readSeries(ctx.db, companyId, [...byId.keys()], days);
+  const ordered = await readOrdered(ctx, companyId, [...byId.keys()]);
+  const leadTimes = await readLeadTimes(ctx, companyId, new Set(visible.map(({ supplierId }) => supplierId)));
+  return series.map((of) => {
+    const product = byId.get(of.productId)!;
+    return {
+      ...product,
+      series: of,
+      orderedUnits: [...(ordered.get(product.id) ?? []), ...elsewhere(of)],
+      leadTimes: leadTimes.get(product.supplierId)!,
+    };
+  });
+}
+
+/** What the company has told to be on order outside the service; half a unit can't be counted on. */
+function elsewhere({ onOrderElsewhere }: ProductSeries): OrderedUnits[] {
+  const quantity = Math.floor(onOrderElsewhere);
+  if (quantity < 1) return [];
+  const unknown = { orderRef: null, shippingMethod: null, estimatedOn: null, isDelivered: false };
+  return [{ ...unknown, source: 'smart_reorder', quantity }];
+}
+
+async function readOrdered(
+  ctx: PlanningContext,
+  companyId: string,
+  productIds: string[],
+): Promise<Map<string, OrderedUnits[]>> {
+  const lines = await openOrderUnits(ctx.db, companyId, productIds);
+  const arrivals = await estimateArrivals(ctx, companyId, lines);
+  const ordered = lines.map(({ productId, orderNumber, quantity, shippingMethod, status }, index) => ({
+    productId,
+    orderRef: orderNumber,
+    source: 'order' as const,
+    quantity,
+    shippingMethod,
+    estimatedOn: arrivals[index]?.day ?? null,
+    isDelivered: status === 'delivered',
+  }));
+  const byProduct = Map.groupBy(ordered, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, units]) => [id, units.map(({ productId, ...unit }) => unit)]));
+}
+
+async function readLeadTimes(
+  { db, config }: PlanningContext,
+  companyId: string,
+  supplierIds: Set<string>,
+): Promise<Map<string, Record<ShippingMethod, PlannedLeadTime>>> {
+  const methods = ['air', 'sea'] as const;
+  const deliveries = [...supplierIds].flatMap((supplierId) =>
+    methods.map((shippingMethod) => ({ supplierId, shippingMethod, from: 'first_payment' as const })),
+  );
+  const known = await knownDeliveries(db, companyId, deliveries);
+  const plan = (index: number) =>
+    plannedLeadTime(known[index]!, config.defaultLeadTimes[deliveries[index]!.shippingMethod].first_payment);
+  return new Map([...supplierIds].map((id, place) => [id, { air: plan(2 * place), sea: plan(2 * place + 1) }]));
+}

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { addToldProduct, ago, steadily, tell, today } from '../../support/recommendations.ts';
+import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
+
+const service = await startService();
+const { db } = service;
+const path = '/api/v2/external/recommendations';
+const list = async (query = '', options: RequestOptions = {}) =>
+  await service.get('listRecommendations', query === '' ? path : `${path}?${query}`, options);
+
+async function company(): Promise<TestCompany> {
+  const added = await service.addCompany();
+  await service.settled();
+  return added;
+}
+
+async function calculate({ id }: { id: string }, ...productIds: string[]) {
+  await calculateProducts(service.ctx, id, productIds);
+  await service.settled();
+}
+
+describe('GET /api/v2/external/recommendations', async () => {
+  it('is empty before anything was told, and before the first calculation', async () => {
+    const buyer = await company();
+    const nothing = { success: true, data: { count: 0, items: [], nextCursor: null } };
+    assert.deepEqual((await list('', buyer)).body, nothing);
+    await addToldProduct(db, buyer.id, { sold: steadily(3, 40), stock: 5 });
+    assert.deepEqual((await list('', buyer)).body, nothing);
+  });
+
+  it('tells what to order of a steady seller that sea would reach too late', async () => {
+    const buyer = await company();
+    const boxed = { attributes: { unitsPerBox: 48 } };
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 100), stock: 140 }, boxed);
+    await calculate(buyer, id);
+    const { count, items, nextCursor } = (await list('', buyer)).body.data;
+    assert.deepEqual([count, nextCursor], [1, null]);
+    // Lead times by default, 14 ± 2 and 45 ± 6.43 days; no errors were made in forecasting 10 a day.
+    // Air: 1.6449 · 10 · 2 = 32.898; 10 · 15 + 32.898 = 182.898; 182.898 + 300 − 140 = 342.898, in boxes of 48: 384
+    assert.deepEqual(items[0], {
+      productId: id,
+      recommendedQuantity: 384,
+      currentStock: 140,
+      ordersInTransit: 0,
+      averageDailySales: '10',
+      forecastAccuracy: '1',
+      calculationDate: today(),
+      reorderPoint: '182.898',
+      safetyStock: '32.898',
+      demandTrend: 'flat',
+      recommendedMethod: 'air',
+      daysUntilStockout: '14',
+      shippingUrgency: 'air_urgent_stockout_risk',
+      shippingReason: items[0].shippingReason,
+      shippingScenarios: {
+        air: { safetyStock: 32.898, leadTimeDays: 14, reorderPoint: 182.898, recommendedQuantity: 384 },
+        sea: { safetyStock: 105.7671, leadTimeDays: 45, reorderPoint: 565.7671, recommendedQuantity: 768 },
+      },
+    });
+    assert.match(items[0].shippingReason, /^At 10 a day the 140 in stock last 14 days\..*384 by air/);
+  });
+
+  it('shows the most urgent first, all of them, or page by page', async () => {
+    const buyer = await company();
+    const seller = (stock: number) => addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock });
+    const idle = await addToldProduct(db, buyer.id, { sold: steadily(0, 60), stock: 9 });
+    const [plenty, late, soon, sea] = [await seller(5000), await seller(3), await seller(145), await seller(480)];
+    const inOrder = [late.id, soon.id, sea.id, plenty.id, idle.id];
+    await calculate(buyer, ...inOrder.toSorted());
+    const all = (await list('', buyer)).body.data;
+    const ids = (items: { productId: string }[]) => items.map(({ productId }) => productId);
+    assert.deepEqual(ids(all.items), inOrder);
+    assert.deepEqual(
+      all.items.map(({ shippingUrgency }: { shippingUrgency: string }) => shippingUrgency),
+      ['stockout_unavoidable', 'air_urgent_stockout_risk', 'sea_window_closing', 'none', 'none'],
+    );
+    const read: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = (await list(`limit=2${cursor}`, buyer)).body.data;
+      assert.equal(page.count, page.items.length);
+      read.push(...ids(page.items));
+      if (page.nextCursor === null) break;
+      cursor = `&cursor=${page.nextCursor}`;
+    }
+    assert.deepEqual(read, inOrder);
+    assert.equal((await list('limit=5', buyer)).body.data.nextCursor, null, 'nothing follows a full page');
+  });
+
+  it('says nothing of today’s sales, and counts no day out of stock', async () => {
+    const buyer = await company();
+    const sold = [...steadily(4, 20), null, null, null, ...steadily(6, 10)];
+    const { id } = await addToldProduct(db, buyer.id, { sold, stock: 500 });
+    await db('sales_days').insert({
+      ...{ company_id: buyer.id, product_id: id, day: today(), currency: 'EUR' },
+      ...{ units: 900, sold_units: 900, revenue: 1 },
+    });
+    await calculate(buyer, id);
+    const [{ averageDailySales, explain }] = (await list('include=explain', buyer)).body.data.items;
+    // 10 days of 6 and 17 of 4
+    assert.equal(averageDailySales, '4.7407');
+    assert.deepEqual(explain.history, {
+      firstDay: ago(33),
+      lastDay: ago(1),
+      daysUsed: 30,
+      daysLeftOut: [13, 12, 11].map((days) => ({ date: ago(days), reason: 'out_of_stock' })),
+      averageDays: 27,
+      averageUnits: '128',
+    });
+  });
+
+  it('tells where demand is going', async () => {
+    const buyer = await company();
+    const grown = await addToldProduct(db, buyer.id, { sold: [...steadily(4, 45), ...steadily(9, 15)], stock: 50 });
+    const shrunk = await addToldProduct(db, buyer.id, { sold: [...steadily(9, 45), ...steadily(4, 15)], stock: 900 });
+    await calculate(buyer, ...[grown.id, shrunk.id].sort());
+    const trends = (await list('', buyer)).body.data.items.map((item: { demandTrend: string }) => item.demandTrend);
+    assert.deepEqual(trends, ['up', 'down']);
+  });
+
+  it('counts what is on its way', async () => {
+    const buyer = await company();
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(2, 60), stock: 20 });
+    const items = [
+      { productId: id, quantity: 30 },
+      { productId: id, quantity: 12 },
+    ];
+    const place = { key: buyer.key, body: { items, shippingMethod: 'air' } };
+    const placed = (await service.send('createOrders', 'POST', '/api/v1/external/orders', place)).body.data.orders[0];
+    const statusPath = `/api/v1/external/orders/${placed.orderNumber}/status`;
+    const paid = { key: buyer.key, body: { status: 'part_paid' } };
+    await service.send('updateOrderStatus', 'PUT', statusPath, paid);
+    await db('smart_reorder_products').insert({
+      ...{ company_id: buyer.id, product_id: id, push_id: 1, sent_at: '2026-01-01', last_day: '2026-01-01' },
+      ...{ quantity: 7.5, current_stock: 1, sales_history: [1] },
+    });
+    await calculate(buyer, id);
+    const [{ ordersInTransit, explain }] = (await list('include=explain', buyer)).body.data.items;
+    assert.equal(ordersInTransit, 49);
+    const order = { orderRef: placed.orderNumber, source: 'order', quantity: 42, expectedOn: ago(-14) };
+    const elsewhere = { orderRef: null, source: 'smart_reorder', quantity: 7, expectedOn: ago(-45) };
+    assert.deepEqual(explain.scenarios.air.ordersCounted, [order]);
+    assert.deepEqual(explain.scenarios.air.ordersNotCounted, [elsewhere]);
+    assert.deepEqual(explain.scenarios.sea.ordersCounted, [order, elsewhere]);
+    assert.deepEqual([explain.scenarios.air.inventoryPosition, explain.scenarios.sea.inventoryPosition], [62, 69]);
+  });
+
+  it('knows a product that was never sold, and one whose stock was never observed', async () => {
+    const buyer = await company();
+    const unsold = await addToldProduct(db, buyer.id, { stock: 12 });
+    const unseen = await addToldProduct(db, buyer.id, { sold: steadily(1, 3) });
+    await calculate(buyer, ...[unsold.id, unseen.id].sort());
+    const { items } = (await list('include=explain', buyer)).body.data;
+    const [first, second] = items;
+    assert.deepEqual([first.productId, second.productId], [unseen.id, unsold.id]);
+    assert.deepEqual([first.currentStock, first.explain.stock], [0, { units: 0, observedAt: null }]);
+    assert.ok(first.recommendedQuantity > 0);
+    assert.deepEqual(
+      [second.recommendedQuantity, second.averageDailySales, second.daysUntilStockout, second.forecastAccuracy],
+      [0, '0', null, null],
+    );
+    assert.equal(second.explain.stock.units, 12);
+  });
+
+  it('plans with what the company has set', async () => {
+    const buyer = await company();
+    await db('companies').where({ id: buyer.id }).update({ service_level: 0.99, review_period_days: 10 });
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock: 0 });
+    await calculate(buyer, id);
+    const [{ explain }] = (await list('include=explain', buyer)).body.data.items;
+    assert.deepEqual(explain.settings, {
+      serviceLevel: '0.99',
+      z: '2.3263',
+      reviewPeriodDays: 10,
+      calculationIntervalDays: 1,
+      unitsPerBox: null,
+    });
+    const { orderUpTo, reorderPoint } = explain.scenarios.sea;
+    assert.equal((Number(orderUpTo) - Number(reorderPoint)).toFixed(4), '100.0000');
+  });
+
+  it('shows another company nothing of it, though both sell the same product', async () => {
+    const [one, other] = [await company(), await company()];
+    const { id } = await addToldProduct(db, one.id, { sold: steadily(5, 60), stock: 1 });
+    await tell(db, other.id, id, { sold: steadily(1, 60), stock: 1000 });
+    await calculate(one, id);
+    assert.equal((await list('', other)).body.data.count, 0);
+    await calculate(other, id);
+    const averages = await Promise.all([one, other].map(async (buyer) => (await list('', buyer)).body.data.items[0]));
+    assert.deepEqual(
+      averages.map(({ averageDailySales }) => averageDailySales),
+      ['5', '1'],
+    );
+  });
+
+  it('leaves out what is not, or no longer, in the company’s catalog', async () => {
+    const [buyer, owner] = [await company(), await company()];
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) });
+    const hidden = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) }, { listed: false });
+    const personal = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) }, { companyId: owner.id });
+    await calculate(buyer, ...[id, hidden.id, personal.id].sort());
+    const ids = async () =>
+      (await list('', buyer)).body.data.items.map((item: { productId: string }) => item.productId);
+    assert.deepEqual(await ids(), [id]);
+    await db('products').where({ id }).update({ listed: false });
+    await service.settled();
+    assert.deepEqual(await ids(), []);
+  });
+
+  it('has an entity tag that a calculation of the company changes, and another company’s does not', async () => {
+    const [buyer, other] = [await company(), await company()];
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(5, 60), stock: 100 });
+    await tell(db, other.id, id, { sold: steadily(5, 60) });
+    await calculate(buyer, id);
+    const etag = (await list('', buyer)).headers.etag!;
+    const again = () => list('', { key: buyer.key, headers: { 'if-none-match': etag } });
+    assert.equal((await again()).status, 304);
+    await calculate(other, id);
+    assert.equal((await again()).status, 304);
+    await db('stock_observations').where({ company_id: buyer.id }).update({ on_hand: 99 });
+    assert.equal((await again()).status, 304, 'nothing was calculated');
+    await calculate(buyer, id);
+    const { status, body } = await again();
+    assert.deepEqual([status, body.data.items[0].currentStock], [200, 99]);
+  });
+
+  it('refuses what the contract does not have', async () => {
+    assert.equal((await list('', { key: '' })).status, 401);
+    for (const [query, detail] of [
+      ['limit=0', 'query parameter "limit" must be >= 1'],
+      ['limit=5001', 'query parameter "limit" must be <= 5000'],
+      ['offset=1', 'query parameter "offset" is unknown'],
+      ['cursor=abc', 'query parameter "cursor" is not one that this list gave, with these parameters'],
+    ]) {
+      const { status, body } = await list(query);
+      assert.deepEqual([status, body.details], [400, [detail]]);
+    }
+    const supplier = await addSupplier(db);
+    for (let made = 0; made < 2; made++) await addProduct(db, { supplier });
+    const { nextCursor } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=1')).body.data;
+    assert.equal((await list(`cursor=${nextCursor}`)).status, 400, 'another list’s cursor');
+  });
+});

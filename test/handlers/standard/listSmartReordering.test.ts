@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calculatePiece, calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { planAgain } from '../../../src/services/recommendations/plan-run.ts';
+import { addToldProduct, ago, steadily, today } from '../../support/recommendations.ts';
+import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
+
+const service = await startService();
+const { db } = service;
+const list = async (query: string, options: RequestOptions) =>
+  await service.get('listSmartReordering', `/api/v1/smart-reordering${query}`, options);
+
+async function company(): Promise<TestCompany> {
+  const added = await service.addCompany();
+  await service.settled();
+  return added;
+}
+
+const calculate = async ({ id }: { id: string }, ...productIds: string[]) =>
+  void (await calculateProducts(service.ctx, id, productIds));
+
+/** Moves all that was calculated of a company into the past. */
+async function age({ id }: TestCompany, days: number) {
+  await db.raw('UPDATE recommendation_history SET calculated_on = calculated_on - ?::int WHERE company_id = ?', [
+    days,
+    id,
+  ]);
+  await db.raw(
+    `UPDATE recommendation_pieces SET run_on = run_on - :days::int, done_at = done_at - make_interval(days => :days)
+     WHERE company_id = :id`,
+    { days, id },
+  );
+}
+
+/** A run over all of a company's products. */
+async function run({ id }: TestCompany) {
+  for (const piece of await planAgain(db, id, today())) await calculatePiece(service.ctx, piece);
+}
+
+const skus = ({ body }: { body: { recommendations: { product_sku: string }[] } }) =>
+  body.recommendations.map(({ product_sku }) => product_sku);
+
+describe('GET /api/v1/smart-reordering', async () => {
+  it('shows what is due in the documented form', async () => {
+    const buyer = await company();
+    const product = await addToldProduct(
+      db,
+      buyer.id,
+      { sold: steadily(10, 100), stock: 140 },
+      { name: 'Cake "stand"', attributes: { unitsPerBox: 48 } },
+    );
+    await calculate(buyer, product.id);
+    const { body } = await list('', buyer);
+    assert.deepEqual(body, {
+      success: true,
+      date: today(),
+      recommendations: [
+        {
+          product_id: product.id,
+          product_internal_id: product.internalId,
+          product_name: 'Cake "stand"',
+          product_sku: product.sku,
+          recommended_quantity: 384,
+          current_stock: 140,
+          average_daily_sales: 10,
+          forecast_accuracy: 1,
+          calculation_date: today(),
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  it('is empty before the first calculation, and for a company that has told nothing', async () => {
+    const buyer = await company();
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 3) });
+    const nothing = (date: string) => ({ success: true, date, recommendations: [], total: 0 });
+    assert.deepEqual((await list('', buyer)).body, nothing(today()));
+    await calculate(buyer, id);
+    assert.deepEqual((await list(`?date=${ago(1)}`, buyer)).body, nothing(ago(1)));
+    const { body } = await list(`?date=${ago(-400)}`, buyer);
+    assert.deepEqual([body.total, body.recommendations[0].forecast_accuracy], [1, null]);
+    assert.equal((await list('', await company())).body.total, 0);
+  });
+
+  it('shows of a day in the past what was calculated last by then, the most urgent first', async () => {
+    const buyer = await company();
+    const seller = (stock: number) => addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock });
+    const [one, two] = [await seller(100), await seller(300)];
+    await run(buyer);
+    await age(buyer, 10);
+    await db('stock_observations').where({ company_id: buyer.id, product_id: one.id }).update({ on_hand: 400 });
+    await calculate(buyer, one.id);
+    await age(buyer, 5);
+    const shown = async (date: string) => {
+      const { recommendations } = (await list(`?date=${date}`, buyer)).body;
+      return recommendations.map((row: Record<string, unknown>) => [
+        row.product_id,
+        row.current_stock,
+        row.calculation_date,
+      ]);
+    };
+    assert.deepEqual(await shown(ago(16)), []);
+    const first = [
+      [one.id, 100, ago(15)],
+      [two.id, 300, ago(15)],
+    ];
+    assert.deepEqual(await shown(ago(15)), first);
+    assert.deepEqual(await shown(ago(6)), first);
+    const second = [
+      [two.id, 300, ago(15)],
+      [one.id, 400, ago(5)],
+    ];
+    assert.deepEqual(await shown(ago(5)), second);
+    assert.deepEqual(await shown(today()), second);
+  });
+
+  it('leaves out what a later run found to be no longer in the catalog, and does not trust an unfinished one', async () => {
+    const buyer = await company();
+    const seller = () => addToldProduct(db, buyer.id, { sold: steadily(10, 60) });
+    const [kept, gone] = [await seller(), await seller()];
+    await run(buyer);
+    await age(buyer, 2);
+    await db('products').where({ id: gone.id }).update({ listed: false });
+    const [piece] = await planAgain(db, buyer.id, today());
+    await db('products').where({ id: gone.id }).update({ listed: true });
+    assert.equal((await list('', buyer)).body.total, 2, 'the run is not finished');
+    await db('products').where({ id: gone.id }).update({ listed: false });
+    await calculatePiece(service.ctx, piece!);
+    await db('products').where({ id: gone.id }).update({ listed: true });
+    assert.deepEqual(skus(await list('', buyer)), [kept.sku]);
+    assert.equal((await list(`?date=${ago(1)}`, buyer)).body.total, 2);
+  });
+
+  it('answers a company on the earlier form alike, and shows nobody another’s', async () => {
+    const [buyer, other] = [await service.addCompany({ contractForm: 'earlier' }), await company()];
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(1, 60) });
+    await calculate(buyer, id);
+    await service.settled();
+    assert.equal((await list('', buyer)).body.recommendations[0].product_id, id);
+    assert.equal((await list('', other)).body.total, 0);
+  });
+
+  it('refuses days that do not exist, unknown parameters, and whoever has no key', async () => {
+    const { key } = service;
+    assert.equal((await list('', { key: '' })).status, 401);
+    for (const date of ['2026-02-30', '21.11.2026', '2026-11-21T00:00:00Z', '']) {
+      assert.equal((await list(`?date=${date}`, { key })).status, 400, date);
+    }
+    assert.equal((await list('?limit=1', { key })).status, 400);
+  });
+});

@@ -1,0 +1,128 @@
+// Every number of an item follows from its explanation: computed here again from the answer alone, by the formulas of the contract.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Decimal } from 'decimal.js';
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { addToldProduct, steadily, type ToldProduct } from '../support/recommendations.ts';
+import { startService } from '../support/service.ts';
+
+type Item = Operations['listRecommendations']['answer']['data']['items'][number];
+type Explanation = NonNullable<Item['explain']>;
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+const exact = (value: Decimal.Value) => new Exact(value);
+const rounded = (value: Decimal) => value.toDecimalPlaces(4).toFixed();
+
+const service = await startService();
+const { db, company } = service;
+
+/** Sales that come and go, the same at every run. */
+function lively(days: number, mean: number, zeros: number): (number | null)[] {
+  let state = 7 + days;
+  const draw = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+  return Array.from({ length: days }, () => {
+    if (draw() < 0.04) return null;
+    return draw() < zeros ? 0 : Math.round(2 * mean * draw());
+  });
+}
+
+const told: [what: string, ToldProduct, unitsPerBox: number | null][] = [
+  ['a lively seller', { sold: lively(300, 12, 0.1), stock: 250 }, 48],
+  ['one that sells now and then', { sold: lively(365, 3, 0.85), stock: 4 }, null],
+  ['one with plenty in stock', { sold: lively(200, 20, 0), stock: 100_000 }, 6],
+  ['one that sea still reaches', { sold: lively(120, 10, 0.2), stock: 520 }, null],
+  ['a young one', { sold: lively(9, 5, 0.2), stock: 30 }, 10],
+  ['one never sold', { stock: 30 }, null],
+  ['one of which there is too much on the way', { sold: steadily(1, 90), stock: 20 }, null],
+];
+
+const products = new Map<string, string>();
+for (const [what, record, unitsPerBox] of told) {
+  const product = await addToldProduct(db, company.id, record, { attributes: { unitsPerBox } });
+  products.set(product.id, what);
+  const body = { items: [{ productId: product.id, quantity: 35 }], shippingMethod: 'sea' };
+  if (what.includes('on the way')) {
+    assert.equal((await service.send('createOrders', 'POST', '/api/v1/external/orders', { body })).status, 200);
+  }
+}
+await calculateProducts(service.ctx, company.id, [...products.keys()].sort());
+const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain');
+const items = body.data.items as Item[];
+
+test('there is an item of each product', () => {
+  assert.deepEqual(items.map(({ productId }) => products.get(productId)).sort(), told.map(([what]) => what).sort());
+});
+
+for (const { explain, ...item } of items) {
+  test(`${products.get(item.productId)}: its explanation gives its numbers`, () => {
+    assert.ok(explain);
+    for (const method of ['air', 'sea'] as const) {
+      const { shippingScenarios: shown } = item;
+      const computed = scenario(explain, method, item.calculationDate);
+      assert.deepEqual(explain.scenarios[method], { ...explain.scenarios[method], ...computed });
+      const { safetyStock, reorderPoint, recommendedQuantity } = computed;
+      assert.deepEqual(shown[method], {
+        safetyStock: Number(safetyStock),
+        leadTimeDays: Number(explain.scenarios[method].leadTime.days),
+        reorderPoint: Number(reorderPoint),
+        recommendedQuantity,
+      });
+    }
+    const { history, stock, forecast } = explain;
+    const chosen = explain.scenarios[item.recommendedMethod];
+    const d = exact(forecast.dailyDemand);
+    const average = history.averageDays === 0 ? exact(0) : exact(history.averageUnits).div(history.averageDays);
+    const { ordersCounted, ordersNotCounted } = chosen;
+    const best = forecast.candidates[0]!;
+    assert.deepEqual(item, {
+      ...item,
+      recommendedQuantity: chosen.recommendedQuantity,
+      reorderPoint: chosen.reorderPoint,
+      safetyStock: chosen.safetyStock,
+      currentStock: stock.units,
+      ordersInTransit: [...ordersCounted, ...ordersNotCounted].reduce((sum, { quantity }) => sum + quantity, 0),
+      averageDailySales: rounded(average),
+      daysUntilStockout: d.isZero() ? null : rounded(exact(stock.units).div(d)),
+    });
+    if (item.forecastAccuracy !== null) {
+      assert.equal(item.forecastAccuracy, rounded(Exact.max(0, exact(1).minus(best.wape!))));
+    }
+    assert.equal(best.method, forecast.method);
+    const days = (Date.parse(history.lastDay ?? '') - Date.parse(history.firstDay ?? '')) / 86_400_000 + 1 || 0;
+    assert.equal(history.daysUsed + history.daysLeftOut.length, days);
+  });
+}
+
+/** A scenario by the contract's formulas. */
+function scenario({ settings, forecast, stock, scenarios }: Explanation, method: 'air' | 'sea', today: string) {
+  const { leadTime, errorOverLeadTime, ordersCounted, ordersNotCounted } = scenarios[method];
+  const d = exact(forecast.dailyDemand);
+  const horizon = exact(leadTime.days).plus(settings.calculationIntervalDays);
+  const spread = exact(errorOverLeadTime)
+    .pow(2)
+    .plus(d.pow(2).times(exact(leadTime.deviationDays).pow(2)))
+    .sqrt();
+  const safetyStock = spread.times(settings.z).toDecimalPlaces(4);
+  const reorderPoint = d.times(horizon).plus(safetyStock).toDecimalPlaces(4);
+  const orderUpTo = reorderPoint.plus(d.times(settings.reviewPeriodDays));
+  const transit = [...ordersCounted, ...ordersNotCounted];
+  const isCounted = ({ expectedOn }: { expectedOn: string }) =>
+    horizon.gte((Date.parse(expectedOn) - Date.parse(today)) / 86_400_000);
+  const inventoryPosition = transit.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, stock.units);
+  const lacking = reorderPoint.gte(inventoryPosition) ? orderUpTo.minus(inventoryPosition) : exact(0);
+  const box = settings.unitsPerBox ?? 1;
+  return {
+    horizonDays: horizon.toFixed(),
+    safetyStock: safetyStock.toFixed(),
+    reorderPoint: reorderPoint.toFixed(),
+    orderUpTo: orderUpTo.toFixed(),
+    ordersCounted: transit.filter(isCounted),
+    inventoryPosition,
+    quantityBeforeRounding: lacking.toFixed(),
+    recommendedQuantity: lacking.div(box).ceil().times(box).toNumber(),
+  };
+}
