@@ -1,5 +1,6 @@
 // Every setting the service reads from its environment, read once. The table in README.md lists them.
 
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { DefaultDays } from './domain/lead-time.ts';
@@ -80,6 +81,8 @@ const variables = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, like info')
     .default('info'),
   WORKER: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
+  CALCULATION_THREADS: whole(1, 64).optional(),
+  RECOMMENDATION_HISTORY_DAYS: whole(1, 3650).default(90),
   LEAD_TIME_AIR: leadTime.prefault('14/10'),
   LEAD_TIME_SEA: leadTime.prefault('45/35'),
   ALLOW_PRIVATE_TARGETS: trueFalse.default(false),
@@ -139,6 +142,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     addressLimit: data.RATE_LIMIT_PER_ADDRESS,
     /** Whether every answer is checked against the contract; costs a page a quarter of its throughput. */
     checkResponses: data.CHECK_RESPONSES ?? data.NODE_ENV !== 'production',
+    /** Threads of a process that calculate recommendations. */
+    calculationThreads: data.CALCULATION_THREADS ?? availableParallelism(),
+    /** For how many days it is kept what recommendations said. */
+    recommendationHistoryDays: data.RECOMMENDATION_HISTORY_DAYS,
     /** Days until acceptance, planned with until an order was accepted. */
     defaultLeadTimes: { air: data.LEAD_TIME_AIR, sea: data.LEAD_TIME_SEA } satisfies DefaultDays,
     logLevel: data.LOG_LEVEL,

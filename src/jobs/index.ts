@@ -1,9 +1,22 @@
 // All jobs. A new one is named in db/jobs.ts, made in a file of its own, and listed here.
 
+import { calculatePieceJob } from './calculate-piece.ts';
+import { calculateRecommendationsJob } from './calculate-recommendations.ts';
 import { fetchRatesJob } from './fetch-rates.ts';
 import type { Job } from './job.ts';
+import { recalculateProductsJob } from './recalculate-products.ts';
 import { sweepIdempotencyKeysJob } from './sweep-idempotency-keys.ts';
 import { sweepJobsJob } from './sweep-jobs.ts';
+import { sweepRecommendationsJob } from './sweep-recommendations.ts';
 import { sweepWebhooksJob } from './sweep-webhooks.ts';
 
-export const jobs = [fetchRatesJob, sweepIdempotencyKeysJob, sweepJobsJob, sweepWebhooksJob] as Job[];
+export const jobs = [
+  calculatePieceJob,
+  calculateRecommendationsJob,
+  fetchRatesJob,
+  recalculateProductsJob,
+  sweepIdempotencyKeysJob,
+  sweepJobsJob,
+  sweepRecommendationsJob,
+  sweepWebhooksJob,
+] as Job[];

@@ -1,6 +1,7 @@
 // All that a worker does: takes jobs from the queue, and sends webhooks and mail beside them.
 
 import type { Context } from '../context.ts';
+import { stopThreads } from './calculation-threads.ts';
 import { startSendingWebhooks } from './deliver-webhooks.ts';
 import { startJobs } from './queue.ts';
 import { startSendingMail } from './send-mail.ts';
@@ -9,5 +10,10 @@ import { startSendingMail } from './send-mail.ts';
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const jobs = await startJobs(ctx);
   const parts = [jobs, startSendingWebhooks(ctx), startSendingMail(ctx)];
-  return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
+  return {
+    async stop() {
+      await Promise.all(parts.map((part) => part.stop()));
+      await stopThreads(ctx);
+    },
+  };
 }

@@ -1,0 +1,19 @@
+// Every night: plans what to calculate. The work itself is jobs of its own, one a piece.
+
+import { dayOf } from '../domain/day.ts';
+import { planRun } from '../services/recommendations/plan-run.ts';
+import { job } from './job.ts';
+
+const hour = 3_600_000;
+
+export const calculateRecommendationsJob = job({
+  name: 'calculate-recommendations',
+  every: { ms: 24 * hour, offsetMs: 2 * hour },
+  timeLimitMs: hour,
+  retryAfterMs: [60_000, 600_000],
+  async run(ctx, _payload, signal) {
+    const runOn = dayOf(new Date().toISOString());
+    const planned = await planRun(ctx.db, runOn, signal);
+    ctx.log.info({ runOn, ...planned }, 'recommendations are being calculated');
+  },
+});

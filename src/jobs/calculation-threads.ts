@@ -1,0 +1,65 @@
+// The threads in which recommendations are calculated: a process that answers requests must not stand still for it. They start when
+// there is work and end when there has been none for a while.
+
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import type { Context } from '../context.ts';
+import type { Piece } from '../db/recommendation-pieces.ts';
+import type { ThreadSettings } from './calculation-thread.ts';
+
+/** Runs calculations, each in a thread; an aborted one ends with its thread, and what it was writing is rolled back. */
+export interface CalculationThreads {
+  /** Resolves with how many recommendations the piece gave. */
+  calculatePiece(piece: Piece, signal?: AbortSignal): Promise<number>;
+  /** Resolves with how many recommendations the products gave. */
+  calculateProducts(companyId: string, productIds: string[], signal?: AbortSignal): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** A thread that needs more dies, and its job is run again: it must not take the process with it. */
+const megabytes = 256;
+const idleMs = 10_000;
+/** Requests go first. */
+const niceness = 10;
+
+const pools = new WeakMap<Context, CalculationThreads>();
+
+/** Returns the threads of a process that takes jobs; none runs before it is needed. */
+export function threadsOf(ctx: Context): CalculationThreads {
+  const known = pools.get(ctx);
+  if (known !== undefined) return known;
+  const made = createCalculationThreads(ctx);
+  pools.set(ctx, made);
+  return made;
+}
+
+/** Ends the threads of a process that takes jobs no more. */
+export async function stopThreads(ctx: Context): Promise<void> {
+  await pools.get(ctx)?.stop();
+  pools.delete(ctx);
+}
+
+/** Makes a pool of threads, none of them started. */
+export function createCalculationThreads({
+  config,
+  databaseUrl,
+}: Pick<Context, 'config' | 'databaseUrl'>): CalculationThreads {
+  const settings: ThreadSettings = { databaseUrl, config: { defaultLeadTimes: config.defaultLeadTimes } };
+  const pool = new Piscina({
+    filename: join(import.meta.dirname, 'calculation-thread.ts'),
+    minThreads: 0,
+    maxThreads: config.calculationThreads,
+    idleTimeout: idleMs,
+    // With them an idle thread would stand still, its connection to the database unattended.
+    atomics: 'disabled',
+    niceIncrement: niceness,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+    workerData: settings,
+  });
+  return {
+    calculatePiece: (piece, signal) => pool.run(piece, { name: 'calculatePieceHere', signal: signal ?? null }),
+    calculateProducts: (companyId, productIds, signal) =>
+      pool.run({ companyId, productIds }, { name: 'calculateProductsHere', signal: signal ?? null }),
+    stop: () => pool.destroy(),
+  };
+}

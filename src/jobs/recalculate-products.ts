@@ -1,0 +1,44 @@
+// After pushes: calculates the products they touched, once the company has been quiet for a moment, so that a burst of pushes is
+// calculated once. What was touched is forgotten only when its results are stored.
+
+import type { Context } from '../context.ts';
+import { enqueueJob } from '../db/jobs.ts';
+import { msUntilQuiet, takeTouchedProducts } from '../db/recalculation.ts';
+import { threadsOf } from './calculation-threads.ts';
+import { job } from './job.ts';
+
+/** Small enough that one push of 5000 products keeps several threads busy. */
+const productsAThread = 500;
+
+export const recalculateProductsJob = job({
+  name: 'recalculate-products',
+  timeLimitMs: 600_000,
+  retryAfterMs: [5_000, 60_000, 600_000],
+  async run(ctx, { companyId }, signal) {
+    const waitMs = await msUntilQuiet(ctx.db, companyId);
+    if (waitMs > 0) {
+      const at = new Date(Date.now() + waitMs);
+      return await enqueueJob(ctx.db, 'recalculate-products', { companyId }, { key: companyId, at });
+    }
+    const products = await ctx.db.transaction(async (trx) => {
+      const touched = await takeTouchedProducts(trx, companyId);
+      await calculateInParts(ctx, companyId, touched, signal);
+      return touched.length;
+    });
+    if (products > 0) ctx.log.info({ companyId, products }, 'recommendations were calculated again');
+  },
+});
+
+async function calculateInParts(
+  ctx: Context,
+  companyId: string,
+  productIds: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const parts: Promise<number>[] = [];
+  for (let start = 0; start < productIds.length; start += productsAThread) {
+    const part = productIds.slice(start, start + productsAThread);
+    parts.push(threadsOf(ctx).calculateProducts(companyId, part, signal));
+  }
+  await Promise.all(parts);
+}

@@ -1,0 +1,238 @@
+// A night's calculation as jobs: spread, resumed, run twice; and calculating again after pushes.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '../../src/config.ts';
+import { type Context, createContext } from '../../src/context.ts';
+import { enqueueJob } from '../../src/db/jobs.ts';
+import { touchProducts } from '../../src/db/recalculation.ts';
+import { runProgress } from '../../src/db/recommendation-pieces.ts';
+import { recommendationPage } from '../../src/db/recommendations.ts';
+import { calculatePieceJob } from '../../src/jobs/calculate-piece.ts';
+import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
+import { stopThreads, threadsOf } from '../../src/jobs/calculation-threads.ts';
+import type { Job } from '../../src/jobs/job.ts';
+import { startJobs } from '../../src/jobs/queue.ts';
+import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
+import { calculatePiece } from '../../src/services/recommendations/calculate.ts';
+import { planRun } from '../../src/services/recommendations/plan-run.ts';
+import { addSupplier } from '../support/catalog.ts';
+import { testDatabase } from '../support/database.ts';
+import { addBuyer } from '../support/orders.ts';
+import { addToldProduct, observe, steadily, today } from '../support/recommendations.ts';
+
+async function testContext(): Promise<Context> {
+  const { url, closing } = await testDatabase();
+  const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', CALCULATION_THREADS: '2' }));
+  closing.defer(() => ctx.close());
+  closing.defer(() => stopThreads(ctx));
+  closers.set(ctx, closing);
+  return ctx;
+}
+/** For what a test leaves open. */
+const closers = new WeakMap<Context, AsyncDisposableStack>();
+
+const nightly = [calculatePieceJob, calculateRecommendationsJob] as Job[];
+
+async function startWorking(ctx: Context, jobs: Job[]) {
+  const queue = await startJobs(ctx, { jobs, lockLifetimeMs: 1000 });
+  closers.get(ctx)?.defer(() => queue.stop());
+}
+
+/** Waits until something holds. */
+async function until(holds: () => Promise<unknown>) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(20)) {
+    if (await holds()) return;
+  }
+  assert.fail('it never came to hold');
+}
+
+const isFinished = (ctx: Context) => async () => (await runProgress(ctx.db, {}))[0]?.finishedAt;
+
+/** What is stored, but for the moment it was calculated at. */
+async function stored({ db }: Context) {
+  const [now, history] = await Promise.all([
+    db('recommendations').orderBy(['company_id', 'product_id']),
+    db('recommendation_history').orderBy(['company_id', 'product_id']),
+  ]);
+  return { now: now.map(({ calculated_at, ...row }) => row), history };
+}
+
+/** Companies with products that sell, many of them in the first one; returns the companies' ids. */
+async function fill({ db }: Context, ...products: number[]): Promise<string[]> {
+  const companies: string[] = [];
+  const supplier = await addSupplier(db);
+  for (const count of products) {
+    const { companyId } = await addBuyer(db);
+    companies.push(companyId);
+    await db.raw(
+      `WITH made AS (
+         INSERT INTO products (internal_id, supplier_id, category_id, supplier_sku, sku, name, price, currency, listed,
+           standard_card, catalog_card)
+         SELECT 'ps_' || substr(md5(:companyId || n), 1, 10), :supplierId, (SELECT id FROM categories LIMIT 1),
+           :companyId || n, :companyId || n, 'Product ' || n, 1, 'EUR', true, '', ''
+         FROM generate_series(1, :count::int) n RETURNING id
+       ), known AS (
+         INSERT INTO demand_series (company_id, product_id) SELECT :companyId, id FROM made
+       )
+       INSERT INTO sales_days (company_id, product_id, day, currency, units, sold_units, revenue)
+       SELECT :companyId, id, current_date - day, 'EUR', 1 + day % 7, 1, 1 FROM made, generate_series(1, 40, 3) day`,
+      { companyId, count, supplierId: supplier.id },
+    );
+  }
+  return companies;
+}
+
+test('a run calculates every product of every company once, in pieces', async () => {
+  const ctx = await testContext();
+  const [large, small] = await fill(ctx, 2300, 7);
+  await startWorking(ctx, nightly);
+  await until(isFinished(ctx));
+  const [{ finishedAt, startedAt, ...progress } = assert.fail()] = await runProgress(ctx.db, {});
+  assert.deepEqual(progress, { runOn: today(), companies: 2, pieces: 4, piecesDone: 4, products: 2307 });
+  assert.equal((await recommendationPage(ctx.db, large!, {}, false)).count, 2300);
+  assert.equal((await recommendationPage(ctx.db, small!, {}, false)).count, 7);
+  assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 2307);
+});
+
+test('a worker that is killed in the middle of a run leaves it to be finished by another', async () => {
+  const ctx = await testContext();
+  await fill(ctx, 6500);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'calculating-worker.ts')], {
+    env: { ...process.env, DATABASE_URL: ctx.databaseUrl, LOG_LEVEL: 'silent', CALCULATION_THREADS: '1' },
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit');
+  await until(async () => ((await runProgress(ctx.db, {}))[0]?.piecesDone ?? 0) > 0);
+  child.kill('SIGKILL');
+  await ended;
+  const [interrupted] = await runProgress(ctx.db, {});
+  assert.ok(interrupted!.piecesDone < interrupted!.pieces, 'it was killed in the middle');
+  await startWorking(ctx, nightly);
+  await until(isFinished(ctx));
+  const [{ products, pieces } = assert.fail()] = await runProgress(ctx.db, {});
+  assert.deepEqual([products, pieces], [6500, 7]);
+  assert.equal((await stored(ctx)).now.length, 6500);
+});
+
+test('a thread that ends in the middle of a piece leaves nothing of it, and the piece can be run again', async () => {
+  const ctx = await testContext();
+  const [companyId] = await fill(ctx, 900);
+  await planRun(ctx.db, today());
+  const piece = { companyId: companyId!, runOn: today(), piece: 0 };
+  const ending = new AbortController();
+  // It waits for this row when everything else is done.
+  const holder = await ctx.db.transaction();
+  await holder('recommendation_pieces').forUpdate();
+  const aborted = assert.rejects(threadsOf(ctx).calculatePiece(piece, ending.signal), { name: 'AbortError' });
+  await until(
+    async () => (await ctx.db.raw(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rows.length,
+  );
+  ending.abort();
+  await aborted;
+  await holder.rollback();
+  assert.deepEqual(await stored(ctx), { now: [], history: [] });
+  assert.equal(await threadsOf(ctx).calculatePiece(piece), 900);
+  assert.equal((await stored(ctx)).now.length, 900);
+});
+
+test('a piece that is run twice, also at once, leaves the same rows', async () => {
+  const ctx = await testContext();
+  const [companyId] = await fill(ctx, 200);
+  await planRun(ctx.db, today());
+  const piece = { companyId: companyId!, runOn: today(), piece: 0 };
+  await calculatePiece(ctx, piece);
+  const once = await stored(ctx);
+  await Promise.all([calculatePiece(ctx, piece), calculatePiece(ctx, piece)]);
+  assert.deepEqual(await stored(ctx), once);
+  const [{ products } = assert.fail()] = await runProgress(ctx.db, {});
+  assert.equal(products, 200);
+});
+
+test('planning a run twice makes no piece and no job twice', async () => {
+  const ctx = await testContext();
+  const [companyId] = await fill(ctx, 1500);
+  const planned = await planRun(ctx.db, today());
+  assert.deepEqual(planned, { companies: 1, pieces: 2 });
+  assert.deepEqual(await planRun(ctx.db, today()), planned);
+  assert.equal((await ctx.db('jobs').where({ name: 'calculate-piece' })).length, 2);
+  await calculatePiece(ctx, { companyId: companyId!, runOn: today(), piece: 0 });
+  assert.deepEqual(await planRun(ctx.db, today()), { companies: 1, pieces: 1 });
+});
+
+test('what was read earlier never replaces what was read later', async () => {
+  const ctx = await testContext();
+  const { companyId } = await addBuyer(ctx.db);
+  const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 10 });
+  await planRun(ctx.db, today());
+  await calculatePiece(ctx, { companyId, runOn: today(), piece: 0 });
+  await ctx.db('recommendations').update({ calculated_at: new Date(Date.now() + 60_000), item: '"newer":true' });
+  await ctx.db('products').where({ id }).update({ listed: false });
+  await calculatePiece(ctx, { companyId, runOn: today(), piece: 0 });
+  await ctx.db('products').where({ id }).update({ listed: true });
+  await calculatePiece(ctx, { companyId, runOn: today(), piece: 0 });
+  assert.deepEqual(await ctx.db('recommendations').pluck('item'), ['"newer":true']);
+});
+
+test('a burst of pushes is calculated once or twice, within 5 seconds of the last', async () => {
+  const ctx = await testContext();
+  const { companyId } = await addBuyer(ctx.db);
+  const supplier = await addSupplier(ctx.db);
+  assert.ok(supplier);
+  const products = [];
+  for (let made = 0; made < 3; made++) {
+    products.push((await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 0 })).id);
+  }
+  let calculations = 0;
+  const counted = {
+    ...recalculateProductsJob,
+    async run(...args: Parameters<typeof recalculateProductsJob.run>) {
+      const [{ count: before } = assert.fail()] = await ctx.db('products_to_recalculate').count();
+      await recalculateProductsJob.run(...args);
+      const [{ count: after } = assert.fail()] = await ctx.db('products_to_recalculate').count();
+      if (Number(after) < Number(before)) calculations += 1;
+    },
+  };
+  await startWorking(ctx, [counted] as Job[]);
+  for (let push = 1; push <= 100; push++) {
+    const id = products[push % 3]!;
+    await observe(ctx.db, companyId, id, push);
+    await ctx.db.transaction((trx) => touchProducts(trx, companyId, [id]));
+  }
+  const last = performance.now();
+  const isRead = async () =>
+    (await recommendationPage(ctx.db, companyId, {}, false)).json.includes('"currentStock":100');
+  await until(isRead);
+  const seconds = (performance.now() - last) / 1000;
+  assert.ok(seconds < 5, `${seconds} s`);
+  await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
+  assert.ok(calculations <= 2, `${calculations} calculations`);
+  assert.equal((await stored(ctx)).now.length, 3);
+});
+
+test('what was touched is calculated again after a calculation that failed', async () => {
+  const ctx = await testContext();
+  const { companyId } = await addBuyer(ctx.db);
+  const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
+  await ctx.db.transaction((trx) => touchProducts(trx, companyId, [id]));
+  await ctx.db.raw('ALTER TABLE recommendations RENAME TO hidden');
+  await startWorking(ctx, [{ ...recalculateProductsJob, retryAfterMs: [100, 100, 100, 100] }] as Job[]);
+  await until(async () => (await ctx.db('jobs').where('fail_count', '>', 0)).length > 0);
+  await ctx.db.raw('ALTER TABLE hidden RENAME TO recommendations');
+  await until(async () => (await stored(ctx)).now.length === 1);
+  await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
+});
+
+test('a company’s job is one while it waits', async () => {
+  const ctx = await testContext();
+  const [one, other] = [await addBuyer(ctx.db), await addBuyer(ctx.db)];
+  for (const { companyId } of [one, one, other]) {
+    await ctx.db.transaction((trx) => touchProducts(trx, companyId, [companyId]));
+  }
+  await enqueueJob(ctx.db, 'recalculate-products', one, { key: one.companyId });
+  assert.equal((await ctx.db('jobs').where({ name: 'recalculate-products' })).length, 2);
+});
