@@ -63,6 +63,11 @@ const nouns: Noun[] = [
     load: async () => (await import('./order.ts')).orderCommands,
   },
   {
+    name: 'recommendations',
+    description: 'what companies are advised to order: status, run, list, explain, report',
+    load: async () => (await import('./recommendations.ts')).recommendationsCommands,
+  },
+  {
     name: 'webhook',
     description: 'where a company gets its events, what was sent there, and sending it again',
     load: async () => (await import('./webhook.ts')).webhookCommands,

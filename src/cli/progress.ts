@@ -36,6 +36,19 @@ export function showRowProgress(size: number | undefined): RowProgress {
   };
 }
 
+/** Begins to show how many of so many pieces of work, named by `unit`, are done. */
+export function showProgress(total: number, unit: string): { done(): void; stop(): void } {
+  const display = process.stderr.isTTY ? bar(total) : lines();
+  let count = 0;
+  return {
+    done() {
+      count += 1;
+      display.show(count, `${grouped(count)} of ${grouped(total)} ${unit}`);
+    },
+    stop: display.stop,
+  };
+}
+
 interface Display {
   show(bytes: number, state: string): void;
   stop(): void;

@@ -1,0 +1,205 @@
+// `portside recommendations`: what companies are advised to order, how that is calculated, and how far it is.
+
+import { writeFile } from 'node:fs/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import { companiesWithSeries, type RunProgress, runProgress } from '../db/recommendation-pieces.ts';
+import { type DetailedRecommendation, detailedRecommendations, reportOf } from '../db/recommendation-report.ts';
+import { dayOf } from '../domain/day.ts';
+import { notFound } from '../domain/errors.ts';
+import { createCalculationThreads } from '../jobs/calculation-threads.ts';
+import { getCompany } from '../services/companies.ts';
+import { planAgain } from '../services/recommendations/plan-run.ts';
+import { recommendationReport } from '../views/recommendation-report/page.ts';
+import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { duration, grouped, showProgress } from './progress.ts';
+import { facts, table } from './table.ts';
+
+/** Adds the verbs of `recommendations`. */
+export function recommendationsCommands(noun: Command): void {
+  const ofCompany = ['--company <company>', 'whose, by name or id'] as const;
+  addVerb(noun, 'status', 'how far the last nights’ calculations are')
+    .option(...ofCompany)
+    .action(
+      inSession(async ({ db }, { company }: { company?: string }) => {
+        const companyId = company === undefined ? undefined : (await getCompany(db, company)).id;
+        return progressReport(await runProgress(db, { companyId, runs: 7 }));
+      }),
+    );
+
+  addVerb(noun, 'run', 'calculate now, in this process, for one company or for all')
+    .option(...ofCompany)
+    .action(
+      inSession(async (session, { company }: { company?: string }) => {
+        const companies =
+          company === undefined ? await companiesWithSeries(session.db) : [(await getCompany(session.db, company)).id];
+        return await calculateNow(session, companies);
+      }),
+    );
+
+  addVerb(noun, 'list', 'what to order, the most urgent first')
+    .requiredOption(...ofCompany)
+    .option('--limit <number>', 'how many', wholeNumber, 20)
+    .action(
+      inSession(async ({ db }, { company, limit }: { company: string; limit: number }) => {
+        const { id } = await getCompany(db, company);
+        return listed(await detailedRecommendations(db, id, { limit }));
+      }),
+    );
+
+  addVerb(noun, 'explain <product>', 'every number behind one product’s recommendation, by its id or SKU')
+    .requiredOption(...ofCompany)
+    .action(
+      inSession(async ({ db }, product: string, { company }: { company: string }) => {
+        const { id } = await getCompany(db, company);
+        const [found] = await detailedRecommendations(db, id, { product });
+        if (found === undefined) throw notFound(`A recommendation of the product "${product}"`);
+        return { text: explained(found), json: found };
+      }),
+    );
+
+  addVerb(noun, 'report', 'write one HTML page for people: what to order now, with sales, forecast and figures')
+    .requiredOption(...ofCompany)
+    .option('--out <file>', 'where to write it', 'recommendations.html')
+    .option('--top <number>', 'how many products to show in full', wholeNumber, 60)
+    .action(
+      inSession(async ({ db }, { company, out, top }: { company: string; out: string; top: number }) => {
+        const report = await reportOf(db, await getCompany(db, company), top);
+        await writeFile(out, recommendationReport(report));
+        const [products, full] = [report.shown.length + report.others.length, report.shown.length];
+        const text = `Wrote ${out}: ${grouped(products)} products, ${grouped(full)} of them in full.`;
+        return { text, json: { file: out, products, shownInFull: full } };
+      }),
+    );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+Recommendations are calculated every day at 02:00 UTC by whatever workers run, and again within seconds for what a v2 push touched.
+What they aim for is set per company: npm run cli -- company set "Bosphorus Retail" --service-level 0.98 --review-period 14
+
+Examples:
+  npm run cli -- recommendations status
+  npm run cli -- recommendations run --company "Bosphorus Retail"
+  npm run cli -- recommendations list --company "Bosphorus Retail" --limit 50
+  npm run cli -- recommendations explain 85123A --company "Bosphorus Retail"
+  npm run cli -- recommendations report --company "Bosphorus Retail" --out report.html`;
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+async function calculateNow(session: Session, companies: string[]): Promise<Report> {
+  const { db } = session;
+  const started = performance.now();
+  const runOn = dayOf(new Date().toISOString());
+  const pieces = [];
+  for (const id of companies) pieces.push(...(await planAgain(db, id, runOn)));
+  const threads = createCalculationThreads(session);
+  const progress = showProgress(pieces.length, 'pieces');
+  let products = 0;
+  try {
+    const done = pieces.map(async (piece) => {
+      const made = await threads.calculatePiece(piece);
+      products += made;
+      progress.done();
+    });
+    await Promise.all(done);
+  } finally {
+    progress.stop();
+    await threads.stop();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const text = `Calculated ${grouped(products)} products of ${grouped(companies.length)} ${companies.length === 1 ? 'company' : 'companies'} in ${duration(seconds)}.`;
+  return { text, json: { companies: companies.length, products, seconds } };
+}
+
+function progressReport(runs: RunProgress[]): Report {
+  const rows = runs.map((run) => [
+    run.runOn,
+    grouped(run.companies),
+    grouped(run.products),
+    `${Math.floor((100 * run.piecesDone) / run.pieces)} % (${run.piecesDone} of ${run.pieces} pieces)`,
+    run.startedAt,
+    run.finishedAt === null
+      ? 'not finished'
+      : duration((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000),
+  ]);
+  const whenEmpty = 'Nothing was calculated yet. To do it now: npm run cli -- recommendations run';
+  return { text: table(['NIGHT', 'COMPANIES', 'PRODUCTS', 'DONE', 'STARTED', 'TOOK'], rows, whenEmpty), json: runs };
+}
+
+function listed(recommendations: DetailedRecommendation[]): Report {
+  const rows = recommendations.map(({ sku, name, item }) => [
+    sku,
+    name.slice(0, 40),
+    item.shippingUrgency,
+    item.recommendedQuantity > 0 ? `${item.recommendedQuantity} by ${item.recommendedMethod}` : '-',
+    item.currentStock,
+    item.ordersInTransit,
+    item.averageDailySales,
+    item.daysUntilStockout === null ? '-' : Math.floor(Number(item.daysUntilStockout)),
+    item.calculationDate,
+  ]);
+  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON THE WAY', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
+  return { text: table(headings, rows, 'Nothing was calculated of this company yet.'), json: recommendations };
+}
+
+function explained({ sku, name, supplier, item, explanation }: DetailedRecommendation): string {
+  const { settings, history, forecast, stock, scenarios, choice } = explanation;
+  const { air, sea } = scenarios;
+  const row = (what: string, tell: (scenario: typeof air) => string | number) => [what, tell(air), tell(sea)];
+  const orders = (counted: typeof air.ordersCounted) =>
+    counted
+      .map(({ orderRef, source, quantity, expectedOn }) => `${quantity} ${orderRef ?? source} ${expectedOn}`)
+      .join(', ') || '-';
+  return [
+    facts([
+      ['product', `${sku}  ${name}`],
+      ['supplier', supplier],
+      ['order now', `${item.recommendedQuantity} by ${item.recommendedMethod} (${item.shippingUrgency})`],
+      ['because', item.shippingReason],
+      ['calculated', item.calculationDate],
+      [
+        'days',
+        `${history.firstDay ?? '-'} to ${history.lastDay ?? '-'}: ${history.daysUsed} used, ${history.daysLeftOut.length} out of stock`,
+      ],
+      [
+        'mean',
+        `${history.averageUnits} units on ${history.averageDays} days, ${item.averageDailySales} a day, ${item.demandTrend}`,
+      ],
+      [
+        'forecast',
+        `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracy ?? 'not known yet'}`,
+      ],
+      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on the way`],
+      ['runs out', choice.stockoutOn],
+      [
+        'aims for',
+        `${settings.serviceLevel} without a stockout (z ${settings.z}), ${settings.reviewPeriodDays} days beyond the reorder point`,
+      ],
+      ['in a box', settings.unitsPerBox ?? 'any number'],
+    ]),
+    table(
+      ['', 'AIR', 'SEA'],
+      [
+        row('lead time', ({ leadTime }) => `${leadTime.days} ± ${leadTime.deviationDays} days`),
+        row('known from', ({ leadTime }) => `${leadTime.level}, ${leadTime.n} orders`),
+        row('error over it', (scenario) => scenario.errorOverLeadTime),
+        row('safety stock', (scenario) => scenario.safetyStock),
+        row('reorder point', (scenario) => scenario.reorderPoint),
+        row('order up to', (scenario) => scenario.orderUpTo),
+        row('counted', (scenario) => orders(scenario.ordersCounted)),
+        row('not counted', (scenario) => orders(scenario.ordersNotCounted)),
+        row('position', (scenario) => scenario.inventoryPosition),
+        row('lacking', (scenario) => scenario.quantityBeforeRounding),
+        row('in full boxes', (scenario) => scenario.recommendedQuantity),
+      ],
+    ),
+    table(
+      ['METHOD', 'RMSSE', 'BIAS', 'WAPE'],
+      forecast.candidates.map(({ method, rmsse, bias, wape }) => [method, rmsse, bias, wape]),
+    ),
+  ].join('\n\n');
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { createCompany } from '../../src/services/companies.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabase } from '../support/database.ts';
+import { addToldProduct, steadily, today } from '../support/recommendations.ts';
+
+const { url, db } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'portside-report-'));
+after(() => rm(folder, { recursive: true }));
+
+const cli = (...args: string[]) => runCli(url, ['recommendations', ...args]);
+
+async function json(...args: string[]) {
+  const { status, stdout, stderr } = await cli(...args, '--json');
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+const acme = await createCompany(db, { name: 'Acme <Retail>' });
+const named = (name: string, sold: (number | null)[], stock: number) =>
+  addToldProduct(db, acme.id, { sold, stock }, { name, attributes: { unitsPerBox: 12 } });
+const lamp = await named('Lamp & "shade"', [...steadily(6, 40), null, null, ...steadily(6, 20)], 100);
+const plenty = await named('Plenty', steadily(1, 60), 9000);
+
+test('before the first calculation it says what to do', async () => {
+  assert.match((await cli('status')).stdout, /Nothing was calculated yet\. To do it now/);
+  assert.match((await cli('list', '--company', acme.name)).stdout, /Nothing was calculated of this company yet/);
+});
+
+test('it calculates now, tells how far it is, and lists what to order first', async () => {
+  assert.match((await cli('run', '--company', acme.id)).stdout, /^Calculated 2 products of 1 company in [\d.]+ s\.$/m);
+  assert.equal((await json('run')).products, 2);
+  const [night, ...others] = await json('status');
+  assert.deepEqual([night.runOn, night.pieces, night.piecesDone, night.products], [today(), 1, 1, 2]);
+  assert.deepEqual(others, []);
+  assert.match((await cli('status', '--company', acme.id)).stdout, /100 % \(1 of 1 pieces\)/);
+  const items = await json('list', '--company', acme.name);
+  assert.deepEqual(
+    items.map(({ sku }: { sku: string }) => sku),
+    [lamp.sku, plenty.sku],
+  );
+  assert.match((await cli('list', '--company', acme.name)).stdout, /air_urgent_stockout_risk +192 by air/);
+});
+
+test('it explains a product by SKU and by either id', async () => {
+  for (const name of [lamp.sku, lamp.id, lamp.internalId]) {
+    const { stdout } = await cli('explain', name, '--company', acme.name);
+    assert.match(stdout, /^order now +192 by air \(air_urgent_stockout_risk\)$/m);
+    assert.match(stdout, /60 used, 2 out of stock/);
+    assert.match(stdout, /^lead time +14 ± 2 days +45 ± 6\.43 days$/m);
+  }
+  const missing = await cli('explain', 'nothing', '--company', acme.name);
+  assert.deepEqual([missing.status, missing.stdout], [1, '']);
+  assert.match(missing.stderr, /A recommendation of the product "nothing" was not found/);
+});
+
+test('it writes a page that needs nothing else, with what is due in full and the rest in short', async () => {
+  const out = join(folder, 'report.html');
+  const { stdout, status } = await cli('report', '--company', acme.id, '--out', out, '--top', '1');
+  assert.deepEqual([status, stdout.trim()], [0, `Wrote ${out}: 2 products, 1 of them in full.`]);
+  const page = await readFile(out, 'utf8');
+  assert.match(page, /<h1>What to order: Acme &lt;Retail&gt;<\/h1>/);
+  assert.match(page, /<h3>Lamp &amp; &quot;shade&quot;<\/h3>/);
+  assert.match(page, /Order <b>192<\/b> by air/);
+  assert.equal(page.match(/fill="var\(--gap\)"/g)?.length, 2, 'days out of stock');
+  assert.equal(page.match(/fill="var\(--bar\)"/g)?.length, 60, 'days with sales');
+  assert.match(page, /stroke="var\(--forecast\)"/);
+  assert.match(page, /<td class="t name">Plenty<\/td>/);
+  assert.doesNotMatch(page, /<script|<link|src=|url\(|https?:/);
+});
+
+test('a report of a company without recommendations is a page too', async () => {
+  const { id } = await createCompany(db, { name: 'Empty' });
+  const out = join(folder, 'empty.html');
+  assert.equal((await cli('report', '--company', id, '--out', out)).status, 0);
+  assert.match(await readFile(out, 'utf8'), /0 products\./);
+});
