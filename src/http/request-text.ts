@@ -21,8 +21,9 @@ export function parseJsonBody(bytes: Buffer): unknown {
     const reason = (error as Error).message;
     throw new Refusal('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
   }
-  // The characters can only have come in as \u escapes, and such numbers are long or have an exponent: most bodies are not walked at all.
-  if (/\\u(0000|d[89a-f])|\de\+?\d\d|\d{300}/i.test(text)) refuseUnstorable(value);
+  // The characters can only have come in as \u escapes, and such numbers are long or end in an exponent of three digits, which no
+  // UUID does: most bodies are not walked at all.
+  if (/\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text)) refuseUnstorable(value);
   return value;
 }
 
