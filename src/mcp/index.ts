@@ -4,10 +4,12 @@ import { catalogGetProduct } from './catalog-get-product.ts';
 import { catalogListCategories } from './catalog-list-categories.ts';
 import { catalogLookup } from './catalog-lookup.ts';
 import { catalogSearch } from './catalog-search.ts';
+import { demandGet } from './demand-get.ts';
 import { leadTimesList } from './lead-times-list.ts';
 import { orderGetCost } from './order-get-cost.ts';
 import { orderGetStatus } from './order-get-status.ts';
 import { ordersList } from './orders-list.ts';
+import { recommendationsList } from './recommendations-list.ts';
 import type { Tool } from './tool.ts';
 
 export const tools: readonly Tool[] = [
@@ -19,4 +21,6 @@ export const tools: readonly Tool[] = [
   orderGetStatus,
   orderGetCost,
   leadTimesList,
+  recommendationsList,
+  demandGet,
 ];

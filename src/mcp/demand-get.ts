@@ -1,0 +1,65 @@
+import { Refusal } from '../domain/errors.ts';
+import { demandFor } from '../services/demand.ts';
+import { answer, failure, tool } from './tool.ts';
+
+interface Arguments {
+  product_id: string;
+  window_days: number;
+}
+
+const integer = (description: string) => ({ type: 'integer', description });
+
+const properties = {
+  productId: { type: 'string', description: 'UUID of the product.' },
+  windowDays: integer('Days looked at, today included.'),
+  daysWithSales: integer('Days on which something was sold.'),
+  countedDays: integer('Days that count: those out of stock do not.'),
+  totalUnits: { type: 'string', description: 'Units sold less units returned, a decimal string.' },
+  avgDailyUnits: { type: 'string', description: 'Units a day on the days that count, a decimal string.' },
+  weightedAvgPrice: {
+    type: ['string', 'null'],
+    description: 'Mean sale price of a unit, in `currency`; null without sales.',
+  },
+  currency: { type: ['string', 'null'], description: 'ISO 4217; the one of most units.' },
+  trend: {
+    type: 'string',
+    enum: ['up', 'flat', 'down'],
+    description: 'The newer half of the window against the older.',
+  },
+};
+
+/** How much the company sells of a product. */
+export const demandGet = tool<Arguments>({
+  name: 'demand_get',
+  title: "Get a product's demand",
+  description:
+    'Returns how much the company sold of one product over the last days: total, mean a day, mean price, trend. It rests on the sales ' +
+    'and stock that the company reports; without reports all is 0.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      product_id: { type: 'string', format: 'uuid', description: 'UUID of the product.' },
+      window_days: { type: 'integer', minimum: 1, maximum: 365, default: 30, description: 'Days to look at.' },
+    },
+    required: ['product_id'],
+    additionalProperties: false,
+  },
+  outputSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  async run(ctx, { company }, { product_id, window_days }) {
+    const demand = await demandFor(ctx, company.id, product_id, window_days).catch(nothingIfNotFound);
+    if (demand === undefined) {
+      return failure(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
+    }
+    const { totalUnits, avgDailyUnits, weightedAvgPrice, currency, trend, countedDays } = demand;
+    const price = weightedAvgPrice === null ? '' : `, at ${weightedAvgPrice} ${currency} on average`;
+    return answer(
+      demand,
+      `${totalUnits} units in ${window_days} days, ${avgDailyUnits} a day over ${countedDays} days that count${price}. Trend: ${trend}.`,
+    );
+  },
+});
+
+function nothingIfNotFound(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
+  throw error;
+}

@@ -1,0 +1,133 @@
+import type { Context } from '../context.ts';
+import { catalogPage } from '../db/catalog.ts';
+import { recommendationPage } from '../db/recommendations.ts';
+import type { Company } from '../domain/company.ts';
+import { shippingUrgencies } from '../domain/shipping-choice.ts';
+import { recommendationCursor, recommendationPosition } from '../views/recommendation-cursor.ts';
+import { type ConciseCard, cardsOf, extrasOf } from './catalog-card.ts';
+import { answer, itemsThatFit, tool } from './tool.ts';
+
+interface Arguments {
+  cursor?: string;
+  limit: number;
+}
+
+/** The members of a recommendation that the short form shows. */
+interface Advice {
+  productId: string;
+  recommendedQuantity: number;
+  recommendedMethod: 'sea' | 'air';
+  shippingUrgency: string;
+  shippingReason: string;
+  currentStock: number;
+  ordersInTransit: number;
+  averageDailySales: string;
+  daysUntilStockout: string | null;
+  calculationDate: string;
+}
+
+type NamedAdvice = Advice & Pick<ConciseCard, 'sku' | 'name'>;
+
+const list = 'recommendations_list';
+const integer = (description: string) => ({ type: 'integer', description });
+const text = (description: string) => ({ type: 'string', description });
+
+const item = {
+  productId: text('UUID of the product.'),
+  sku: text('SKU.'),
+  name: text('Name.'),
+  recommendedQuantity: integer('Units to order now; 0 when nothing is due.'),
+  recommendedMethod: { type: 'string', enum: ['sea', 'air'], description: 'How to ship them.' },
+  shippingUrgency: { type: 'string', enum: [...shippingUrgencies], description: 'How pressing it is.' },
+  shippingReason: text('Why, in words.'),
+  currentStock: integer('Units in stock.'),
+  ordersInTransit: integer('Units ordered and not yet accepted.'),
+  averageDailySales: text('Mean units a day over the last 30 days, a decimal string.'),
+  daysUntilStockout: {
+    type: ['string', 'null'],
+    description: 'Days the stock lasts; null when no demand is expected.',
+  },
+  calculationDate: text('Day of the calculation.'),
+};
+
+/** What the company should order. */
+export const recommendationsList = tool<Arguments>({
+  name: list,
+  title: 'List reorder recommendations',
+  description:
+    'Lists what the company should reorder, the most urgent first: how many units, by sea or by air, and why. It is calculated every ' +
+    'night from the sales and stock that the company reports, so it is empty for one that reports none. Products of which nothing is ' +
+    'due come last, with recommendedQuantity 0.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the answer before.' },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most recommendations to return.' },
+    },
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: { type: 'object', properties: item, required: Object.keys(item), additionalProperties: false },
+        description: 'The recommendations.',
+      },
+      next_cursor: {
+        type: ['string', 'null'],
+        description: 'Send it as cursor for what follows; null when nothing does.',
+      },
+    },
+    required: ['items', 'next_cursor'],
+    additionalProperties: false,
+  },
+  async run(ctx, { company }, { cursor, limit }) {
+    const after = recommendationPosition(cursor, list);
+    const read = async (most: number) => {
+      const { json, next } = await recommendationPage(ctx.db, company.id, { limit: most, after }, false);
+      const items = await named(ctx, company, JSON.parse(json) as Advice[]);
+      return { items, next_cursor: recommendationCursor(next, list) };
+    };
+    let page = await read(limit);
+    const fitting = itemsThatFit(page.items, lineOf, 'concise');
+    if (fitting < page.items.length) page = await read(fitting);
+    const more = page.next_cursor === null ? [] : [`More follow: call again with cursor ${page.next_cursor}`];
+    const nothing = cursor === undefined ? 'Nothing was calculated for this company yet.' : 'No more recommendations.';
+    return answer(page, [...page.items.map(lineOf), ...more].join('\n') || nothing);
+  },
+});
+
+/** The short form of each, with the product's SKU and name. */
+async function named(ctx: Context, company: Company, advice: Advice[]): Promise<NamedAdvice[]> {
+  if (advice.length === 0) return [];
+  const ids = advice.map(({ productId }) => productId);
+  const { json } = await catalogPage(ctx.db, company, { ids }, { offset: 0, limit: ids.length }, extrasOf.concise);
+  const cards = new Map(cardsOf(json, 'concise').map((card) => [card.productId, card]));
+  return advice.flatMap((one) => {
+    const card = cards.get(one.productId);
+    // It has left the catalog since the list was read.
+    if (card === undefined) return [];
+    return [
+      {
+        productId: one.productId,
+        sku: card.sku,
+        name: card.name,
+        recommendedQuantity: one.recommendedQuantity,
+        recommendedMethod: one.recommendedMethod,
+        shippingUrgency: one.shippingUrgency,
+        shippingReason: one.shippingReason,
+        currentStock: one.currentStock,
+        ordersInTransit: one.ordersInTransit,
+        averageDailySales: one.averageDailySales,
+        daysUntilStockout: one.daysUntilStockout,
+        calculationDate: one.calculationDate,
+      },
+    ];
+  });
+}
+
+function lineOf({ name, sku, recommendedQuantity, recommendedMethod, shippingReason, productId }: NamedAdvice): string {
+  const order = recommendedQuantity === 0 ? 'order nothing' : `order ${recommendedQuantity} by ${recommendedMethod}`;
+  return `- ${name} | SKU ${sku} | ${order} | ${shippingReason} | ${productId}`;
+}

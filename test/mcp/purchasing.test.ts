@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { callTool } from '../support/agent.ts';
+import { addToldProduct, steadily } from '../support/recommendations.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService();
+const stranger = await service.addCompany();
+const { id: companyId } = service.company;
+const urgent = await addToldProduct(
+  service.db,
+  companyId,
+  { sold: steadily(10, 100), stock: 5 },
+  { name: 'Glass lantern' },
+);
+const calm = await addToldProduct(service.db, companyId, { sold: steadily(1, 100), stock: 900 }, { name: 'Candle' });
+await calculateProducts(service.ctx, companyId, [urgent.id, calm.id]);
+
+describe('recommendations_list', () => {
+  it('names what to order, the most urgent first, and why', async () => {
+    const { structuredContent, text } = await callTool(service, 'recommendations_list');
+    const [first, second] = structuredContent.items;
+    assert.deepEqual([first.name, first.sku, first.recommendedMethod], ['Glass lantern', urgent.sku, 'air']);
+    assert.ok(first.recommendedQuantity > 0);
+    assert.deepEqual([second.name, second.recommendedQuantity], ['Candle', 0]);
+    assert.match(text, /Glass lantern .* order \d+ by air/);
+  });
+
+  it('goes on by cursor, and takes none of another list', async () => {
+    const { structuredContent } = await callTool(service, 'recommendations_list', { limit: 1 });
+    const cursor = structuredContent.next_cursor;
+    const next = await callTool(service, 'recommendations_list', { limit: 1, cursor });
+    assert.deepEqual([next.structuredContent.items[0].name, next.structuredContent.next_cursor], ['Candle', null]);
+    assert.equal((await callTool(service, 'orders_list', { cursor })).isError, true);
+  });
+
+  it('says that there is nothing yet', async () => {
+    const { structuredContent, text } = await callTool(service, 'recommendations_list', {}, { key: stranger.key });
+    assert.deepEqual(structuredContent, { items: [], next_cursor: null });
+    assert.match(text, /Nothing was calculated/);
+  });
+});
+
+describe('demand_get', () => {
+  it('tells how much was sold', async () => {
+    const { structuredContent, text } = await callTool(service, 'demand_get', {
+      product_id: urgent.id,
+      window_days: 11,
+    });
+    // Nothing was sold today.
+    assert.deepEqual([structuredContent.totalUnits, structuredContent.daysWithSales], ['100', 10]);
+    assert.match(text, /100 units in 11 days/);
+    const other = await callTool(service, 'demand_get', { product_id: urgent.id }, { key: stranger.key });
+    assert.equal(other.structuredContent.totalUnits, '0');
+  });
+
+  it('takes products of the catalog and 1 to 365 days', async () => {
+    const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
+    for (const args of [{}, { product_id: unknown }, { product_id: urgent.id, window_days: 366 }]) {
+      assert.equal((await callTool(service, 'demand_get', args)).isError, true);
+    }
+  });
+});
