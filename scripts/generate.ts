@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from './generate/bundle.ts';
 import { assembleClient, generateClient } from './generate/client.ts';
-import { documentNames } from './generate/document.ts';
+import { documentNames, publishedNames } from './generate/document.ts';
 import { generateHandlerTypes } from './generate/handler-types.ts';
 
 const generated = 'generated';
@@ -26,7 +26,7 @@ try {
 }
 
 async function generate(folder: string) {
-  const documents = await bundle(documentNames, join(folder, 'documents'));
+  const documents = await bundle(publishedNames, join(folder, 'documents'));
   for (const [position, name] of documentNames.entries()) {
     const document = documents[position]!;
     await generateHandlerTypes(name, document, join(folder, name));

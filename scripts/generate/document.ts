@@ -1,7 +1,10 @@
 // Reading an OpenAPI document: its operations, and what a reference in it means.
 
+/** The documents of what this service answers. */
 export const documentNames = ['standard', 'external-v1', 'external-v2'] as const;
-export type DocumentName = (typeof documentNames)[number];
+/** All that are published: the pull feed is the contract of what clients host. */
+export const publishedNames = [...documentNames, 'pull-feed'] as const;
+export type DocumentName = (typeof publishedNames)[number];
 
 export interface Reference {
   $ref: string;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Express, Response } from 'express';
 import helmet from 'helmet';
-import { partnerDocuments, readBundle } from './documents.ts';
+import { publishedDocuments, readBundle } from './documents.ts';
 import { matches } from './response-cache.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ export function serveDocs(app: Express): void {
     res.sendFile(require.resolve('redoc/bundles/redoc.standalone.js'));
   });
   app.get('/docs/page.js', pages, (_req, res) => void res.type('js').send(pageScript));
-  for (const { name, title } of partnerDocuments) {
+  for (const { name, title } of publishedDocuments) {
     app.get(`/docs/${name}`, pages, (_req, res) => void res.type('html').send(page(name, title)));
     app.get(`/openapi/${name}.json`, async (req, res) => {
       sendTagged(res, (await readBundle(name)).text, req.headers['if-none-match']);
@@ -53,9 +53,9 @@ const style = `
   small { opacity: .7; }`;
 
 function index(): string {
-  const entries = partnerDocuments.toReversed().map(
-    ({ name, title, prefix }) =>
-      `<li><a href="/docs/${name}">${title}</a><br><small><code>${prefix}</code> ·
+  const entries = publishedDocuments.map(
+    ({ name, title, at }) =>
+      `<li><a href="/docs/${name}">${title}</a><br><small><code>${at}</code> ·
         <a href="/openapi/${name}.json">OpenAPI document</a></small></li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portside API documents</title>

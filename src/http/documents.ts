@@ -42,6 +42,12 @@ export const partnerDocuments: PartnerDocument[] = [
   },
 ];
 
+/** All that is published, as it is listed: what is answered here, and the contract of what clients host. */
+export const publishedDocuments: { name: string; title: string; at: string }[] = [
+  ...partnerDocuments.toReversed().map(({ name, title, prefix }) => ({ name, title, at: prefix })),
+  { name: 'pull-feed', title: 'Pull feed', at: 'hosted by you, polled by the service' },
+];
+
 /** The published bundle of a document. */
 export async function readBundle(name: string): Promise<{ text: string; definition: object }> {
   const text = await readFile(new URL(`../../generated/documents/${name}.json`, import.meta.url), 'utf8');

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentNames, type Example, type Media, resolve } from '../../scripts/generate/document.ts';
+import { type Example, type Media, publishedNames, resolve } from '../../scripts/generate/document.ts';
 import { documents, faultsOf, validatorAt } from '../support/contract.ts';
 
-for (const name of documentNames) {
+for (const name of publishedNames) {
   const document = documents[name];
 
   test(`${name}: every example is valid`, () => {

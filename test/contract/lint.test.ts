@@ -24,7 +24,7 @@ async function lint(document: string, folder: string): Promise<Problem[]> {
   });
 }
 
-for (const document of ['standard', 'external-v1', 'external-v2']) {
+for (const document of ['standard', 'external-v1', 'external-v2', 'pull-feed']) {
   test(`${document} is clean`, async () => {
     const problems = await lint(document, '.');
     assert.deepEqual(

@@ -12,6 +12,7 @@ import {
   type OpenApiDocument,
   operationsOf,
   pointerTo,
+  publishedNames,
   type Response,
   resolve,
   type Schema,
@@ -19,7 +20,7 @@ import {
 
 /** The published bundles. */
 export const documents = Object.fromEntries(
-  documentNames.map((name) => {
+  publishedNames.map((name) => {
     const file = new URL(`../../generated/documents/${name}.json`, import.meta.url);
     return [name, JSON.parse(readFileSync(file, 'utf8'))];
   }),
@@ -82,7 +83,7 @@ function strictAjv(options: Options): Ajv2020 {
   const members = Object.values(documents).flatMap((document) => Object.keys(document));
   const known = ['example', 'externalDocs', 'discriminator', 'xml', ...members, ...extensionsIn(documents)];
   ajv.addVocabulary([...new Set(known)]);
-  for (const name of documentNames) ajv.addSchema(documents[name], name);
+  for (const name of publishedNames) ajv.addSchema(documents[name], name);
   return ajv;
 }
 
