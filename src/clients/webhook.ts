@@ -2,6 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import { request } from 'undici';
+import { cutAfter } from './cut-after.ts';
 import { guardedAgent, type TargetRules } from './guarded-agent.ts';
 
 /** Over the whole exchange: name, connection, TLS, request, answer. */
@@ -43,7 +44,7 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
         const ms = Math.round(performance.now() - start);
         return { ok: error === null, status, ms, answer, error };
       };
-      using cut = cutAfter(limitMs, signal);
+      using cut = cutAfter(limitMs, new Error(`No answer within ${limitMs / 1000} s.`), signal);
       try {
         const options = {
           method: 'POST',
@@ -52,7 +53,6 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
           dispatcher: agent,
           signal: cut.signal,
         };
-        // While a connection is being made, undici notes an abort and goes on.
         const { statusCode, body: answer } = await Promise.race([request(url, options), cut.happened]);
         return exchange(statusCode, await startOf(answer), faultOf(statusCode));
       } catch (error) {
@@ -61,27 +61,6 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
       }
     },
     close: () => agent.destroy(),
-  };
-}
-
-/** A signal that aborts after a time, or when `earlier` does; it leaves no timer and no listener behind. */
-function cutAfter(ms: number, earlier: AbortSignal | undefined) {
-  const controller = new AbortController();
-  const { promise: happened, reject } = Promise.withResolvers<never>();
-  const cut = (reason: unknown) => {
-    controller.abort(reason);
-    reject(reason);
-  };
-  const end = () => cut(earlier?.reason);
-  const timer = setTimeout(() => cut(new Error(`No answer within ${ms / 1000} s.`)), ms);
-  earlier?.addEventListener('abort', end);
-  return {
-    signal: controller.signal,
-    happened,
-    [Symbol.dispose]() {
-      clearTimeout(timer);
-      earlier?.removeEventListener('abort', end);
-    },
   };
 }
 
