@@ -177,6 +177,16 @@ export async function storeStep(
   );
 }
 
+/** Stores the moments of an order's life and its shipping method, and nothing else; the transaction holds the order's lock. */
+export async function storeMoments(trx: Knex.Transaction, companyId: string, order: Order): Promise<void> {
+  await trx.raw(
+    `UPDATE orders SET shipping_method = :shippingMethod, confirmed_at = :confirmedAt, paid_at = :paidAt, shipped_at = :shippedAt,
+       delivered_at = :deliveredAt, accepted_at = :acceptedAt, updated_at = clock_timestamp()
+     WHERE company_id = :companyId AND id = :id`,
+    { ...order, companyId },
+  );
+}
+
 /** Sets the client's own reference of an order, and nothing else. */
 export async function setExternalOrderId(
   trx: Knex.Transaction,

@@ -41,15 +41,16 @@ export async function changeOrderStatus(
     const next = nextStatus(locked.order.status, change.status);
     if (next === undefined) return await repeat(trx, author.companyId, locked.order, change);
     const after = advance(locked.order, next, change, locked.lockedAt);
-    await storeWithEvents(ctx, trx, author, { before: locked.order, after, comment: change.comment ?? null });
+    await takeStep(ctx, trx, author, { before: locked.order, after, comment: change.comment ?? null });
     return after;
   });
 }
 
-async function storeWithEvents(
+/** Stores a step that an order has taken, with its events and messages; the transaction holds the order's lock. */
+export async function takeStep(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
-  { companyId, by, keyId, requestId }: StatusAuthor,
+  { companyId, by, keyId, requestId }: Author & { companyId: string },
   { before, after, comment }: { before: Order; after: Order; comment: string | null },
 ): Promise<void> {
   await storeStep(trx, companyId, after, { by, keyId, requestId }, comment);

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findOrder } from '../../../src/db/orders.ts';
+import { addDays, dayOf } from '../../../src/domain/day.ts';
+import type { OrderReport } from '../../../src/domain/followed-order.ts';
+import { changeOrderStatus } from '../../../src/services/orders/change-status.ts';
+import { followReport } from '../../../src/services/orders/follow-report.ts';
+import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../../support/orders.ts';
+
+const ctx = await orderContext();
+const { supplier, product } = await addShelf(ctx.db);
+await ctx.db('suppliers').where({ id: supplier.id }).update({ email: 'supplier@shelf.example' });
+const buyer = await addBuyer(ctx.db);
+const { companyId } = buyer;
+const today = dayOf(new Date().toISOString());
+const ago = (days: number) => addDays(today, -days);
+
+async function newOrder() {
+  const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }] });
+  return order!.orderNumber;
+}
+
+let polls = 0;
+
+/** Follows a report; returns whether that changed the order, the order, and its events and messages of this poll. */
+async function follow(ref: string, report: OrderReport) {
+  polls += 1;
+  const requestId = `poll ${polls}`;
+  const changed = await followReport(ctx, { companyId, requestId }, ref, report);
+  const order = (await findOrder(ctx.db, companyId, ref))!;
+  const events = await recordedEvents(ctx.db, { company_id: companyId, request_id: requestId });
+  const mails = await ctx.db('order_mails').where({ company_id: companyId, request_id: requestId });
+  return {
+    changed,
+    order,
+    events: events.map(({ name }) => name),
+    mails: mails.map(({ status, recipient }) => `${status} ${recipient}`),
+  };
+}
+
+test('an order is walked through every step, each with its events and messages, and dated as it is told', async () => {
+  const ref = await newOrder();
+  const report = {
+    status: 'on_the_way',
+    firstPaymentDate: ago(20),
+    shippedDate: ago(3),
+    shippingMethod: 'sea',
+  } as const;
+  const { changed, order, events, mails } = await follow(ref, report);
+  assert.equal(changed, true);
+  assert.deepEqual(
+    order.timeline.map(({ status, by, comment }) => [status, by, comment]),
+    [
+      ['created', 'system', null],
+      ['part_paid', 'external_api', 'Told by the pull feed.'],
+      ['paid', 'external_api', 'Told by the pull feed.'],
+      ['on_the_way', 'external_api', 'Told by the pull feed.'],
+    ],
+  );
+  assert.deepEqual(
+    [order.confirmedAt, order.shippedAt, order.shippingMethod].map((value) => value?.slice(0, 10)),
+    [ago(20), ago(3), 'sea'],
+  );
+  assert.equal(order.paidAt?.slice(0, 10), ago(3), 'paid before it was shipped');
+  assert.deepEqual(events, [
+    'order.confirmed',
+    ...Array(3).fill('order.status_changed'),
+    ...Array(3).fill('order.updated'),
+  ]);
+  assert.deepEqual(mails.sort(), ['on_the_way buyer', 'paid supplier', 'part_paid supplier']);
+});
+
+test('told again, it changes nothing and tells nobody', async () => {
+  const ref = await newOrder();
+  const report = { status: 'paid', firstPaymentDate: ago(2) } as const;
+  await follow(ref, report);
+  const again = await follow(ref, report);
+  assert.deepEqual([again.changed, again.events, again.mails], [false, [], []]);
+});
+
+test('a status that lies behind changes nothing; its days still count, with one order.updated', async () => {
+  const ref = await newOrder();
+  await follow(ref, { status: 'on_the_way' });
+  const { changed, order, events } = await follow(ref, { status: 'paid', shippedDate: ago(4) });
+  assert.deepEqual(
+    [changed, order.status, order.shippedAt?.slice(0, 10), events],
+    [true, 'on_the_way', ago(4), ['order.updated']],
+  );
+});
+
+test('an accepted order teaches its lead time by the days it is told, and again by corrected ones', async () => {
+  const ref = await newOrder();
+  const report = {
+    status: 'accepted',
+    firstPaymentDate: ago(40),
+    shippedDate: ago(30),
+    acceptedDate: ago(1),
+    shippingMethod: 'air',
+  } as const;
+  const { order } = await follow(ref, report);
+  const sample = () => ctx.db('lead_time_samples').where({ company_id: companyId, order_id: order.id }).first();
+  assert.deepEqual([(await sample()).from_first_payment, (await sample()).from_shipped], [39, 29]);
+  const corrected = await follow(ref, { ...report, acceptedDate: ago(2) });
+  assert.equal(corrected.changed, true);
+  assert.deepEqual([(await sample()).from_first_payment, (await sample()).from_shipped], [38, 28]);
+  const counts = await ctx
+    .db('lead_time_counts')
+    .where({ company_id: companyId, supplier_id: supplier.id })
+    .where('orders', '>', 0);
+  assert.deepEqual(counts.map(({ counted_from, days, orders }) => [counted_from, days, orders]).sort(), [
+    ['first_payment', 38, 1],
+    ['shipped', 28, 1],
+  ]);
+});
+
+test('an order is not cancelled by a report, and a cancelled one follows none', async () => {
+  const ref = await newOrder();
+  await assert.rejects(follow(ref, { status: 'cancelled' }), { code: 'MANAGER_ROLE_REQUIRED' });
+  const manager = { companyId, role: 'manager', by: 'external_api', keyId: null, requestId: 'a cancelling' } as const;
+  await changeOrderStatus(ctx, manager, ref, { status: 'cancelled' });
+  await assert.rejects(follow(ref, { status: 'paid' }), { code: 'ORDER_FINAL' });
+  assert.equal((await follow(ref, { status: 'cancelled' })).changed, false);
+});
+
+test("another company's order is not found", async () => {
+  const ref = await newOrder();
+  const other = await addBuyer(ctx.db);
+  await assert.rejects(followReport(ctx, { companyId: other.companyId, requestId: 'x' }, ref, { status: 'paid' }), {
+    code: 'NOT_FOUND',
+  });
+});
+
+test('an order whose days can not be is left as it was, steps and all', async () => {
+  const ref = await newOrder();
+  await follow(ref, { status: 'accepted', acceptedDate: ago(5) });
+  await assert.rejects(follow(ref, { status: 'accepted', shippedDate: ago(1) }), /run backwards/);
+  assert.equal((await findOrder(ctx.db, companyId, ref))?.shippedAt?.slice(0, 10), ago(5));
+});
