@@ -178,6 +178,56 @@ CREATE TABLE categories (
 );
 CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
 
+CREATE TABLE client_order_history (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL,
+  order_ref text NOT NULL,
+  status text NOT NULL,
+  supplier text NOT NULL,
+  supplier_id uuid,
+  currency text NOT NULL,
+  total_amount numeric(15,4) NOT NULL,
+  shipping_method text,
+  first_payment_on date,
+  shipped_on date,
+  accepted_on date,
+  lines jsonb NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  request_id text NOT NULL,
+  superseded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT client_order_history_pkey PRIMARY KEY (company_id, id, revision)
+);
+
+CREATE TABLE client_orders (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  order_ref text NOT NULL,
+  status text NOT NULL,
+  supplier text NOT NULL,
+  supplier_id uuid,
+  currency text NOT NULL,
+  total_amount numeric(15,4) NOT NULL,
+  shipping_method text,
+  first_payment_on date,
+  shipped_on date,
+  accepted_on date,
+  lines jsonb NOT NULL,
+  earliest_payment_on date,
+  revision integer NOT NULL DEFAULT 1,
+  recorded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  request_id text NOT NULL,
+  CONSTRAINT client_orders_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT client_orders_company_id_order_ref_key UNIQUE (company_id, order_ref),
+  CONSTRAINT client_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT client_orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  CONSTRAINT client_orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT client_orders_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text]))),
+  CONSTRAINT client_orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
+  CONSTRAINT client_orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
+);
+CREATE INDEX client_orders_under_way ON client_orders USING btree (company_id) WHERE ((status <> ALL (ARRAY['accepted'::text, 'cancelled'::text])) AND (accepted_on IS NULL));
+
 CREATE TABLE companies (
   id uuid NOT NULL DEFAULT uuid_v7(),
   name text NOT NULL,
@@ -281,6 +331,59 @@ CREATE TABLE exchange_rates (
   CONSTRAINT exchange_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT exchange_rates_source_check CHECK ((source = ANY (ARRAY['tcmb'::text, 'ecb'::text, 'manual'::text, 'base'::text]))),
   CONSTRAINT exchange_rates_try_rate_check CHECK ((try_rate > (0)::numeric))
+);
+
+CREATE TABLE feed_poll_sections (
+  company_id uuid NOT NULL,
+  poll_id uuid NOT NULL,
+  section text NOT NULL,
+  asked_from date NOT NULL,
+  asked_to date NOT NULL,
+  received integer NOT NULL,
+  created integer NOT NULL,
+  updated integer NOT NULL,
+  unchanged integer NOT NULL,
+  refused integer NOT NULL,
+  refusals json NOT NULL,
+  answer_ms integer NOT NULL,
+  store_ms integer NOT NULL,
+  error text,
+  CONSTRAINT feed_poll_sections_pkey PRIMARY KEY (company_id, poll_id, section),
+  CONSTRAINT feed_poll_sections_company_id_poll_id_fkey FOREIGN KEY (company_id, poll_id) REFERENCES feed_polls(company_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE feed_polls (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  started_by text NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  finished_at timestamp with time zone,
+  CONSTRAINT feed_polls_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT feed_polls_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT feed_polls_started_by_check CHECK ((started_by = ANY (ARRAY['schedule'::text, 'operator'::text])))
+);
+CREATE INDEX feed_polls_by_age ON feed_polls USING brin (started_at);
+
+CREATE TABLE feed_sections (
+  company_id uuid NOT NULL,
+  section text NOT NULL,
+  covered_to date NOT NULL,
+  succeeded_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  CONSTRAINT feed_sections_pkey PRIMARY KEY (company_id, section),
+  CONSTRAINT feed_sections_company_id_fkey FOREIGN KEY (company_id) REFERENCES feeds(company_id) ON DELETE CASCADE,
+  CONSTRAINT feed_sections_section_check CHECK ((section = ANY (ARRAY['orders'::text, 'payments'::text, 'sales'::text, 'stock'::text, 'products'::text])))
+);
+
+CREATE TABLE feeds (
+  company_id uuid NOT NULL,
+  url text NOT NULL,
+  token text NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT feeds_pkey PRIMARY KEY (company_id),
+  CONSTRAINT feeds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
 CREATE TABLE idempotency_keys (

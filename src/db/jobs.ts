@@ -9,7 +9,10 @@ export interface JobPayloads {
   'calculate-piece': Piece;
   'calculate-recommendations': Record<string, never>;
   'fetch-rates': Record<string, never>;
+  'poll-feed': { companyId: string };
+  'poll-feeds': Record<string, never>;
   'recalculate-products': { companyId: string };
+  'sweep-feed-polls': Record<string, never>;
   'sweep-idempotency-keys': Record<string, never>;
   'sweep-jobs': Record<string, never>;
   'sweep-recommendations': Record<string, never>;

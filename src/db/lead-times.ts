@@ -17,13 +17,14 @@ export interface CountedOrders {
 }
 
 /**
- * Stores what orders of one company have taught, in place of what they taught before; no order may be there twice.
- * The caller holds each order's lock.
+ * Stores what orders of one company have taught, in place of what they taught before; no order may be there twice. What the orders
+ * `withdrawn` taught is forgotten. The caller holds each order's lock.
  */
 export async function storeLeadTimes(
   trx: Transaction,
   companyId: string,
   samples: readonly LeadTimeSample[],
+  withdrawn: readonly string[] = [],
 ): Promise<void> {
   await trx.raw(
     `WITH sample AS MATERIALIZED (
@@ -31,7 +32,9 @@ export async function storeLeadTimes(
          (days->>'first_payment')::integer AS from_first_payment, (days->>'shipped')::integer AS from_shipped
        FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
      ), before AS (
-       SELECT known.* FROM lead_time_samples known JOIN sample USING (order_id) WHERE known.company_id = :companyId
+       SELECT * FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:orders::uuid[])
+     ), forgotten AS (
+       DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:withdrawn::uuid[])
      ), stored AS (
        INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped)
        SELECT :companyId, order_id, supplier_id, shipping_method, from_first_payment, from_shipped FROM sample
@@ -57,7 +60,13 @@ export async function storeLeadTimes(
      ORDER BY 1, 2, 3, 4, 5
      ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
      DO UPDATE SET orders = known.orders + excluded.orders`,
-    { companyId, samples: JSON.stringify(samples), all },
+    {
+      companyId,
+      samples: JSON.stringify(samples),
+      orders: [...samples.map(({ orderId }) => orderId), ...withdrawn],
+      withdrawn: [...withdrawn],
+      all,
+    },
   );
 }
 

@@ -74,5 +74,14 @@ export class InvalidRecords extends Refusal {
 /** What was sent, as the text of a fault: 200 characters at most, `missing` where nothing was. */
 export function receivedText(value: unknown): string {
   if (value === undefined) return 'missing';
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200);
+  return (typeof value === 'string' ? value : jsonText(value)).slice(0, 200);
+}
+
+/** What was sent may be nested more deeply than JSON can be written. */
+function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'a value nested too deeply to be shown';
+  }
 }

@@ -127,6 +127,18 @@ function isOfRecord({ instancePath }: ErrorObject, records: string): boolean {
   return instancePath.startsWith(`/requestBody/${records}/`);
 }
 
+/** What is told of one record at most: whoever sends a thousand unknown members hears enough of them. */
+const mostFaultsOfRecord = 20;
+
+/** The faults of one record that was checked by itself, in the form of a push's. */
+export function faultsOfRecord(errors: ErrorObject[], record: unknown, index: number): RecordFault[] {
+  const own = ownFaults(errors).slice(0, mostFaultsOfRecord);
+  return own.map((error) => {
+    const placed = { ...error, instancePath: `/requestBody/records/${index}${error.instancePath}` };
+    return recordFault(placed, { body: { records: { [index]: record } }, records: 'records' }).fault;
+  });
+}
+
 function recordFault(error: ErrorObject, { body, records }: Push): { fault: RecordFault; steps: string[] } {
   const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
   const property = named(error, inside.join('/'));

@@ -4,7 +4,9 @@ import { calculatePieceJob } from './calculate-piece.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
 import { fetchRatesJob } from './fetch-rates.ts';
 import type { Job } from './job.ts';
+import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
+import { sweepFeedPollsJob } from './sweep-feed-polls.ts';
 import { sweepIdempotencyKeysJob } from './sweep-idempotency-keys.ts';
 import { sweepJobsJob } from './sweep-jobs.ts';
 import { sweepRecommendationsJob } from './sweep-recommendations.ts';
@@ -14,7 +16,10 @@ export const jobs = [
   calculatePieceJob,
   calculateRecommendationsJob,
   fetchRatesJob,
+  pollFeedJob,
+  pollFeedsJob,
   recalculateProductsJob,
+  sweepFeedPollsJob,
   sweepIdempotencyKeysJob,
   sweepJobsJob,
   sweepRecommendationsJob,

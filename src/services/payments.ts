@@ -2,7 +2,7 @@
 // what they replace. The order's arrival and landed cost follow from what is on record; its status is not moved.
 
 import type { Context } from '../context.ts';
-import type { Transaction } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 import { recordEvents } from '../db/events.ts';
 import { storeLeadTimes } from '../db/lead-times.ts';
 import { lockOrder } from '../db/orders.ts';
@@ -44,23 +44,46 @@ export async function pushPayments(
     const locked = await lockOrder(trx, payer.companyId, ref);
     if (locked === undefined) throw notFound('The order');
     const { order, lockedAt } = locked;
-    const faults = [...paymentFaults(sent, dayOf(lockedAt)), ...(await currencyFaults(trx, order.currency, sent))];
-    if (faults.length > 0) throw new InvalidRecords(faults);
-    const { created, updated } = await storePayments(trx, payer.companyId, order.id, distinctPayments(sent), payer);
-    if (created + updated > 0) await followUp(ctx, trx, payer, order, lockedAt);
-    return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+    const receipt = await recordPayments(trx, payer, order, sent, dayOf(lockedAt));
+    if (receipt.created + receipt.updated > 0) await followUp(ctx, trx, payer, order, lockedAt);
+    return receipt;
   });
+}
+
+/** Stores the payments of an order that the transaction has locked. Throws INVALID_REQUEST with every fault by index. */
+export async function recordPayments(
+  trx: Transaction,
+  payer: Payer,
+  order: { id: string; currency: string },
+  sent: readonly SentPayment[],
+  today: string,
+): Promise<PushReceipt> {
+  const faults = await findPaymentFaults(trx, order.currency, sent, today);
+  if (faults.length > 0) throw new InvalidRecords(faults);
+  const { created, updated } = await storePayments(trx, payer.companyId, order.id, distinctPayments(sent), payer);
+  return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+}
+
+/** Returns every fault of payments, by index, towards an order in this currency; `today` is the present day (UTC). */
+export async function findPaymentFaults(
+  db: Database,
+  orderCurrency: string,
+  sent: readonly SentPayment[],
+  today: string,
+): Promise<RecordFault[]> {
+  const faults = [...paymentFaults(sent, today), ...(await currencyFaults(db, orderCurrency, sent))];
+  return faults.sort((a, b) => a.index - b.index);
 }
 
 /** What isn't in the order's currency must be convertible into it. */
 async function currencyFaults(
-  trx: Transaction,
+  db: Database,
   orderCurrency: string,
   sent: readonly SentPayment[],
 ): Promise<RecordFault[]> {
   const foreign = sent.filter(({ currency }) => currency !== orderCurrency);
   if (foreign.length === 0) return [];
-  const known = await currenciesWithRate(trx, [orderCurrency, ...foreign.map(({ currency }) => currency)]);
+  const known = await currenciesWithRate(db, [orderCurrency, ...foreign.map(({ currency }) => currency)]);
   return sent.flatMap(({ currency }, index) => {
     if (currency === orderCurrency || (known.has(currency) && known.has(orderCurrency))) return [];
     const error = `currency can't be converted into ${orderCurrency}, the order's: no exchange rate is known`;

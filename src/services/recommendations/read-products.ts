@@ -1,5 +1,6 @@
 // Reads what recommendations are calculated from, for many products of a company at once: a statement a source, none a product.
 
+import { clientOrderUnits } from '../../db/client-orders.ts';
 import { findCompany } from '../../db/companies.ts';
 import type { Database } from '../../db/connection.ts';
 import { type ProductSeries, readSeries } from '../../db/demand-series.ts';
@@ -67,12 +68,17 @@ async function readOrdered(
   companyId: string,
   productIds: string[],
 ): Promise<Map<string, OrderedUnits[]>> {
-  const lines = await openOrderUnits(ctx.db, companyId, productIds);
+  const here = await openOrderUnits(ctx.db, companyId, productIds);
+  const told = await clientOrderUnits(ctx.db, companyId, productIds);
+  const lines = [
+    ...here.map((line) => ({ ...line, orderRef: line.orderNumber, source: 'order' as const })),
+    ...told.map((line) => ({ ...line, source: 'feed' as const })),
+  ];
   const arrivals = await estimateArrivals(ctx, companyId, lines);
-  const ordered = lines.map(({ productId, orderNumber, quantity, shippingMethod, status }, index) => ({
+  const ordered = lines.map(({ productId, orderRef, source, quantity, shippingMethod, status }, index) => ({
     productId,
-    orderRef: orderNumber,
-    source: 'order' as const,
+    orderRef,
+    source,
     quantity,
     shippingMethod,
     estimatedOn: arrivals[index]?.day ?? null,

@@ -1,0 +1,52 @@
+// The rows of a pull feed held against the published contract of what clients host.
+
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FeedSection } from '../domain/feed.ts';
+import type { FeedContract } from '../services/feed/poll-feed.ts';
+import { readBundle } from './documents.ts';
+import { faultsOfRecord } from './faults.ts';
+
+const rowSchemas: Record<FeedSection, string> = {
+  orders: 'FeedOrder',
+  payments: 'FeedPayment',
+  sales: 'RawSale',
+  stock: 'StockObservation',
+  products: 'Listing',
+};
+
+let known: Promise<FeedContract> | undefined;
+
+/** Returns the contract; it is read once in a process. */
+export function feedContract(): Promise<FeedContract> {
+  known ??= readFeedContract();
+  return known;
+}
+
+async function readFeedContract(): Promise<FeedContract> {
+  const { definition } = await readBundle('pull-feed');
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+  addFormats.default(ajv);
+  ajv.addSchema(definition, 'pull-feed');
+  const compile = (schema: string) => ajv.getSchema(`pull-feed#/components/schemas/${schema}`) as ValidateFunction;
+  const validators = Object.fromEntries(
+    Object.entries(rowSchemas).map(([section, schema]) => [section, compile(schema)]),
+  );
+  return {
+    faultsOf(section, row, index) {
+      const validate = validators[section]!;
+      if (!validate(row)) return faultsOfRecord(validate.errors ?? [], row, index);
+      return Object.entries(row as object)
+        .filter(([, value]) => holdsUnstorable(value))
+        .map(([name]) => ({ index, ...unstorable, error: `${name} is not well-formed text` }));
+    },
+  };
+}
+
+const unstorable = { expected: 'text without NUL and half characters', received: 'text with one' };
+
+/** Whether text holds what PostgreSQL can't store; a row that fits its schema is shallow, and so is this. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
+}

@@ -1,0 +1,37 @@
+// What taking a section's rows is given and says, whichever section it is.
+
+import type { Pusher } from '../../db/pushes.ts';
+import type { RecordFault } from '../../domain/errors.ts';
+import type { FeedRow } from '../../domain/feed.ts';
+
+/** In whose name rows are taken, and through which poll. */
+export type Poller = Pusher;
+
+/** What became of rows. A row may have several faults; one without is new, changed, or known as it was. */
+export interface Taken {
+  created: number;
+  updated: number;
+  faults: RecordFault[];
+}
+
+/** Takes rows as a push of theirs would, but for those at fault: `findFaults` tells all of them by position, `push` takes the others. */
+export async function takeSound<Row>(
+  rows: readonly FeedRow<Row>[],
+  findFaults: (records: Row[]) => Promise<RecordFault[]>,
+  push: (records: Row[]) => Promise<{ created: number; updated: number }>,
+): Promise<Taken> {
+  const found = await findFaults(rows.map(({ row }) => row));
+  const faults = found.map((fault) => ({ ...fault, index: rows[fault.index]!.index }));
+  const sound = withoutFaulty(rows, faults).map(({ row }) => row);
+  const { created, updated } = sound.length === 0 ? { created: 0, updated: 0 } : await push(sound);
+  return { created, updated, faults };
+}
+
+/** Returns the rows without a fault among these. */
+export function withoutFaulty<Row extends { index: number }>(
+  rows: readonly Row[],
+  faults: readonly RecordFault[],
+): Row[] {
+  const faulty = new Set(faults.map(({ index }) => index));
+  return rows.filter(({ index }) => !faulty.has(index));
+}

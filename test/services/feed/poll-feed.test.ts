@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { clientOrderUnits } from '../../../src/db/client-orders.ts';
+import { listPolls } from '../../../src/db/feed-polls.ts';
+import { listFeeds } from '../../../src/db/feeds.ts';
+import { findOrder } from '../../../src/db/orders.ts';
+import { addDays } from '../../../src/domain/day.ts';
+import { countsOf, poll, sectionOf, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
+import { addBuyer, addShelf, orderContext, place } from '../../support/orders.ts';
+
+const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
+ctx.config.allowPrivateTargets = true;
+const { supplier, product } = await addShelf(ctx.db);
+const ago = (days: number) => addDays(today, -days);
+
+/** A company with a feed of its own. */
+async function start(from?: string) {
+  const buyer = await addBuyer(ctx.db);
+  const feed = await startFeed();
+  await useFeed(ctx, buyer.companyId, feed, from);
+  return { buyer, companyId: buyer.companyId, feed };
+}
+
+const own = (change: object = {}) => ({
+  orderRef: 'PO-1',
+  status: 'on_the_way',
+  supplier: supplier.name,
+  currency: 'EUR',
+  total: 30.5,
+  lines: [{ productId: product.id, units: 3, price: 10.1, currency: 'EUR' }],
+  firstPaymentDate: ago(20),
+  shippingMethod: 'sea',
+  ...change,
+});
+
+/** How far each section has been read. */
+async function covered(companyId: string): Promise<Record<string, string>> {
+  const [feed] = await listFeeds(ctx.db, companyId);
+  return Object.fromEntries(feed!.sections.map(({ section, coveredTo }) => [section, coveredTo]));
+}
+
+test('a new feed is asked for the last seven days, and everything it is asked is written down', async () => {
+  const { companyId, feed } = await start();
+  const report = await poll(ctx, companyId);
+  const range = `from=${ago(7)}&to=${today}`;
+  const days = [ago(1), today].map((day) => `/stock?date=${day}`);
+  assert.deepEqual(
+    feed.asked.toSorted(),
+    ['orders', 'payments', 'products', 'sales'].map((section) => `/${section}?${range}`).concat(days),
+  );
+  assert.equal(report.isBehind, false);
+  const [logged] = await listPolls(ctx.db, companyId, { limit: 5 });
+  assert.deepEqual(logged?.sections, report.sections);
+  assert.ok(logged?.finishedAt);
+  assert.deepEqual(new Set(Object.values(await covered(companyId))), new Set([today]));
+});
+
+test("the company's own orders are kept, count as on their way, and the same answer again changes nothing", async () => {
+  const { companyId, feed } = await start();
+  tell(
+    feed,
+    'orders',
+    own(),
+    own({ orderRef: 'PO-2', status: 'created', firstPaymentDate: undefined, supplier: 'Nobody we know' }),
+  );
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'orders'), [2, 2, 0, 0, 0]);
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'orders'), [2, 0, 0, 2, 0]);
+  const line = { productId: product.id, quantity: 3, shippedAt: null, confirmedAt: null, shippingMethod: 'sea' };
+  const all = '00000000-0000-0000-0000-000000000000';
+  assert.deepEqual(await clientOrderUnits(ctx.db, companyId, [product.id]), [
+    { ...line, orderRef: 'PO-1', status: 'on_the_way', supplier: { id: supplier.id }, earliestPaymentOn: ago(20) },
+    { ...line, orderRef: 'PO-2', status: 'created', supplier: { id: all }, earliestPaymentOn: null },
+  ]);
+  const rows = await ctx.db('client_order_history').where({ company_id: companyId });
+  assert.deepEqual(rows, []);
+});
+
+test('a change keeps what it replaced; accepted, an order is on its way no more and teaches its lead time', async () => {
+  const { companyId, feed } = await start();
+  tell(feed, 'orders', own());
+  await poll(ctx, companyId);
+  tell(feed, 'orders', own({ status: 'accepted', shippedDate: ago(12), acceptedDate: ago(2) }));
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'orders'), [1, 0, 1, 0, 0]);
+  assert.deepEqual(await clientOrderUnits(ctx.db, companyId, [product.id]), []);
+  const samples = () => ctx.db('lead_time_samples').where({ company_id: companyId });
+  const [sample] = await samples();
+  assert.deepEqual([sample.shipping_method, sample.from_first_payment, sample.from_shipped], ['sea', 18, 10]);
+  const [before] = await ctx.db('client_order_history').where({ company_id: companyId });
+  assert.deepEqual([before.revision, before.status, before.accepted_on], [1, 'on_the_way', null]);
+
+  tell(feed, 'orders', own({ status: 'delivered', shippedDate: ago(12) }));
+  await poll(ctx, companyId);
+  assert.deepEqual(await samples(), [], 'what it should not have taught is forgotten');
+  const counted = await ctx.db('lead_time_counts').where({ company_id: companyId }).where('orders', '<>', 0);
+  assert.deepEqual(counted, []);
+  assert.equal((await clientOrderUnits(ctx.db, companyId, [product.id])).length, 1);
+});
+
+test('an order placed here is followed, by its number and by its delivery id', async () => {
+  const { buyer, companyId, feed } = await start();
+  const lines = [{ productId: product.id, quantity: 1 }];
+  const [first] = await place(ctx, buyer, { lines });
+  const [second] = await place(ctx, buyer, { lines, externalOrderId: 'MY-1' });
+  tell(
+    feed,
+    'orders',
+    own({ orderRef: first!.orderNumber }),
+    own({ orderRef: second!.deliveryId, status: 'part_paid' }),
+  );
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'orders'), [2, 0, 2, 0, 0]);
+  const order = await findOrder(ctx.db, companyId, first!.orderNumber);
+  assert.deepEqual(
+    [order?.status, order?.confirmedAt?.slice(0, 10), order?.shippingMethod],
+    ['on_the_way', ago(20), 'sea'],
+  );
+  assert.equal((await findOrder(ctx.db, companyId, second!.orderNumber))?.status, 'part_paid');
+  assert.deepEqual(await clientOrderUnits(ctx.db, companyId, [product.id]), []);
+
+  tell(
+    feed,
+    'orders',
+    own({ orderRef: 'MY-1' }),
+    own({ orderRef: 'ORD-0000000000' }),
+    own({ orderRef: first!.orderNumber, status: 'cancelled' }),
+  );
+  const report = await poll(ctx, companyId);
+  assert.deepEqual(countsOf(report, 'orders'), [3, 0, 0, 0, 3]);
+  assert.deepEqual(
+    sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`),
+    [
+      `0 orderRef is your externalOrderId of ${second!.orderNumber}`,
+      '1 orderRef is no order of yours',
+      '2 An order placed here is not cancelled by a feed: that takes a manager.',
+    ],
+  );
+});
+
+test("another company's order is no order of this one's, and its own items are no products", async () => {
+  const { companyId, feed } = await start();
+  const other = await addBuyer(ctx.db);
+  const [theirs] = await place(ctx, other, { lines: [{ productId: product.id, quantity: 1 }] });
+  tell(feed, 'orders', own({ orderRef: theirs!.orderNumber, status: 'paid' }));
+  tell(feed, 'payments', payment({ orderRef: theirs!.deliveryId }));
+  const report = await poll(ctx, companyId);
+  assert.deepEqual(countsOf(report, 'orders'), [1, 0, 0, 0, 1]);
+  assert.deepEqual(countsOf(report, 'payments'), [1, 0, 0, 0, 1]);
+  assert.equal((await findOrder(ctx.db, other.companyId, theirs!.orderNumber))?.status, 'created');
+});
+
+const payment = (change: object = {}) => ({
+  orderRef: 'PO-1',
+  paymentId: 'INV-1',
+  date: ago(25),
+  amount: 10.5,
+  currency: 'EUR',
+  kind: 'goods_invoice',
+  ...change,
+});
+
+test('payments go to orders placed here and to own ones, whose first payment they tell where the order does not', async () => {
+  const { buyer, companyId, feed } = await start();
+  const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
+  tell(feed, 'orders', own({ status: 'accepted', firstPaymentDate: undefined, acceptedDate: ago(5) }));
+  tell(
+    feed,
+    'payments',
+    payment(),
+    payment({ orderRef: order!.deliveryId }),
+    payment({ orderRef: order!.orderNumber, paymentId: 'INV-2' }),
+  );
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'payments'), [3, 3, 0, 0, 0]);
+  assert.equal((await findOrder(ctx.db, companyId, order!.orderNumber))?.earliestPaymentOn, ago(25));
+  const [sample] = await ctx.db('lead_time_samples').where({ company_id: companyId });
+  assert.equal(sample.from_first_payment, 20);
+
+  tell(feed, 'payments', payment({ date: ago(15) }), payment({ orderRef: order!.deliveryId, amount: 11 }));
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'payments'), [2, 0, 2, 0, 0]);
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'payments'), [2, 0, 0, 2, 0]);
+  const [corrected] = await ctx.db('lead_time_samples').where({ company_id: companyId });
+  assert.equal(corrected.from_first_payment, 10);
+});
+
+test('a row at fault refuses itself alone, with its place and every reason', async () => {
+  const { companyId, feed } = await start();
+  tell(
+    feed,
+    'orders',
+    own({ orderRef: 'PO-1', shippedDate: ago(3), acceptedDate: ago(4) }),
+    own({ orderRef: 'PO-2' }),
+    own({ orderRef: 'PO-3', shipedDate: today, status: 'sent' }),
+    own({ orderRef: 'PO-4', lines: [{ productId: crypto.randomUUID(), units: 1, price: 1, currency: 'EUR' }] }),
+    ['not', 'an', 'order'],
+    own({ orderRef: 'PO-\u0000' }),
+  );
+  tell(
+    feed,
+    'payments',
+    payment({ orderRef: 'PO-2' }),
+    payment({ orderRef: 'PO-2', paymentId: 'INV-2', amount: 0 }),
+    payment({ orderRef: 'PO-2', paymentId: 'INV-3', currency: 'XXX' }),
+  );
+  const report = await poll(ctx, companyId);
+  assert.deepEqual(countsOf(report, 'orders'), [6, 1, 0, 0, 5]);
+  const refusals = sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`);
+  assert.deepEqual(refusals.toSorted(), [
+    '0 acceptedDate lies before shippedDate',
+    '2 shipedDate is unknown',
+    '2 status must be one of: created, part_paid, paid, on_the_way, delivered, accepted, cancelled',
+    '3 lines/0/productId is no product of your catalog',
+    '4 the record must be object',
+    '5 orderRef is not well-formed text',
+  ]);
+  assert.deepEqual(countsOf(report, 'payments'), [3, 1, 0, 0, 2]);
+  assert.deepEqual(
+    sectionOf(report, 'payments').refusals.map(({ index, error }) => `${index} ${error}`),
+    ['1 amount must be > 0', "2 currency can't be converted into EUR, the order's: no exchange rate is known"],
+  );
+  assert.equal((await covered(companyId))['orders'], today, 'the section was answered');
+});
+
+test('many refusals are counted, the first 50 listed; nesting without end is refused like any nonsense', async () => {
+  const { companyId, feed } = await start();
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const bad = Array.from({ length: 200 }, () => '{"orderRef":7}');
+  feed.misbehave.orders = (res) => res.end(`{"orders":[${deep},${bad.join(',')}],"generatedAt":"now"}`);
+  const outcome = sectionOf(await poll(ctx, companyId), 'orders');
+  assert.deepEqual([outcome.error, outcome.received, outcome.refused, outcome.refusals.length], [null, 201, 201, 50]);
+});
+
+for (const [what, misbehave, reason] of [
+  ['an answer of 500', (res) => res.writeHead(500).end(), /answered 500/],
+  ['a wrong token', (res) => res.writeHead(401).end(), /does not take the token/],
+  ['a redirect', (res) => res.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), /redirects/],
+  ['an answer that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
+  ['an answer without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
+  ['an answer that is a list', (res) => res.end('[]'), /not an object with a list "orders"/],
+  ['a hang', () => undefined, /No whole answer within 0\.5 s/],
+] as [string, (res: import('node:http').ServerResponse) => void, RegExp][]) {
+  test(`${what} fails its section alone; from there it is asked again, and then it is well`, async () => {
+    const { companyId, feed } = await start(ago(60));
+    tell(feed, 'orders', own());
+    tell(feed, 'payments', payment());
+    feed.misbehave.orders = misbehave;
+    const failed = await poll(ctx, companyId, { ms: 500, bytes: 1_000_000 });
+    assert.match(String(sectionOf(failed, 'orders').error), reason);
+    assert.equal(sectionOf(failed, 'payments').error, null);
+    assert.equal((await covered(companyId))['orders'], ago(53));
+    const [state] = await listFeeds(ctx.db, companyId);
+    assert.ok(state?.sections.find(({ section }) => section === 'orders')?.failingSince);
+
+    feed.misbehave = {};
+    const well = await poll(ctx, companyId);
+    assert.deepEqual(sectionOf(well, 'orders').asked, { from: ago(60), to: ago(46) });
+    assert.equal(sectionOf(well, 'orders').error, null);
+  });
+}
+
+test('nothing is lost when nobody polled for weeks: a section goes on from where it was, piece after piece', async () => {
+  const { companyId, feed } = await start();
+  await poll(ctx, companyId);
+  await ctx
+    .db('feed_sections')
+    .where({ company_id: companyId })
+    .update({ covered_to: ago(80) });
+  feed.data.orders = [
+    { changedOn: ago(85), row: own({ orderRef: 'PO-85' }) },
+    { changedOn: ago(60), row: own({ orderRef: 'PO-60' }) },
+    { changedOn: ago(30), row: own({ orderRef: 'PO-30' }) },
+    { changedOn: ago(1), row: own({ orderRef: 'PO-1' }) },
+  ];
+  feed.asked.length = 0;
+  let polls = 0;
+  for (let behind = true; behind && polls < 10; polls += 1) behind = (await poll(ctx, companyId)).isBehind;
+  assert.equal(polls, 4);
+  const refs = await ctx.db('client_orders').where({ company_id: companyId }).pluck('order_ref');
+  assert.deepEqual(refs.toSorted(), ['PO-1', 'PO-30', 'PO-60', 'PO-85']);
+  const days = feed.asked.filter((query) => query.startsWith('/stock')).map((query) => query.slice(-10));
+  for (let day = ago(81); day <= today; day = addDays(day, 1)) assert.ok(days.includes(day), `stock of ${day}`);
+});
+
+test('of stock the days before a failure are kept, and the next poll goes on there', async () => {
+  const { companyId, feed } = await start(ago(5));
+  feed.misbehave.stock = (res) => {
+    if (feed.asked.at(-1) === `/stock?date=${ago(3)}`) res.writeHead(500).end();
+    else res.end('{"stock":[]}');
+  };
+  const report = await poll(ctx, companyId);
+  assert.match(String(sectionOf(report, 'stock').error), /500/);
+  assert.equal((await covered(companyId))['stock'], ago(4));
+});
+
+test('two polls at the same time bring what one brings', async () => {
+  const { buyer, companyId, feed } = await start();
+  const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
+  const accepted = { status: 'accepted', acceptedDate: ago(1) };
+  tell(feed, 'orders', own(accepted), own({ ...accepted, orderRef: order!.orderNumber }));
+  tell(feed, 'payments', payment(), payment({ orderRef: order!.orderNumber }));
+  const reports = await Promise.all([poll(ctx, companyId), poll(ctx, companyId)]);
+  for (const report of reports)
+    assert.deepEqual(
+      report.sections.map(({ error }) => error),
+      [null, null, null, null, null],
+    );
+  const count = async (table: string) =>
+    Number((await ctx.db(table).where({ company_id: companyId }).count())[0]!.count);
+  assert.deepEqual(
+    [await count('client_orders'), await count('client_order_history'), await count('payments')],
+    [1, 0, 2],
+  );
+  assert.equal(await count('lead_time_samples'), 2);
+  assert.equal((await findOrder(ctx.db, companyId, order!.orderNumber))?.timeline.length, 6);
+});
+
+test('a feed that is off, removed, or of a suspended company is not polled', async () => {
+  const { companyId, feed } = await start();
+  await ctx.db('companies').where({ id: companyId }).update({ suspended_at: new Date().toISOString() });
+  await assert.rejects(poll(ctx, companyId), /no feed to poll/);
+  await ctx.db('companies').where({ id: companyId }).update({ suspended_at: null });
+  await ctx.db('feeds').where({ company_id: companyId }).update({ enabled: false });
+  await assert.rejects(poll(ctx, companyId), /no feed to poll/);
+  assert.deepEqual(feed.asked, []);
+});

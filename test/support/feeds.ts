@@ -1,0 +1,86 @@
+// Feeds for tests: a real server whose rows a test sets, which can be told to misbehave, and polls of it.
+
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import { createFeedClient, type FeedLimits } from '../../src/clients/feed.ts';
+import type { Context } from '../../src/context.ts';
+import { dayOf } from '../../src/domain/day.ts';
+import { feedContract } from '../../src/http/feed-contract.ts';
+import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
+import { setFeed } from '../../src/services/feed/settings.ts';
+import { createFeedServer, type FeedData } from './feed-server.ts';
+
+export const feedToken = 'a-token-of-the-tests';
+export const today = dayOf(new Date().toISOString());
+
+/** What a section answers in place of its rows. */
+export type Misbehaviour = (res: ServerResponse) => void;
+
+export interface TestFeed {
+  /** The base address. */
+  url: string;
+  data: FeedData;
+  /** What was asked, in order: path and query. */
+  asked: string[];
+  misbehave: Partial<Record<keyof FeedData, Misbehaviour>>;
+}
+
+/** Starts a feed without rows, closed after the test file, or the test when called inside one. */
+export async function startFeed(): Promise<TestFeed> {
+  const data: FeedData = { orders: [], payments: [], sales: [], stock: [], products: [] };
+  const feed: TestFeed = { url: '', data, asked: [], misbehave: {} };
+  const server = createFeedServer(feedToken, data);
+  const [serve] = server.listeners('request') as ((...args: unknown[]) => void)[];
+  server.removeAllListeners('request').on('request', (req, res) => {
+    feed.asked.push(req.url ?? '');
+    const section = (req.url ?? '').slice(1).split('?')[0] as keyof FeedData;
+    const misbehave = feed.misbehave[section];
+    if (misbehave) misbehave(res);
+    else serve!(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  feed.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return feed;
+}
+
+type Ctx = Pick<Context, 'db' | 'config' | 'log'>;
+
+/** Sets a company's feed; `from` as an operator may give it. */
+export async function useFeed(ctx: Ctx, companyId: string, { url }: TestFeed, from?: string): Promise<void> {
+  await setFeed(ctx, companyId, { url, token: feedToken, from });
+}
+
+/** Polls as a worker does; shorter and smaller where a test says so. */
+export async function poll(ctx: Ctx, companyId: string, limits?: FeedLimits): Promise<PollReport> {
+  const client = createFeedClient({ allowPrivate: true }, limits);
+  try {
+    const report = await pollFeed(ctx, { client, contract: await feedContract() }, companyId, 'schedule');
+    if (report === undefined) throw new Error('there was no feed to poll');
+    return report;
+  } finally {
+    await client.close();
+  }
+}
+
+/** What came of one section of a poll. */
+export function sectionOf({ sections }: Pick<PollReport, 'sections'>, section: keyof FeedData) {
+  const outcome = sections.find((one) => one.section === section);
+  if (outcome === undefined) throw new Error(`the poll has no ${section}`);
+  return outcome;
+}
+
+/** The counts of a section's rows: received, created, updated, unchanged, refused. */
+export function countsOf(report: Pick<PollReport, 'sections'>, section: keyof FeedData): number[] {
+  const { received, created, updated, unchanged, refused } = sectionOf(report, section);
+  return [received, created, updated, unchanged, refused];
+}
+
+/** The rows of a section, changed today. */
+export function tell(feed: TestFeed, section: 'orders' | 'payments' | 'sales' | 'products', ...rows: object[]): void {
+  feed.data[section] = rows.map((row) => ({ changedOn: today, row }));
+}
