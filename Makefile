@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo seed test kill-rounds check contract generate bench bench-forecast
+.PHONY: help run demo sample-feed seed test kill-rounds check contract generate bench bench-forecast
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ run: $(installed) ## install, migrate, seed if empty, start the API and its work
 
 demo: $(installed) ## one order's life on a throw-away database: events, messages, cost
 	@node scripts/demo.ts
+
+sample-feed: $(installed) ## a pull feed of the products that make run serves, to have it polled
+	@exec node scripts/sample-feed.ts
 
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)

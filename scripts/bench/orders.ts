@@ -95,7 +95,8 @@ async function run(): Promise<void> {
 
   const figures = { bare: [] as number[], service: [] as number[], http: [] as number[] };
   for (let round = 0; round <= rounds!; round++) {
-    for (const side of ['bare', 'service', 'http'] as const) figures[side].push(await perSecond(work[side], seconds!, callers[side]));
+    for (const side of ['bare', 'service', 'http'] as const)
+      figures[side].push(await perSecond(work[side], seconds!, callers[side]));
   }
   await api.stop();
   // The first round only warms up.

@@ -38,6 +38,11 @@ const nouns: Noun[] = [
     load: async () => (await import('./sales.ts')).stockCommands,
   },
   {
+    name: 'feed',
+    description: 'the pull feed that a company hosts: set, poll now, see what came of it',
+    load: async () => (await import('./feed.ts')).feedCommands,
+  },
+  {
     name: 'supplier',
     description: 'suppliers: add, list, show or hide with all they sell',
     load: async () => (await import('./supplier.ts')).supplierCommands,

@@ -1,0 +1,314 @@
+// `portside feed`: the feed that a company hosts.
+
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { type Command, InvalidArgumentError } from 'commander';
+import { createFeedClient } from '../clients/feed.ts';
+import { type ClientOrderRevision, listClientOrderRevisions, listClientOrders } from '../db/client-orders.ts';
+import { type FeedPollEntry, type FeedRefusal, listPolls, type SectionOutcome } from '../db/feed-polls.ts';
+import { type Feed, listFeeds } from '../db/feeds.ts';
+import { notFound } from '../domain/errors.ts';
+import { feedContract } from '../http/feed-contract.ts';
+import { getCompany } from '../services/companies.ts';
+import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
+import { getFeed, removeFeed, setFeed } from '../services/feed/settings.ts';
+import { readId } from '../services/webhooks.ts';
+import { addVerb, inSession, type Report, type Session, UsageError } from './command.ts';
+import { facts, table } from './table.ts';
+
+const longestList = 1000;
+
+interface SetOptions {
+  token?: string;
+  tokenFile?: string;
+  on?: true;
+  off?: true;
+  from?: string;
+}
+
+/** Adds the verbs of `feed`. */
+export function feedCommands(noun: Command): void {
+  addSet(noun);
+
+  addVerb(
+    noun,
+    'show [company]',
+    "show a company's feed and how far it has been read; without a company, all feeds",
+  ).action(
+    inSession(async ({ db }, nameOrId?: string) => {
+      if (nameOrId !== undefined) return shown(await getFeed({ db }, (await getCompany(db, nameOrId)).id));
+      const feeds = await listFeeds(db);
+      const rows = feeds.map(({ company, url, enabled, sections }) => [
+        company,
+        url,
+        enabled ? 'on' : 'off',
+        failing(sections),
+      ]);
+      return { text: table(['COMPANY', 'BASE ADDRESS', 'STATE', 'FAILING'], rows, 'No feeds.'), json: feeds };
+    }),
+  );
+
+  addVerb(
+    noun,
+    'poll <company>',
+    'poll now, and again while a section is behind; show what came of each section',
+  ).action(inSession(async (session, nameOrId: string) => polled(await pollNow(session, nameOrId))));
+
+  addVerb(noun, 'log <company>', 'list the polls of the last 30 days, newest first; with --poll, one in full')
+    .option('--poll <id>', 'a poll, with every refusal that was kept')
+    .option('--limit <number>', `how many, up to ${longestList}`, limit, 10)
+    .action(
+      inSession(async ({ db }, nameOrId: string, options: { poll?: string; limit: number }) => {
+        const { id: companyId } = await getCompany(db, nameOrId);
+        if (options.poll === undefined) return logged(await listPolls(db, companyId, { limit: options.limit }));
+        const [poll] = await listPolls(db, companyId, { id: readId('poll', options.poll), limit: 1 });
+        if (poll === undefined) throw notFound(`The poll "${options.poll}"`);
+        return { text: `${heading(poll)}\n\n${outcomes(poll.sections)}`, json: poll };
+      }),
+    );
+
+  addVerb(
+    noun,
+    'orders <company> [orderRef]',
+    'list the orders that the company placed elsewhere, last changed first; with its reference, one with all that was told of it',
+  )
+    .option('--limit <number>', `how many, up to ${longestList}`, limit, 50)
+    .action(
+      inSession(async ({ db }, nameOrId: string, orderRef: string | undefined, options: { limit: number }) => {
+        const company = await getCompany(db, nameOrId);
+        if (orderRef === undefined) return ordersShown(await listClientOrders(db, company.id, options.limit));
+        const revisions = await listClientOrderRevisions(db, company.id, orderRef);
+        if (revisions.length === 0) throw notFound(`An order "${orderRef}" placed elsewhere`);
+        return ordersShown(revisions);
+      }),
+    );
+
+  addVerb(noun, 'remove <company>', 'remove a feed with its token; what it has brought stays').action(
+    inSession(async ({ db }, nameOrId: string) => {
+      const company = await getCompany(db, nameOrId);
+      await removeFeed({ db }, company.id);
+      return { text: `Removed. The feed of ${company.name} is not polled any more.`, json: { companyId: company.id } };
+    }),
+  );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+A feed is polled once an hour: /orders, /payments, /sales, /stock and /products under its base address. Its contract is published at
+/docs/pull-feed; docs/pull-feed.md says how to build one, and make sample-feed runs one to try.
+
+Examples:
+  npm run cli -- feed set "Bosphorus Retail" https://erp.example/portside --token-file token.txt
+  npm run cli -- feed set "Bosphorus Retail" --from 2026-01-01
+  npm run cli -- feed set "Bosphorus Retail" --off
+  npm run cli -- feed show "Bosphorus Retail"
+  npm run cli -- feed poll "Bosphorus Retail"
+  npm run cli -- feed log "Bosphorus Retail" --limit 24
+  npm run cli -- feed log "Bosphorus Retail" --poll 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
+  npm run cli -- feed orders "Bosphorus Retail" PO-2026-118
+  npm run cli -- feed remove "Bosphorus Retail"`;
+
+function addSet(noun: Command): void {
+  addVerb(noun, 'set <company> [url]', "set or change a company's feed: base address, token, whether it is polled")
+    .option(
+      '--token <token>',
+      'the token, 16 to 500 visible ASCII characters; others on this machine may see it meanwhile',
+    )
+    .option('--token-file <file>', 'a file with the token; - reads it from stdin')
+    .option('--on', 'poll it')
+    .option('--off', 'do not poll it')
+    .option(
+      '--from <day>',
+      'ask for everything from this day on, like 2026-01-01; the last 7 days, if not given for a new feed',
+      day,
+    )
+    .action(
+      inSession(async (session, nameOrId: string, url: string | undefined, options: SetOptions) => {
+        const { on, off, from } = options;
+        if (on && off) throw new UsageError('--on and --off exclude each other');
+        const token = await tokenOf(options);
+        const company = await getCompany(session.db, nameOrId);
+        const enabled = on ? true : off ? false : undefined;
+        return shown(await setFeed(session, company.id, { url, token, enabled, from }));
+      }),
+    );
+}
+
+async function tokenOf({ token, tokenFile }: SetOptions): Promise<string | undefined> {
+  if (tokenFile === undefined) return token;
+  if (token !== undefined) throw new UsageError('--token and --token-file exclude each other');
+  const content = tokenFile === '-' ? await readAll(process.stdin) : await readFile(tokenFile, 'utf8');
+  return content.trim();
+}
+
+/** Polls until no section is behind or one has failed; each poll brings a section that is behind weeks forward. */
+async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<PollReport[]> {
+  const company = await getCompany(db, nameOrId);
+  const { enabled } = await getFeed({ db }, company.id);
+  if (!enabled) throw new UsageError(`the feed of ${company.name} is off; set it --on to poll it`);
+  const client = createFeedClient({ allowPrivate: config.allowPrivateTargets });
+  try {
+    const polls: PollReport[] = [];
+    do {
+      const poll = await pollFeed(
+        { db, config, log },
+        { client, contract: await feedContract() },
+        company.id,
+        'operator',
+      );
+      if (poll === undefined) throw new UsageError(`${company.name} is suspended; its feed is not polled`);
+      polls.push(poll);
+    } while (polls.at(-1)!.isBehind);
+    return polls;
+  } finally {
+    await client.close();
+  }
+}
+
+function polled(polls: PollReport[]): Report {
+  const failed = polls.at(-1)!.sections.some(({ error }) => error !== null);
+  const text = polls.map(({ id, sections }) => `Poll ${id}\n\n${outcomes(sections)}`).join('\n\n');
+  return { text, json: polls, failed };
+}
+
+function outcomes(sections: SectionOutcome[]): string {
+  const headings = [
+    'SECTION',
+    'ASKED',
+    'RECEIVED',
+    'CREATED',
+    'UPDATED',
+    'UNCHANGED',
+    'REFUSED',
+    'ANSWER',
+    'STORING',
+    'ERROR',
+  ];
+  const rows = sections.map((outcome) => [
+    outcome.section,
+    `${outcome.asked.from} to ${outcome.asked.to}`,
+    outcome.received,
+    outcome.created,
+    outcome.updated,
+    outcome.unchanged,
+    outcome.refused,
+    `${outcome.answerMs} ms`,
+    `${outcome.storeMs} ms`,
+    outcome.error,
+  ]);
+  const refused = sections.flatMap(({ section, refusals }) =>
+    refusals.map((refusal) => [place(section, refusal), why(refusal)]),
+  );
+  const more =
+    sections.reduce((sum, outcome) => sum + outcome.refused, 0) > refused.length
+      ? '\n(More were refused; these were kept.)'
+      : '';
+  const list = refused.length === 0 ? '' : `\n\nRefused:\n${table(['ROW', 'REASON'], refused)}${more}`;
+  return table(headings, rows) + list;
+}
+
+function place(section: string, { index, day }: FeedRefusal): string {
+  return day === undefined ? `${section}/${index}` : `${section}/${index} of ${day}`;
+}
+
+function why({ error, expected, received }: FeedRefusal): string {
+  return `${error}; expected ${expected}, received ${received}`;
+}
+
+function shown(feed: Feed): Report {
+  const { company, url, enabled, sections } = feed;
+  const rows = sections.map(({ section, coveredTo, succeededAt, failingSince }) => [
+    section,
+    coveredTo,
+    succeededAt,
+    failingSince,
+  ]);
+  const settings = facts([
+    ['company', company],
+    ['base address', url],
+    ['token', 'set, not shown'],
+    ['polled', enabled ? 'hourly' : 'no'],
+  ]);
+  return { text: `${settings}\n\n${table(['SECTION', 'READ TO', 'LAST ANSWER', 'FAILING SINCE'], rows)}`, json: feed };
+}
+
+function failing(sections: Feed['sections']): string {
+  return sections.flatMap(({ section, isFailing }) => (isFailing ? [section] : [])).join(', ') || '-';
+}
+
+function logged(polls: FeedPollEntry[]): Report {
+  const rows = polls.map((poll) => {
+    const sum = (count: 'received' | 'created' | 'updated' | 'unchanged' | 'refused') =>
+      poll.sections.reduce((total, outcome) => total + outcome[count], 0);
+    const errors = poll.sections.flatMap(({ section, error }) => (error === null ? [] : [`${section}: ${error}`]));
+    const state = poll.finishedAt === null ? 'not finished' : poll.startedBy;
+    return [
+      poll.startedAt,
+      poll.id,
+      state,
+      sum('received'),
+      sum('created'),
+      sum('updated'),
+      sum('unchanged'),
+      sum('refused'),
+      errors.join(' ') || null,
+    ];
+  });
+  const headings = ['WHEN', 'ID', 'BY', 'RECEIVED', 'CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED', 'ERRORS'];
+  return { text: table(headings, rows, 'No polls yet.'), json: polls };
+}
+
+function ordersShown(orders: ClientOrderRevision[]): Report {
+  const headings = [
+    'ORDER',
+    'REVISION',
+    'STATUS',
+    'SUPPLIER',
+    'TOTAL',
+    'BY',
+    'PAID',
+    'SHIPPED',
+    'ACCEPTED',
+    'LINES',
+    'TOLD',
+    'REPLACED',
+  ];
+  const rows = orders.map((order) => [
+    order.orderRef,
+    order.revision,
+    order.status,
+    order.supplier,
+    `${order.totalAmount} ${order.currency}`,
+    order.shippingMethod,
+    order.firstPaymentOn,
+    order.shippedOn,
+    order.acceptedOn,
+    order.lines.length,
+    order.recordedAt,
+    order.supersededAt,
+  ]);
+  return { text: table(headings, rows, 'No orders placed elsewhere.'), json: orders };
+}
+
+function heading({ id, startedBy, startedAt, finishedAt }: FeedPollEntry): string {
+  return facts([
+    ['poll', id],
+    ['started', `${startedAt} by ${startedBy}`],
+    ['finished', finishedAt ?? 'no: it goes on, or was cut off'],
+  ]);
+}
+
+function limit(text: string): number {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > longestList) throw new InvalidArgumentError(`It is a number from 1 to ${longestList}.`);
+  return number;
+}
+
+function day(text: string): string {
+  const at = new Date(`${text}T00:00Z`);
+  // Date takes 30 February for 2 March.
+  const exists = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  if (!exists) throw new InvalidArgumentError('It is a day like 2026-01-01.');
+  return text;
+}
