@@ -1,0 +1,113 @@
+// What speaks for a listing and a product being the same thing, as numbers that mean the same in every catalog, and their sum.
+
+import type { ListingProfile, ProductProfile, Profile, WeighedWord } from './profile.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { judged, learned } from './weights.ts';
+
+/** The kinds of evidence, strongest first. */
+export const evidenceKinds = ['gtin', 'supplier_sku', 'model_number', 'name', 'embedding'] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/** How alike two titles are, each from 0 to 1. */
+export interface TitleLikeness {
+  /** Cosine of the vectors of trigram weights. */
+  cosine: number;
+  /** Share of the listing's words, by weight, that the product has. */
+  listingCovered: number;
+  /** Share of the product's words, by weight, that the listing has. */
+  productCovered: number;
+  /** Share of the brand that the product's title or its supplier's name has; a half where the listing names none. */
+  brand: number;
+  /** 1 where both titles have numbers and none in common, else 0. */
+  numbersDiffer: number;
+}
+
+/** What a pair is worth before prices and rivals are looked at: log odds against "none of the catalog". */
+export interface Strength {
+  logOdds: number;
+  evidence: EvidenceKind[];
+}
+
+/** Compares the titles of a listing and a product. */
+export function titleLikeness(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): TitleLikeness {
+  const { brand, numbers } = listing;
+  const numbersDiffer = numbers.size > 0 && product.numbers.size > 0 && !haveCommon(numbers, product.numbers);
+  return {
+    cosine: cosine(listing, product, vocabulary),
+    listingCovered: covered(listing.words, product.glued, product.grams, product.described),
+    productCovered: covered(product.words, listing.glued, listing.grams),
+    brand: brand.length === 0 ? 0.5 : covered(brand, product.glued, product.brandedGrams),
+    numbersDiffer: numbersDiffer ? 1 : 0,
+  };
+}
+
+/** Weighs all that speaks for and against a pair, but for its price. */
+export function strengthOf(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): Strength {
+  const likeness = titleLikeness(listing, product, vocabulary);
+  let logOdds = -learned.none;
+  for (const kind of Object.keys(likeness) as (keyof TitleLikeness)[]) logOdds += learned[kind] * likeness[kind];
+  const codes = codeStrength(listing, product);
+  const evidence: EvidenceKind[] = [...codes.evidence, ...(likeness.cosine > 0 ? ['name' as const] : [])];
+  return { logOdds: logOdds + codes.logOdds, evidence };
+}
+
+function codeStrength(listing: ListingProfile, product: ProductProfile): Strength {
+  const evidence: EvidenceKind[] = [];
+  let logOdds = 0;
+  if (listing.gtin !== undefined && product.gtin !== undefined) {
+    const isSame = listing.gtin === product.gtin;
+    logOdds += isSame ? judged.sameGtin : judged.otherGtin;
+    if (isSame) evidence.push('gtin');
+  }
+  const sku = listing.skus.find((code) => product.skus.includes(code));
+  if (sku !== undefined) {
+    logOdds += judged.sameSku * Math.min(1, (sku.length - 2) / 4);
+    evidence.push('supplier_sku');
+  } else if (haveCommon(listing.rareCodes, product.rareCodes)) {
+    logOdds += namesSku(listing, product) || namesSku(product, listing) ? judged.skuInTitle : judged.sameModel;
+    evidence.push('model_number');
+  } else if (namesOwnModel(listing) && namesOwnModel(product)) {
+    logOdds += judged.otherModel;
+  }
+  return { logOdds, evidence };
+}
+
+/** Whether the title of one names the article code of the other. */
+function namesSku({ modelNumbers }: Profile, { skus, rareCodes }: Profile): boolean {
+  return skus.some((sku) => modelNumbers.has(sku) && rareCodes.has(sku));
+}
+
+function namesOwnModel({ modelNumbers, rareCodes }: Profile): boolean {
+  return haveCommon(modelNumbers, rareCodes);
+}
+
+function cosine(one: ListingProfile, other: ProductProfile, { grams }: Vocabulary): number {
+  let product = 0;
+  for (const gram of one.grams) if (other.grams.has(gram)) product += grams[gram]! ** 2;
+  return product === 0 ? 0 : product / (one.length * other.length);
+}
+
+/**
+ * How much of these words the other side has, by weight: a word that it has in part counts by the square of that part, one that is
+ * only in its description by `learned.described`.
+ */
+function covered(words: WeighedWord[], glued: string, grams: Set<number>, described?: Set<string>): number {
+  let [all, had] = [0, 0];
+  for (const word of words) {
+    all += word.weight;
+    had += word.weight * Math.max(wordLikeness(word, glued, grams), described?.has(word.text) ? learned.described : 0);
+  }
+  return all === 0 ? 0 : had / all;
+}
+
+function wordLikeness({ text, grams: own }: WeighedWord, glued: string, grams: Set<number>): number {
+  if (text.length >= 4 && glued.includes(text)) return 1;
+  let shared = 0;
+  for (const gram of own) if (grams.has(gram)) shared += 1;
+  return (shared / own.length) ** 2;
+}
+
+function haveCommon(some: Set<string>, others: Set<string>): boolean {
+  for (const one of some) if (others.has(one)) return true;
+  return false;
+}

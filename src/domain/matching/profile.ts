@@ -1,0 +1,111 @@
+// Listings and products as matching sees them: read once, then compared many times.
+
+import { comparableGtin } from './barcode.ts';
+import { modelNumbersOf, readCode } from './codes.ts';
+import { fold, gramsOf, readText, wordNumber, wordsOf } from './text.ts';
+import { codeRarity, type Vocabulary } from './vocabulary.ts';
+
+/** What a company says of a listing, as far as it is evidence. */
+export interface ListingFacts {
+  name: string;
+  sku: string | null;
+  barcode: string | null;
+  brand: string | null;
+}
+
+/** What the catalog says of a product, as far as it is evidence. */
+export interface ProductFacts {
+  name: string;
+  description: string;
+  supplier: string;
+  sku: string;
+  supplierSku: string;
+  barcode: string | null;
+}
+
+/** A word with what it weighs in this catalog. */
+export interface WeighedWord {
+  text: string;
+  grams: number[];
+  weight: number;
+}
+
+export interface Profile {
+  words: WeighedWord[];
+  /** The title's letters and digits on end. */
+  glued: string;
+  numbers: Set<string>;
+  grams: Set<number>;
+  /** The length of the vector of trigram weights. */
+  length: number;
+  gtin: string | undefined;
+  /** Article codes, as `readCode` writes them. */
+  skus: string[];
+  /** Model numbers of the title. */
+  modelNumbers: Set<string>;
+  /** Those model numbers and article codes that hardly any title names. */
+  rareCodes: Set<string>;
+}
+
+export interface ListingProfile extends Profile {
+  brand: WeighedWord[];
+}
+
+export interface ProductProfile extends Profile {
+  described: Set<string>;
+  /** Trigrams of the title and of the supplier's name, which may be the brand. */
+  brandedGrams: Set<number>;
+}
+
+/** Below this a model number is a common word with a digit in it, such as `2000xp`; in a catalog of 3,000 that is eight titles. */
+const leastRarity = 0.72;
+
+/** Reads a listing. Its brand counts as part of its title. */
+export function profileListing({ name, sku, barcode, brand }: ListingFacts, vocabulary: Vocabulary): ListingProfile {
+  const branded = weighWords(wordsOf(fold(brand ?? '')), vocabulary);
+  return { ...profile(name, branded, barcode, [sku ?? ''], vocabulary), brand: branded };
+}
+
+/** Reads a product. Its description only tells which words of a listing it explains. */
+export function profileProduct(product: ProductFacts, vocabulary: Vocabulary): ProductProfile {
+  const { name, description, supplier, sku, supplierSku, barcode } = product;
+  const read = profile(name, [], barcode, [supplierSku, sku], vocabulary);
+  const supplierGrams = wordsOf(fold(supplier)).flatMap(gramsOf);
+  return {
+    ...read,
+    described: new Set(wordsOf(fold(description))),
+    brandedGrams: new Set([...read.grams, ...supplierGrams]),
+  };
+}
+
+function profile(
+  title: string,
+  more: WeighedWord[],
+  barcode: string | null,
+  codes: string[],
+  vocabulary: Vocabulary,
+): Profile {
+  const text = readText(title);
+  const words = weighWords(text.words, vocabulary);
+  const grams = new Set([...words, ...more].flatMap((word) => word.grams));
+  let square = 0;
+  for (const gram of grams) square += vocabulary.grams[gram]! ** 2;
+  const skus = [...new Set(codes.map(readCode).filter((code) => code !== undefined))];
+  const modelNumbers = modelNumbersOf(title);
+  const named = [...modelNumbers, ...skus.filter((code) => code.length >= 4)];
+  return {
+    words,
+    glued: text.glued,
+    numbers: text.numbers,
+    grams,
+    length: Math.sqrt(square),
+    gtin: comparableGtin(barcode),
+    skus,
+    modelNumbers,
+    rareCodes: new Set(named.filter((code) => codeRarity(vocabulary, code) > leastRarity)),
+  };
+}
+
+function weighWords(words: string[], vocabulary: Vocabulary): WeighedWord[] {
+  return words.map((text) => ({ text, grams: gramsOf(text), weight: vocabulary.words[wordNumber(text)]! }));
+}

@@ -1,0 +1,141 @@
+// Finds, for many listings at once, the products that come near: products pass by one at a time, in any number, and each listing
+// keeps its best few. Memory hangs on the listings of a batch alone, never on the size of the catalog.
+
+import { comparableGtin } from './barcode.ts';
+import { modelNumbersOf, readCode } from './codes.ts';
+import type { ListingProfile, ProductFacts } from './profile.ts';
+import { fold, gramRange, gramsOf, wordsOf } from './text.ts';
+import { codeRarity, type Vocabulary } from './vocabulary.ts';
+
+/** What of a product decides whether it comes near. */
+export type PassingProduct = Pick<ProductFacts, 'name' | 'sku' | 'supplierSku' | 'barcode'> & { id: string };
+
+export interface Search {
+  /** Compares a product with every listing. */
+  offer(product: PassingProduct): void;
+  /** The ids of the products that came nearest to a listing, nearest first. */
+  found(listing: number): string[];
+}
+
+/** What an equal code adds to the cosine of a pair, so that it is kept before all without one. */
+const bonus = { gtin: 3, sku: 2, modelNumber: 0.5 };
+
+/** Returns a search for these listings; `keep` is how many products each of them keeps. */
+export function searchFor(listings: readonly ListingProfile[], vocabulary: Vocabulary, keep = 50): Search {
+  const squares = vocabulary.grams.map((weight) => weight ** 2);
+  const { starts, members } = listingsByGram(listings);
+  const byCode = listingsByCode(listings);
+  const best = listings.map(() => bestOf(keep));
+  const dots = new Float32Array(listings.length);
+  const lastOffer = new Uint32Array(gramRange);
+  let offers = 0;
+
+  function addWord(word: string): number {
+    let square = 0;
+    for (const gram of gramsOf(word)) {
+      if (lastOffer[gram] === offers) continue;
+      lastOffer[gram] = offers;
+      const own = squares[gram]!;
+      square += own;
+      const end = starts[gram + 1]!;
+      for (let at = starts[gram]!; at < end; at++) dots[members[at]!]! += own;
+    }
+    return square;
+  }
+
+  function addCode(code: string | undefined, worth: number, boosts: Map<number, number>): void {
+    if (code === undefined) return;
+    for (const listing of byCode.get(code) ?? []) boosts.set(listing, Math.max(worth, boosts.get(listing) ?? 0));
+  }
+
+  return {
+    offer({ id, name, sku, supplierSku, barcode }) {
+      offers += 1;
+      let square = 0;
+      for (const word of wordsOf(fold(name))) square += addWord(word);
+      const length = Math.sqrt(square);
+      const boosts = new Map<number, number>();
+      if (byCode.size > 0) {
+        addCode(gtinKey(comparableGtin(barcode)), bonus.gtin, boosts);
+        for (const code of [supplierSku, sku]) addCode(readCode(code), bonus.sku, boosts);
+        for (const code of modelNumbersOf(name))
+          addCode(code, bonus.modelNumber * codeRarity(vocabulary, code), boosts);
+      }
+      for (let listing = 0; listing < dots.length; listing++) {
+        const dot = dots[listing]!;
+        if (dot === 0) continue;
+        dots[listing] = 0;
+        const nearness = dot / (length * listings[listing]!.length);
+        if (!boosts.has(listing)) best[listing]!.offer(id, nearness);
+        else boosts.set(listing, boosts.get(listing)! + nearness);
+      }
+      for (const [listing, nearness] of boosts) best[listing]!.offer(id, nearness);
+    },
+    found: (listing) => best[listing]!.inOrder(),
+  };
+}
+
+/** For each trigram the listings that have it, in one array; those of a trigram stand from its start to the next one's. */
+function listingsByGram(listings: readonly ListingProfile[]): { starts: Int32Array; members: Int32Array } {
+  const starts = new Int32Array(gramRange + 1);
+  for (const { grams } of listings) for (const gram of grams) starts[gram + 1]! += 1;
+  for (let gram = 0; gram < gramRange; gram++) starts[gram + 1]! += starts[gram]!;
+  const members = new Int32Array(starts[gramRange]!);
+  const next = starts.slice();
+  for (const [listing, { grams }] of listings.entries()) {
+    for (const gram of grams) members[next[gram]!++] = listing;
+  }
+  return { starts, members };
+}
+
+function listingsByCode(listings: readonly ListingProfile[]): Map<string, number[]> {
+  const byCode = new Map<string, number[]>();
+  for (const [listing, { gtin, skus, modelNumbers }] of listings.entries()) {
+    const codes = new Set([gtinKey(gtin), ...skus, ...modelNumbers]);
+    for (const code of codes) {
+      if (code !== undefined) byCode.set(code, [...(byCode.get(code) ?? []), listing]);
+    }
+  }
+  return byCode;
+}
+
+/** Barcodes and other codes are kept apart. */
+function gtinKey(gtin: string | undefined): string | undefined {
+  return gtin && `gtin ${gtin}`;
+}
+
+interface Best {
+  offer(id: string, nearness: number): void;
+  inOrder(): string[];
+}
+
+/** Keeps the nearest few; of equally near ones those with the smaller id, so that the order of offers does not matter. */
+function bestOf(keep: number): Best {
+  const ids: string[] = [];
+  const nearnesses: number[] = [];
+  let worst = 0;
+
+  function isWorse(one: number, other: number): boolean {
+    const difference = nearnesses[one]! - nearnesses[other]!;
+    return difference < 0 || (difference === 0 && ids[one]! > ids[other]!);
+  }
+
+  return {
+    offer(id, nearness) {
+      const place = ids.length < keep ? ids.length : worst;
+      if (place === worst && ids.length === keep) {
+        const difference = nearness - nearnesses[worst]!;
+        if (difference < 0 || (difference === 0 && id > ids[worst]!)) return;
+      }
+      ids[place] = id;
+      nearnesses[place] = nearness;
+      if (ids.length < keep) return;
+      worst = 0;
+      for (let other = 1; other < keep; other++) if (isWorse(other, worst)) worst = other;
+    },
+    inOrder() {
+      const places = [...ids.keys()].sort((a, b) => (isWorse(a, b) ? 1 : -1));
+      return places.map((place) => ids[place]!);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// What of a title can be compared: its words, the letter trigrams inside them, the numbers and the model numbers.
+
+/** A text made ready for comparing. */
+export interface ReadText {
+  /** Distinct words in lower case, accents removed. */
+  words: string[];
+  /** All letters and digits on end, so that `image manager` is found in `imagemanager` and the other way round. */
+  glued: string;
+  /** Numbers without leading zeros and without `.0` behind them: `7.0` is `7`. */
+  numbers: Set<string>;
+}
+
+/** Trigrams are known by a number below this; that two of them share one is rare, and costs next to nothing. */
+export const gramRange = 1 << 18;
+
+// Letters that Unicode does not take apart.
+const plainLetters: Record<string, string> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** Returns a text in lower case without accents: `İĞNE`, `iğne` and `igne` are one. */
+export function fold(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[ıßæœøłđðþ]/g, (letter) => plainLetters[letter] as string);
+}
+
+/** Returns the words of a folded text in their order, repeated ones too. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Reads a text for comparing. */
+export function readText(text: string): ReadText {
+  const folded = fold(text);
+  const words = wordsOf(folded);
+  const numbers = folded.match(/\d+(?:\.\d+)*/g) ?? [];
+  return {
+    words: [...new Set(words)],
+    glued: words.join(''),
+    numbers: new Set(numbers.map((number) => number.replace(/^0+(?=\d)/, '').replace(/(\.0+)+$/, ''))),
+  };
+}
+
+/** Returns the trigrams of a word and the spaces around it, each as a number below `gramRange`: `ab` has ` ab` and `ab `. */
+export function gramsOf(word: string): number[] {
+  const grams = new Array<number>(word.length);
+  let [first, second] = [32, word.charCodeAt(0)];
+  for (let i = 0; i < word.length; i++) {
+    const third = i + 1 < word.length ? word.charCodeAt(i + 1) : 32;
+    grams[i] = gram(first, second, third);
+    first = second;
+    second = third;
+  }
+  return grams;
+}
+
+/** Returns the number, below `gramRange`, by which a word is known. */
+export function wordNumber(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return mix(hash);
+}
+
+function gram(a: number, b: number, c: number): number {
+  return mix(Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35));
+}
+
+function mix(hash: number): number {
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 14;
+}

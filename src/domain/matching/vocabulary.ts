@@ -1,0 +1,53 @@
+// How rare words, trigrams and model numbers are in a catalog: a rare one in common says more than a frequent one
+// (inverse document frequency).
+
+import { modelNumbersOf } from './codes.ts';
+import { fold, gramRange, gramsOf, wordNumber, wordsOf } from './text.ts';
+
+/** Weights by number: ln of the titles there are by those that have it. */
+export interface Vocabulary {
+  grams: Float32Array;
+  words: Float32Array;
+  codes: Float32Array;
+  /** The weight of what no title has. */
+  greatest: number;
+}
+
+/** Stands for titles not seen, so that in a catalog of three products no word counts as common. */
+const unseenTitles = 100;
+
+/** Returns the vocabulary of a catalog's titles, or of a fair sample of them. */
+export function vocabularyOf(titles: Iterable<string>): Vocabulary {
+  const [grams, words, codes, lastTitle] = Array.from({ length: 4 }, () => new Uint32Array(gramRange)) as [
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+  ];
+  let count = 0;
+  for (const title of titles) {
+    count += 1;
+    for (const word of new Set(wordsOf(fold(title)))) {
+      words[wordNumber(word)]! += 1;
+      for (const gram of gramsOf(word)) {
+        if (lastTitle[gram] === count) continue;
+        lastTitle[gram] = count;
+        grams[gram]! += 1;
+      }
+    }
+    for (const code of modelNumbersOf(title)) codes[wordNumber(code)]! += 1;
+  }
+  const weights = (having: Uint32Array) =>
+    Float32Array.from(having, (titles) => Math.log((count + unseenTitles) / (titles + 1)));
+  return {
+    grams: weights(grams),
+    words: weights(words),
+    codes: weights(codes),
+    greatest: Math.log(count + unseenTitles),
+  };
+}
+
+/** How rare a model number is: 1 for one that no title has, near 0 for one that all have. */
+export function codeRarity(vocabulary: Vocabulary, code: string): number {
+  return vocabulary.codes[wordNumber(code)]! / vocabulary.greatest;
+}

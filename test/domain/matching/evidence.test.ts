@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { strengthOf, titleLikeness } from '../../../src/domain/matching/evidence.ts';
+import {
+  type ListingFacts,
+  type ProductFacts,
+  profileListing,
+  profileProduct,
+} from '../../../src/domain/matching/profile.ts';
+import { searchFor } from '../../../src/domain/matching/search.ts';
+import { vocabularyOf } from '../../../src/domain/matching/vocabulary.ts';
+
+const titles = [
+  'White hanging heart T-light holder',
+  'Red hanging heart T-light holder',
+  'Sony PS-LX350H belt-drive turntable',
+  'Sony PS-LX300 belt-drive turntable',
+  'Regency cakestand 3 tier',
+  'Regency cakestand 2 tier',
+  'Image Manager Deluxe 5.0',
+  'Set of 6 soldier skittles',
+  'Jumbo bag red retrospot',
+  'Assorted colour bird ornament',
+];
+const vocabulary = vocabularyOf(titles);
+const product = (facts: Partial<ProductFacts>): ProductFacts => ({
+  name: 'Something',
+  description: '',
+  supplier: 'Brightwater Giftware',
+  sku: 'none',
+  supplierSku: 'none',
+  barcode: null,
+  ...facts,
+});
+const listing = (facts: Partial<ListingFacts>): ListingFacts => ({
+  name: 'Something',
+  sku: null,
+  barcode: null,
+  brand: null,
+  ...facts,
+});
+const strength = (one: Partial<ListingFacts>, other: Partial<ProductFacts>) =>
+  strengthOf(profileListing(listing(one), vocabulary), profileProduct(product(other), vocabulary), vocabulary);
+/** The titles in the order in which they come near a listing. */
+const ranked = (facts: Partial<ListingFacts>) =>
+  titles
+    .map((name) => ({ name, ...strength(facts, { name }) }))
+    .sort((a, b) => b.logOdds - a.logOdds)
+    .map(({ name }) => name);
+
+test('the right product comes first', () => {
+  for (const [written, right] of [
+    ['Heart T-Light Holder Hanging WHITE', 'White hanging heart T-light holder'],
+    ['Turntable Sony PSLX350H', 'Sony PS-LX350H belt-drive turntable'],
+    ['Sony PS LX 300 turntable', 'Sony PS-LX300 belt-drive turntable'],
+    ['3 tier cake stand Regency', 'Regency cakestand 3 tier'],
+    ['imagemanager 5 deluxe', 'Image Manager Deluxe 5.0'],
+    ['soldiers skittles, set of six', 'Set of 6 soldier skittles'],
+  ]) {
+    assert.equal(ranked({ name: written! })[0], right);
+  }
+});
+
+test('a barcode says more than a name, another barcode speaks against, one that is none says nothing', () => {
+  const barcode = '5012345851235';
+  const name = titles[0]!;
+  const byBarcode = strength({ barcode }, { barcode });
+  assert.deepEqual(byBarcode.evidence.slice(0, 1), ['gtin']);
+  assert.ok(byBarcode.logOdds > strength({ name }, { name }).logOdds);
+  const plain = strength({ name }, { name }).logOdds;
+  assert.ok(strength({ name, barcode }, { name, barcode: '4006381333931' }).logOdds < plain);
+  for (const none of ['10036000291459', '2012345678900', '5012345851236', 'see box']) {
+    assert.equal(strength({ name, barcode: none }, { name, barcode: none }).logOdds, plain, none);
+  }
+});
+
+test('article codes are compared with article codes and with those in titles', () => {
+  const plain = strength({ name: 'turntable' }, { name: 'belt-drive turntable' }).logOdds;
+  const same = strength(
+    { name: 'turntable', sku: 'ps lx350h' },
+    { name: 'belt-drive turntable', supplierSku: 'PS-LX350H' },
+  );
+  const titled = strength({ name: 'turntable', sku: 'PSLX350H' }, { name: 'PS-LX350H belt-drive turntable' });
+  assert.ok(same.logOdds > plain + 5);
+  assert.deepEqual(same.evidence, ['supplier_sku', 'name']);
+  assert.deepEqual(titled.evidence, ['model_number', 'name']);
+  const short = strength({ name: 'turntable', sku: 'a12' }, { name: 'belt-drive turntable', supplierSku: 'A-12' });
+  assert.ok(short.logOdds > plain && short.logOdds < same.logOdds, 'a short code says less');
+});
+
+test('model numbers that differ, numbers that differ and another brand speak against', () => {
+  const less = (one: Partial<ListingFacts>, than: Partial<ListingFacts>, other: Partial<ProductFacts>) =>
+    assert.ok(strength(one, other).logOdds < strength(than, other).logOdds, JSON.stringify(one));
+  less({ name: 'Turntable QX9900Z' }, { name: 'Turntable PSLX350H' }, { name: 'Turntable PSLX350H' });
+  less({ name: 'Cakestand 2 tier' }, { name: 'Cakestand tier' }, { name: 'Cakestand 3 tier' });
+  less({ name: 'Turntable', brand: 'Philips' }, { name: 'Turntable', brand: 'Sony' }, { name: 'Sony turntable' });
+  less({ name: 'Lamp', brand: 'Philips' }, { name: 'Lamp', brand: 'Brightwater' }, { name: 'Lamp' });
+});
+
+test('likenesses lie between 0 and 1 for any texts, and a title is wholly like itself', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 60 }),
+      fc.string({ maxLength: 60 }),
+      fc.string({ maxLength: 30 }),
+      (a, b, brand) => {
+        const pair = [
+          profileListing(listing({ name: a, brand }), vocabulary),
+          profileProduct(product({ name: b, description: a }), vocabulary),
+        ] as const;
+        for (const [kind, value] of Object.entries(titleLikeness(...pair, vocabulary))) {
+          assert.ok(value >= 0 && value <= 1 + 1e-9, `${kind} ${value}`);
+        }
+      },
+    ),
+  );
+  const own = titleLikeness(
+    profileListing(listing({ name: titles[2]! }), vocabulary),
+    profileProduct(product({ name: titles[2]! }), vocabulary),
+    vocabulary,
+  );
+  assert.ok(Math.abs(own.cosine - 1) < 1e-6);
+  assert.deepEqual([own.listingCovered, own.productCovered, own.numbersDiffer], [1, 1, 0]);
+});
+
+const passing = titles.map((name, i) => ({ id: `p${i}`, name, sku: `S${i}00`, supplierSku: `S${i}00`, barcode: null }));
+
+test('a search keeps the nearest, whatever the order in which products pass by', () => {
+  const profiles = ['hanging heart', 'Sony turntable', 'zzz'].map((name) =>
+    profileListing(listing({ name }), vocabulary),
+  );
+  const found = (products: typeof passing) => {
+    const search = searchFor(profiles, vocabulary, 2);
+    for (const one of products) search.offer(one);
+    return profiles.map((_, i) => search.found(i));
+  };
+  const expected = found(passing);
+  assert.deepEqual(expected[0]!.toSorted(), ['p0', 'p1']);
+  assert.deepEqual(expected[1]!.toSorted(), ['p2', 'p3']);
+  assert.deepEqual(expected[2], []);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(passing, { minLength: passing.length }), (products) => {
+      assert.deepEqual(found(products), expected);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('an equal code brings in what no word does, before all that is only named alike', () => {
+  const barcode = '5012345851235';
+  const byCode = profileListing(
+    listing({ name: 'Red hanging heart T-light holder', barcode, sku: 'S-400' }),
+    vocabulary,
+  );
+  const search = searchFor([byCode], vocabulary, 3);
+  for (const one of passing) search.offer(one);
+  search.offer({ id: 'coded', name: 'xyz', sku: 'c', supplierSku: 'c', barcode });
+  assert.deepEqual(search.found(0), ['coded', 'p4', 'p1']);
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { matchingAccount } from '../../../src/domain/matching/account.ts';
+import { agreement, embeddingStrengths, scaledToOne } from '../../../src/domain/matching/embedding.ts';
+import { settle, type WeighedCandidate, type WeighedListing } from '../../../src/domain/matching/settle.ts';
+
+const candidate = (productId: string, logOdds: number, more: Partial<WeighedCandidate> = {}): WeighedCandidate => ({
+  productId,
+  logOdds,
+  priceRatio: null,
+  isConfirmed: false,
+  ...more,
+});
+let made = 0;
+const listing = (...candidates: WeighedCandidate[]): WeighedListing => {
+  made += 1;
+  return { likeness: `listing ${made}`, candidates };
+};
+
+test('rivals share a listing: two equal candidates are each half as likely, at most', () => {
+  const [[alone], [one, other]] = settle([
+    listing(candidate('a', 5)),
+    listing(candidate('b', 5), candidate('c', 5)),
+  ]) as [number[], number[]];
+  assert.ok(alone! > 0.8);
+  assert.equal(one, other);
+  assert.ok(one! < 0.5 && one! > 0.4);
+});
+
+test('two products with one barcode are two candidates, the better named before the other', () => {
+  const [[better, other]] = settle([listing(candidate('a', 9), candidate('b', 8))]) as [number[]];
+  assert.ok(better! > other! && other! > 0.2 && better! + other! <= 1);
+});
+
+test('listings share a product: the one that fits it better gets it, and the other its next best', () => {
+  const alone = settle([listing(candidate('a', 4), candidate('b', 3.5))])[0]!;
+  const [winner, loser] = settle([listing(candidate('a', 8)), listing(candidate('a', 4), candidate('b', 3.5))]) as [
+    number[],
+    number[],
+  ];
+  assert.ok(winner[0]! > 0.9);
+  assert.ok(alone[0]! > alone[1]!);
+  assert.ok(loser[1]! > loser[0]! && loser[1]! > alone[1]!);
+});
+
+test('listings that say the same are no rivals', () => {
+  const [own] = settle([listing(candidate('a', 5))]) as [number[]];
+  const twice = settle([
+    { likeness: 'same', candidates: [candidate('a', 5)] },
+    { likeness: 'same', candidates: [candidate('a', 5)] },
+  ]);
+  assert.deepEqual(twice, [own, own]);
+});
+
+test('what is confirmed is certain, and takes the product from all others', () => {
+  const [confirmed, rival] = settle([
+    listing(candidate('a', -9, { isConfirmed: true }), candidate('b', 9)),
+    listing(candidate('a', 3)),
+  ]) as [number[], number[]];
+  assert.deepEqual(confirmed, [1, 0]);
+  assert.ok(rival[0]! < settle([listing(candidate('a', 3))])[0]![0]!);
+});
+
+test('a price off the company’s usual makes a candidate less likely, once the usual is known', () => {
+  const usual = Array.from({ length: 30 }, (_, i) => listing(candidate(`sure ${i}`, 6, { priceRatio: Math.log(2) })));
+  const pair = listing(
+    candidate('a', 4, { priceRatio: Math.log(2.1) }),
+    candidate('b', 4, { priceRatio: Math.log(9) }),
+  );
+  const [known] = settle([pair, ...usual]) as [number[]];
+  assert.ok(known[0]! > 2 * known[1]!);
+  const [unknown] = settle([pair]) as [number[]];
+  assert.equal(unknown[0], unknown[1]);
+});
+
+test('chances lie between 0 and 1, those of a listing add up to no more than 1, and order changes nothing', () => {
+  const anyCandidate = fc.record({
+    productId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    logOdds: fc.double({ min: -30, max: 30, noNaN: true }),
+    priceRatio: fc.option(fc.double({ min: -5, max: 5, noNaN: true })),
+    isConfirmed: fc.constant(false),
+  });
+  const anyListing = fc.record({
+    likeness: fc.constantFrom('x', 'y', 'z', 'w'),
+    candidates: fc.uniqueArray(anyCandidate, { selector: ({ productId }) => productId }),
+  });
+  fc.assert(
+    fc.property(fc.array(anyListing, { maxLength: 12 }), (listings) => {
+      const chances = settle(listings);
+      for (const row of chances) {
+        for (const chance of row) assert.ok(chance >= 0 && chance <= 0.99);
+        assert.ok(row.reduce((sum, chance) => sum + chance, 0) <= 1 + 1e-9);
+      }
+      const reversed = settle(listings.toReversed()).toReversed();
+      for (const [i, row] of chances.entries()) {
+        for (const [j, chance] of row.entries()) assert.ok(Math.abs(chance - reversed[i]![j]!) < 1e-6);
+      }
+    }),
+  );
+});
+
+test('embeddings tip a balance: the nearest gains most, whatever the model’s cosines look like', () => {
+  const [near, far, farther] = embeddingStrengths([0.91, 0.86, 0.2]) as [number, number, number];
+  assert.equal(near, 1);
+  assert.ok(far > 0.3 && far < 0.4 && farther < 0.001);
+  assert.deepEqual(embeddingStrengths([]), []);
+  assert.ok(Math.abs(agreement(scaledToOne([3, 4]), scaledToOne([6, 8])) - 1) < 1e-6);
+  assert.deepEqual([...scaledToOne([0, 0])], [0, 0]);
+});
+
+test('the account names what was used and says so', () => {
+  const none = {
+    listings: 3,
+    isOneAskedFor: false,
+    waiting: 0,
+    evidence: new Set<never>(),
+    hasConfirmed: false,
+    providerFailed: false,
+  };
+  for (const [facts, method, note] of [
+    [{ ...none, listings: 0 }, 'none', 'No listings have been sent yet.'],
+    [{ ...none, listings: 0, isOneAskedFor: true }, 'none', 'There is no such listing.'],
+    [
+      { ...none, waiting: 3 },
+      'none',
+      'Nothing has been matched yet. No embedding provider took part. 3 listings are still being matched.',
+    ],
+    [none, 'none', 'No product comes near these listings. No embedding provider took part.'],
+    [
+      { ...none, evidence: new Set(['name', 'gtin', 'supplier_sku'] as const), waiting: 1 },
+      'gtin, supplier_sku, name',
+      'Matched by barcode, supplier article code and name similarity. No embedding provider took part. 1 listing is still being matched.',
+    ],
+    [
+      { ...none, evidence: new Set(['name', 'embedding'] as const) },
+      'name, embedding',
+      'Matched by name similarity and embeddings. An embedding provider took part.',
+    ],
+    [
+      { ...none, evidence: new Set(['name'] as const), providerFailed: true, hasConfirmed: true },
+      'name',
+      'Matched by name similarity. What you confirmed comes first. The embedding provider did not answer for these listings, which were matched without it.',
+    ],
+  ] as const) {
+    const account = matchingAccount(facts);
+    assert.deepEqual([account.method, account.note], [method, note]);
+    assert.equal(account.embeddings, method.includes('embedding'));
+  }
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { comparableGtin } from '../../../src/domain/matching/barcode.ts';
+import { modelNumbersOf, readCode } from '../../../src/domain/matching/codes.ts';
+import { fold, gramRange, gramsOf, readText, wordNumber } from '../../../src/domain/matching/text.ts';
+
+test('letters lose their case and their accents, in Turkish as elsewhere', () => {
+  for (const [written, folded] of [
+    ['İĞNE', 'igne'],
+    ['ışık', 'isik'],
+    ['IŞIK', 'isik'],
+    ['Crème Brûlée', 'creme brulee'],
+    ['Straße', 'strasse'],
+    ['ﬁne №5', 'fine no5'],
+    ['Łódź', 'lodz'],
+  ]) {
+    assert.equal(fold(written!), folded);
+  }
+});
+
+test('a title is read as words, glued letters, and numbers of one form', () => {
+  const { words, glued, numbers } = readText('Pro-Tools 7.0 (Mac), PRO 007 v.4.10');
+  assert.deepEqual(words, ['pro', 'tools', '7', '0', 'mac', '007', 'v', '4', '10']);
+  assert.equal(glued, 'protools70macpro007v410');
+  assert.deepEqual([...numbers], ['7', '4.10']);
+  assert.deepEqual(readText(' -!? ').words, []);
+});
+
+test('any text can be read; its trigrams and words have numbers in range', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const { words } = readText(text);
+      for (const word of words) {
+        assert.equal(gramsOf(word).length, word.length);
+        for (const number of [...gramsOf(word), wordNumber(word)]) assert.ok(number >= 0 && number < gramRange);
+      }
+      assert.equal(fold(fold(text)), fold(text));
+    }),
+  );
+});
+
+test('a barcode is comparable when it identifies one item world-wide', () => {
+  for (const [written, expected] of [
+    ['5012345851235', '5012345851235'],
+    ['036000291452', '0036000291452'],
+    ['0 36000 29145 2', '0036000291452'],
+    ['00036000291452', '0036000291452'],
+    ['04252614', '0042100005264'],
+    ['96385074', '96385074'],
+    // Wrong check digit; a case of twelve; a shop's own; variable weight; a coupon; a shop's own EAN-8.
+    ['5012345851236', undefined],
+    ['10036000291459', undefined],
+    ['2012345678900', undefined],
+    ['0212345000008', undefined],
+    ['9912345678904', undefined],
+    ['20123451', undefined],
+    ['5.01234E+12', undefined],
+    ['', undefined],
+    [null, undefined],
+  ] as const) {
+    assert.equal(comparableGtin(written), expected, String(written));
+  }
+});
+
+test('an article code is the same however it is spaced and hyphenated', () => {
+  for (const written of ['NH-41 0b', 'nh410B', 'NH.41/0b']) assert.equal(readCode(written), 'nh410b');
+  for (const none of ['', '12', 'heart', '-', 'x'.repeat(40), '1'.repeat(40)]) assert.equal(readCode(none), undefined);
+});
+
+test('model numbers are found glued, hyphenated, and apart from a short word before them', () => {
+  for (const [title, code] of [
+    ['Sony Turntable - PSLX350H', 'pslx350h'],
+    ['Sony PS-LX350H Belt-Drive Turntable', 'pslx350h'],
+    ['Sony PS-LX350H Belt-Drive Turntable', 'lx350h'],
+    ['Sony PS LX350H turntable', 'pslx350h'],
+    ['enfocus software pp7.0-sg-001 pitstop', 'pp70sg001'],
+    ['Heart T-light holder 85123A', '85123a'],
+    ['Drill (article 902453)', '902453'],
+  ]) {
+    assert.ok(modelNumbersOf(title!).has(code!), `${title}: ${[...modelNumbersOf(title!)]}`);
+  }
+  assert.deepEqual([...modelNumbersOf('Peachtree Premium Accounting 2007 for 5 users')], []);
+});
+
+test('a model number that is split anew by hyphens and spaces is still found', () => {
+  const letters = fc.stringMatching(/^[a-z]{2,4}$/);
+  const digits = fc.stringMatching(/^[1-9]\d{2,4}$/);
+  fc.assert(
+    fc.property(letters, digits, fc.constantFrom('', '-', '.', '_', ' '), (series, number, between) => {
+      assert.ok(modelNumbersOf(`Acme ${series}${between}${number} lamp`).has(`${series}${number}`));
+    }),
+  );
+});
