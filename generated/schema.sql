@@ -455,6 +455,82 @@ CREATE TABLE lead_time_samples (
   CONSTRAINT lead_time_samples_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text])))
 );
 
+CREATE TABLE listing_history (
+  company_id uuid NOT NULL,
+  client_product_id text NOT NULL,
+  revision integer NOT NULL,
+  name text NOT NULL,
+  sku text,
+  barcode text,
+  brand text,
+  category text,
+  description text,
+  price numeric(13,4),
+  currency text,
+  url text,
+  image_url text,
+  recorded_at timestamp with time zone NOT NULL,
+  key_id text,
+  request_id text NOT NULL,
+  superseded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT listing_history_pkey PRIMARY KEY (company_id, client_product_id, revision)
+);
+
+CREATE TABLE listings (
+  company_id uuid NOT NULL,
+  client_product_id text NOT NULL,
+  name text NOT NULL,
+  sku text,
+  barcode text,
+  brand text,
+  category text,
+  description text,
+  price numeric(13,4),
+  currency text,
+  url text,
+  image_url text,
+  revision integer NOT NULL DEFAULT 1,
+  recorded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  key_id text,
+  request_id text NOT NULL,
+  matched_revision integer,
+  embeddings text NOT NULL DEFAULT 'off'::text,
+  CONSTRAINT listings_pkey PRIMARY KEY (company_id, client_product_id),
+  CONSTRAINT listings_embeddings_check CHECK ((embeddings = ANY (ARRAY['off'::text, 'used'::text, 'failed'::text]))),
+  CONSTRAINT listings_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT listings_price_check CHECK ((price >= (0)::numeric))
+);
+CREATE INDEX listings_to_match ON listings USING btree (company_id, client_product_id) WHERE (matched_revision IS DISTINCT FROM revision);
+
+CREATE TABLE match_candidates (
+  company_id uuid NOT NULL,
+  client_product_id text NOT NULL,
+  product_id uuid NOT NULL,
+  evidence text[] NOT NULL,
+  log_odds real NOT NULL,
+  score numeric(5,4) NOT NULL,
+  CONSTRAINT match_candidates_pkey PRIMARY KEY (company_id, client_product_id, product_id)
+);
+
+CREATE TABLE match_decisions (
+  company_id uuid NOT NULL,
+  client_product_id text NOT NULL,
+  product_id uuid NOT NULL,
+  decision text NOT NULL,
+  decided_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  key_id text,
+  request_id text NOT NULL,
+  CONSTRAINT match_decisions_pkey PRIMARY KEY (company_id, client_product_id, product_id),
+  CONSTRAINT match_decisions_decision_check CHECK ((decision = ANY (ARRAY['confirmed'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX match_decisions_confirmed ON match_decisions USING btree (company_id, client_product_id) WHERE (decision = 'confirmed'::text);
+
+CREATE TABLE matching_progress (
+  company_id uuid NOT NULL,
+  catalog_horizon xid8 NOT NULL,
+  CONSTRAINT matching_progress_pkey PRIMARY KEY (company_id)
+);
+
 CREATE TABLE order_contents (
   company_id uuid NOT NULL,
   content_hash bytea NOT NULL,
@@ -870,6 +946,13 @@ CREATE TABLE tags (
   CONSTRAINT tags_tag_group_check CHECK ((tag_group = ANY (ARRAY['form'::text, 'style'::text, 'zone'::text, 'medium'::text, 'motion'::text, 'wear'::text, 'segment'::text])))
 );
 CREATE UNIQUE INDEX tags_by_lower_name ON tags USING btree (lower(name));
+
+CREATE TABLE text_embeddings (
+  model text NOT NULL,
+  text_hash bytea NOT NULL,
+  vector bytea NOT NULL,
+  CONSTRAINT text_embeddings_pkey PRIMARY KEY (model, text_hash)
+);
 
 CREATE TABLE webhook_attempts (
   company_id uuid NOT NULL,

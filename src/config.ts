@@ -91,13 +91,21 @@ const variables = z.object({
     .string()
     .regex(sender, 'must be an address, or a name and an address like Portside <orders@portside.example>')
     .optional(),
+  EMBEDDINGS_URL: web.optional(),
+  EMBEDDINGS_KEY: z.string().optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
   TCMB_URL: web.default('https://www.tcmb.gov.tr/kurlar/today.xml'),
   ECB_URL: web.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
 });
-const environment = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-  path: ['MAIL_FROM'],
-  error: 'must be set where SMTP_URL is',
-});
+const environment = variables
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'must be set where SMTP_URL is',
+  })
+  .refine(({ EMBEDDINGS_URL, EMBEDDINGS_MODEL }) => !EMBEDDINGS_URL || EMBEDDINGS_MODEL, {
+    path: ['EMBEDDINGS_MODEL'],
+    error: 'must be set where EMBEDDINGS_URL is',
+  });
 
 /** The settings of one process. */
 export type Config = ReturnType<typeof loadConfig>;
@@ -155,6 +163,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Where e-mail is sent through; without it, it is kept and not sent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    /** The provider that may take part in matching; none where it is not set. */
+    embeddings: data.EMBEDDINGS_URL
+      ? { url: data.EMBEDDINGS_URL, key: data.EMBEDDINGS_KEY, model: data.EMBEDDINGS_MODEL as string }
+      : undefined,
     tcmbUrl: data.TCMB_URL,
     ecbUrl: data.ECB_URL,
   };

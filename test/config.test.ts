@@ -98,3 +98,15 @@ for (const [why, value] of badPlans) {
     );
   });
 }
+
+test('an embedding provider needs a model, and is none without an address', () => {
+  const EMBEDDINGS_URL = 'https://embeddings.example/v1';
+  assert.throws(() => loadConfig({ EMBEDDINGS_URL }), /EMBEDDINGS_MODEL must be set where EMBEDDINGS_URL is/);
+  assert.throws(() => loadConfig({ EMBEDDINGS_URL: 'ftp://x', EMBEDDINGS_MODEL: 'm' }), /EMBEDDINGS_URL must be a URL/);
+  assert.equal(loadConfig({ EMBEDDINGS_MODEL: 'm' }).embeddings, undefined);
+  assert.deepEqual(loadConfig({ EMBEDDINGS_URL, EMBEDDINGS_MODEL: 'm' }).embeddings, {
+    url: EMBEDDINGS_URL,
+    key: undefined,
+    model: 'm',
+  });
+});

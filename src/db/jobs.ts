@@ -9,6 +9,8 @@ export interface JobPayloads {
   'calculate-piece': Piece;
   'calculate-recommendations': Record<string, never>;
   'fetch-rates': Record<string, never>;
+  'match-catalog': Record<string, never>;
+  'match-listings': { companyId: string };
   'poll-feed': { companyId: string };
   'poll-feeds': Record<string, never>;
   'recalculate-products': { companyId: string };

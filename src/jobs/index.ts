@@ -4,6 +4,8 @@ import { calculatePieceJob } from './calculate-piece.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
 import { fetchRatesJob } from './fetch-rates.ts';
 import type { Job } from './job.ts';
+import { matchCatalogJob } from './match-catalog.ts';
+import { matchListingsJob } from './match-listings.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { sweepFeedPollsJob } from './sweep-feed-polls.ts';
@@ -16,6 +18,8 @@ export const jobs = [
   calculatePieceJob,
   calculateRecommendationsJob,
   fetchRatesJob,
+  matchCatalogJob,
+  matchListingsJob,
   pollFeedJob,
   pollFeedsJob,
   recalculateProductsJob,

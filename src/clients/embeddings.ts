@@ -1,0 +1,61 @@
+// An embedding provider: any endpoint that speaks OpenAI's embeddings API.
+
+import { z } from 'zod';
+
+export interface EmbeddingClient {
+  model: string;
+  /** Returns a vector for each text, in their order; rejects where the provider refuses, is late, or answers something else. */
+  embed(texts: readonly string[]): Promise<number[][]>;
+}
+
+export interface EmbeddingSettings {
+  /** The address up to `/embeddings`, as `https://api.openai.com/v1`. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  timeoutMs?: number;
+}
+
+const answer = z.object({
+  data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1) })),
+});
+const attempts = 2;
+
+/** Returns a client; each request is tried twice and may take `timeoutMs`, 20 s if not given. */
+export function createEmbeddingClient({ url, key, model, timeoutMs = 20_000 }: EmbeddingSettings): EmbeddingClient {
+  const address = `${url.replace(/\/+$/, '')}/embeddings`;
+  const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) };
+
+  async function ask(texts: readonly string[]): Promise<number[][]> {
+    const body = JSON.stringify({ model, input: texts, encoding_format: 'float' });
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The embedding provider answered ${response.status}.`);
+    }
+    const { data } = answer.parse(await response.json());
+    const vectors = data.sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
+    if (vectors.length !== texts.length)
+      throw new Error(`The embedding provider gave ${vectors.length} vectors for ${texts.length} texts.`);
+    return vectors;
+  }
+
+  return {
+    model,
+    async embed(texts) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await ask(texts);
+        } catch (error) {
+          if (attempt === attempts) throw error;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// When the catalog has changed: has the listings of every company follow it. Every worker hears of a change, and also when it starts
+// or may have missed one; together they make one job, some moments later, for changes come in bursts.
+
+import type { Context } from '../context.ts';
+import { enqueueJob } from '../db/jobs.ts';
+import { companiesWithListings } from '../db/listings.ts';
+import { job } from './job.ts';
+
+const burstMs = 1_500;
+
+export const matchCatalogJob = job({
+  name: 'match-catalog',
+  timeLimitMs: 60_000,
+  retryAfterMs: [5_000, 60_000],
+  concurrency: 1,
+  async run(ctx) {
+    for (const companyId of await companiesWithListings(ctx.db)) {
+      await enqueueJob(ctx.db, 'match-listings', { companyId }, { key: companyId });
+    }
+  },
+});
+
+/** Has matching follow the catalog from now on, until stopped. */
+export function followCatalog(ctx: Context): { stop(): Promise<void> } {
+  let making = Promise.resolve();
+  let stopped = false;
+  let waiting = false;
+
+  function change(): void {
+    if (waiting || stopped) return;
+    waiting = true;
+    const at = new Date(Date.now() + burstMs);
+    making = enqueueJob(ctx.db, 'match-catalog', {}, { key: 'catalog', at })
+      .catch((error) => ctx.log.warn({ err: error }, 'matching does not follow the catalog until it changes again'))
+      .finally(() => {
+        waiting = false;
+      });
+  }
+
+  ctx.changes.subscribe({
+    changed(topic) {
+      if (topic === 'catalog' || topic === 'everything') change();
+    },
+  });
+  change();
+  return {
+    async stop() {
+      stopped = true;
+      await making;
+    },
+  };
+}

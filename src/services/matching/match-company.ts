@@ -1,0 +1,192 @@
+// Finds out which products a company's listings are. Each step leaves what it did in the database, so that a run which dies is taken up
+// where it was, and one that finds nothing new to do changes nothing:
+//
+// 1. Listings that were matched before are compared with the products that may have changed since.
+// 2. Listings that are new or have changed are compared with the whole catalog, thousands at a time as it passes by once.
+// 3. All candidates of the company are weighed against each other, which gives their scores.
+//
+// All of it is work for a processor, not for an event loop that answers requests: jobs/matching-thread.ts.
+
+import { createEmbeddingClient } from '../../clients/embeddings.ts';
+import type { Context } from '../../context.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { weighedListings, writeScores } from '../../db/match-scores.ts';
+import {
+  catalogHorizon,
+  countProducts,
+  type FoundCandidates,
+  followedHorizon,
+  followTo,
+  forgetMatched,
+  listingsToMatch,
+  lockMatching,
+  mergeCandidates,
+  passingProducts,
+  replaceCandidates,
+} from '../../db/matching.ts';
+import { profileListing } from '../../domain/matching/profile.ts';
+import { type PassingProduct, searchFor } from '../../domain/matching/search.ts';
+import { settle } from '../../domain/matching/settle.ts';
+import { type Vocabulary, vocabularyOf } from '../../domain/matching/vocabulary.ts';
+import { compareWith, kept } from './compare.ts';
+import { createEmbedder, type Embedder } from './embedder.ts';
+
+/** What a run had to do, and how long it took. */
+export interface MatchingReport {
+  /** Products that may have changed since the last run. */
+  changedProducts: number;
+  /** New or changed listings. */
+  matched: number;
+  /** Candidates whose score changed. */
+  rescored: number;
+  seconds: number;
+}
+
+export interface MatchingOptions {
+  /** Takes part where it is given. */
+  embedder?: Embedder | undefined;
+  /** Compares all listings with the whole catalog. */
+  anew?: boolean;
+  /** Listings compared at a time; each holds its nearest products in memory meanwhile. */
+  batch?: number;
+}
+
+type Ctx = Pick<Context, 'db'>;
+
+/** What the steps of a run share. */
+interface Run {
+  db: Database;
+  companyId: string;
+  /** Read when it is needed first: often there is nothing to compare. */
+  vocabulary: () => Promise<Vocabulary>;
+  embedder: Embedder | undefined;
+  batch: number;
+}
+
+/** With more changed products than this, everything is compared anew. */
+const mostChanged = 20_000;
+/** Listings whose candidates are read, compared and written at a time. */
+const atATime = 500;
+/** A vocabulary is counted from this many products at least; beyond them a fair sample does. */
+const sampled = 60_000;
+
+/** Brings the matches of a company up to date as `matchCompany` does, with the embedding provider where one is configured. */
+export async function matchWithProvider(
+  ctx: Pick<Context, 'db' | 'log'> & { config: Pick<Context['config'], 'embeddings'> },
+  companyId: string,
+  options: Omit<MatchingOptions, 'embedder'> = {},
+): Promise<MatchingReport> {
+  const { embeddings } = ctx.config;
+  const embedder = embeddings && createEmbedder(ctx, createEmbeddingClient(embeddings));
+  return await matchCompany(ctx, companyId, { ...options, embedder });
+}
+
+/** Brings the matches of a company up to date with its listings, its decisions and the catalog; only one run a company at a time. */
+export async function matchCompany(
+  ctx: Ctx,
+  companyId: string,
+  { embedder, anew = false, batch = 5_000 }: MatchingOptions = {},
+): Promise<MatchingReport> {
+  const start = performance.now();
+  const { db } = ctx;
+  const lock = await db.transaction();
+  try {
+    await lockMatching(lock, companyId);
+    let read: Promise<Vocabulary> | undefined;
+    const vocabulary = () => {
+      read ??= readVocabulary(db, companyId);
+      return read;
+    };
+    const run: Run = { db, companyId, vocabulary, embedder, batch };
+    const changedProducts = await followCatalog(run, anew);
+    const matched = await matchListings(run);
+    const rescored = await score(run);
+    return { changedProducts, matched, rescored, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await lock.rollback();
+  }
+}
+
+async function readVocabulary(db: Database, companyId: string): Promise<Vocabulary> {
+  const share = Math.min(1, sampled / Math.max(1, await countProducts(db, companyId)));
+  const titles: string[] = [];
+  for await (const products of passingProducts(db, companyId, { share })) {
+    for (const { name } of products) titles.push(name);
+  }
+  return vocabularyOf(titles);
+}
+
+/** Compares the listings that were matched with the products that may have changed since; returns how many those are. */
+async function followCatalog(run: Run, anew: boolean): Promise<number> {
+  const { db, companyId } = run;
+  const since = await followedHorizon(db, companyId);
+  const horizon = await catalogHorizon(db);
+  const changed = since === null || anew ? undefined : await changedProducts(db, companyId, since);
+  if (changed === undefined) await forgetMatched(db, companyId);
+  else if (changed.length > 0) {
+    const ids = changed.map(({ id }) => id);
+    await eachBatch(run, 'matched', [changed], (trx, found) => mergeCandidates(trx, companyId, found, ids, kept));
+  }
+  await followTo(db, companyId, horizon);
+  return changed?.length ?? 0;
+}
+
+/** Undefined when they are too many to hold: then everything is compared anew, with the catalog passing by. */
+async function changedProducts(db: Database, companyId: string, since: string): Promise<PassingProduct[] | undefined> {
+  const changed: PassingProduct[] = [];
+  for await (const products of passingProducts(db, companyId, { since })) {
+    changed.push(...products);
+    if (changed.length > mostChanged) return undefined;
+  }
+  return changed;
+}
+
+/** Compares the listings that are new or changed with the whole catalog; returns how many they are. */
+async function matchListings(run: Run): Promise<number> {
+  const { db, companyId } = run;
+  const passing = { [Symbol.asyncIterator]: () => passingProducts(db, companyId) };
+  return await eachBatch(run, 'unmatched', passing, (trx, found) => replaceCandidates(trx, companyId, found));
+}
+
+/** Compares listings with the products that pass by, and has what was found written, some hundreds at a time. */
+async function eachBatch(
+  { db, companyId, embedder, batch, ...run }: Run,
+  which: 'matched' | 'unmatched',
+  passing: Iterable<PassingProduct[]> | AsyncIterable<PassingProduct[]>,
+  write: (trx: Transaction, found: FoundCandidates[]) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+  for (let after = ''; ; ) {
+    const listings = await listingsToMatch(db, companyId, which, after, batch);
+    if (listings.length === 0) return done;
+    const vocabulary = await run.vocabulary();
+    const sought = listings.map((listing) => ({ ...listing, profile: profileListing(listing, vocabulary) }));
+    const search = searchFor(
+      sought.map(({ profile }) => profile),
+      vocabulary,
+    );
+    for await (const products of passing) for (const product of products) search.offer(product);
+    for (let start = 0; start < sought.length; start += atATime) {
+      const some = sought.slice(start, start + atATime);
+      const near = some.map((_, i) => search.found(start + i));
+      const found = await compareWith({ db, companyId, vocabulary, embedder }, some, near);
+      await db.transaction((trx) => write(trx, found));
+    }
+    done += listings.length;
+    after = listings.at(-1)!.clientProductId;
+  }
+}
+
+/** Weighs the company's candidates against each other; returns how many scores that changed. */
+async function score({ db, companyId }: Run): Promise<number> {
+  const listings = await weighedListings(db, companyId);
+  const likely = settle(listings);
+  const changed = listings.flatMap(({ clientProductId, candidates, scores }, i) =>
+    candidates.flatMap(({ productId }, j) => {
+      const rounded = Math.round(likely[i]![j]! * 10_000) / 10_000;
+      return scores[j] === null || scores[j] === rounded ? [] : [{ clientProductId, productId, score: rounded }];
+    }),
+  );
+  await writeScores(db, companyId, changed);
+  return changed.length;
+}

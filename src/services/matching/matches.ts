@@ -1,0 +1,52 @@
+// A company's matches: read with the account of how they came about, and decided on.
+
+import type { Context } from '../../context.ts';
+import { enqueueJob } from '../../db/jobs.ts';
+import {
+  type DecidedMatch,
+  findPair,
+  type MatchPage,
+  type MatchSelection,
+  matchPage,
+  storeDecision,
+} from '../../db/matches.ts';
+import type { Pusher } from '../../db/pushes.ts';
+import { notFound } from '../../domain/errors.ts';
+import { type MatchingAccount, matchingAccount } from '../../domain/matching/account.ts';
+
+/** Returns a page of the company's listings with their candidates, and how these came about. */
+export async function readMatches(
+  ctx: Pick<Context, 'db'>,
+  companyId: string,
+  selection: MatchSelection,
+): Promise<MatchPage & MatchingAccount> {
+  const page = await matchPage(ctx.db, companyId, selection);
+  const account = matchingAccount({
+    listings: page.total,
+    isOneAskedFor: selection.clientProductId !== undefined,
+    waiting: page.waiting,
+    evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),
+    hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
+    providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),
+  });
+  return { ...page, ...account };
+}
+
+/**
+ * Records that a listing is or is not a product; matches follow it at once, and the scores of its rivals within seconds. Throws
+ * NOT_FOUND for a listing that the company has not, and for a product that it does not see.
+ */
+export async function decideMatch(
+  ctx: Pick<Context, 'db'>,
+  { companyId, ...through }: Pusher,
+  match: Omit<DecidedMatch, 'decidedAt'>,
+): Promise<DecidedMatch> {
+  return await ctx.db.transaction(async (trx) => {
+    const { hasListing, seesProduct } = await findPair(trx, companyId, match.clientProductId, match.productId);
+    if (!hasListing) throw notFound('The listing');
+    if (!seesProduct) throw notFound('The product');
+    const { decided, changed } = await storeDecision(trx, companyId, match, through);
+    if (changed) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+    return decided;
+  });
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createEmbeddingClient } from '../../src/clients/embeddings.ts';
+import { startEmbeddingProvider } from '../support/embedding-provider.ts';
+
+test('texts are sent with the model and the key, and vectors come back in their order', async (t) => {
+  const provider = await startEmbeddingProvider(t);
+  const client = createEmbeddingClient({ url: `${provider.url}/`, key: 'secret', model: 'small' });
+  const vectors = await client.embed(['one', 'two']);
+  assert.deepEqual(vectors, [provider.vectorOf('one'), provider.vectorOf('two')]);
+  const [request] = provider.requests;
+  assert.deepEqual(
+    [request!.authorization, request!.model, request!.input],
+    ['Bearer secret', 'small', ['one', 'two']],
+  );
+});
+
+test('a request that fails is tried once more', async (t) => {
+  const provider = await startEmbeddingProvider(t, { answers: ['failure'] });
+  const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small' });
+  assert.equal((await client.embed(['one'])).length, 1);
+  assert.deepEqual(
+    provider.requests.map(({ authorization }) => authorization),
+    [undefined, undefined],
+  );
+});
+
+for (const [what, reason] of [
+  ['failure', /answered 500/],
+  ['silence', /timeout/i],
+  ['nonsense', /./],
+  ['too few', /1 vectors for 2 texts/],
+] as const) {
+  test(`a provider that answers with ${what} is given up`, async (t) => {
+    const provider = await startEmbeddingProvider(t, { answers: [what, what] });
+    const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small', timeoutMs: 200 });
+    await assert.rejects(client.embed(['one', 'two']), reason);
+    assert.equal(provider.requests.length, 2);
+  });
+}

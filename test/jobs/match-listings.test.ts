@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '../../src/config.ts';
+import { type Context, createContext } from '../../src/context.ts';
+import { followCatalog } from '../../src/jobs/match-catalog.ts';
+import { stopMatching } from '../../src/jobs/matching-threads.ts';
+import { startJobs } from '../../src/jobs/queue.ts';
+import { createCompany } from '../../src/services/companies.ts';
+import { pushListings } from '../../src/services/listings.ts';
+import { readMatches } from '../../src/services/matching/matches.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { testDatabase } from '../support/database.ts';
+import { startProcess } from '../support/service-process.ts';
+
+const { url, db, closing } = await testDatabase();
+const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
+closing.defer(() => ctx.close());
+const supplier = await addSupplier(db);
+
+async function newCompany(name: string): Promise<string> {
+  return (await createCompany(db, { name })).id;
+}
+const push = (companyId: string, names: string[]) =>
+  pushListings(
+    { db },
+    { companyId, keyId: null, requestId: 'test' },
+    names.map((name, i) => ({ clientProductId: `K-${i}`, name })),
+  );
+
+/** Resolves with what the company's matches say once every listing is matched and the first is this product. */
+async function matched(companyId: string, productId: string) {
+  for (const patience = AbortSignal.timeout(30_000); ; patience.throwIfAborted()) {
+    const matches = await readMatches({ db }, companyId, { limit: 500, offset: 0 });
+    if (matches.waiting === 0 && matches.listings[0]?.candidates[0]?.productId === productId) return matches;
+    await sleep(20);
+  }
+}
+
+async function working(t: { after(stop: () => Promise<void>): void }, context: Context): Promise<void> {
+  const jobs = await startJobs(context);
+  const following = followCatalog(context);
+  t.after(async () => {
+    await Promise.all([jobs.stop(), following.stop()]);
+    await stopMatching(context);
+  });
+}
+
+test('a push is matched within seconds, while the process goes on answering, and follows the catalog', async (t) => {
+  for (let i = 0; i < 300; i++) await addProduct(db, { supplier, name: `Paisley teapot number ${i} with lid` });
+  const heart = await addProduct(db, { supplier, name: 'White hanging heart T-light holder' });
+  await working(t, ctx);
+  const companyId = await newCompany('Follower');
+  let worst = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    worst = Math.max(worst, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const start = performance.now();
+  await push(companyId, ['hanging heart white', ...Array.from({ length: 99 }, (_, i) => `teapot paisley no. ${i}`)]);
+  await matched(companyId, heart.id);
+  clearInterval(beat);
+  const seconds = (performance.now() - start) / 1000;
+  t.diagnostic(
+    `100 listings after ${seconds.toFixed(2)} s; the event loop stood still for ${worst.toFixed(0)} ms at most`,
+  );
+  assert.ok(seconds < 15, `${seconds} s`);
+
+  const better = await addProduct(db, { supplier, name: 'Hanging heart white' });
+  await matched(companyId, better.id);
+});
+
+test('a worker that is killed while it matches leaves the rest to the next', async () => {
+  const { url: own, db: ownDb, closing: ownClosing } = await testDatabase();
+  const maker = await addSupplier(ownDb);
+  const jug = await addProduct(ownDb, { supplier: maker, name: 'Enamel milk jug' });
+  const { id: companyId } = await createCompany(ownDb, { name: 'Killed' });
+  const listings = Array.from({ length: 30 }, (_, i) => ({ clientProductId: `K-${i}`, name: 'milk jug, enamel' }));
+  // The lock of matching, held here, has the worker wait in the middle of its job.
+  const lock = await ownDb.transaction();
+  await lock.raw(`SELECT pg_advisory_xact_lock(hashtextextended('matching ' || ?, 0))`, [companyId]);
+  await pushListings({ db: ownDb }, { companyId, keyId: null, requestId: 'test' }, listings);
+  const worker = await startProcess(ownClosing, 'worker.ts', own);
+  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'portside matching'
+    AND wait_event_type = 'Lock'`;
+  for (const patience = AbortSignal.timeout(30_000); ; patience.throwIfAborted()) {
+    if ((await ownDb.raw(waits)).rows.length > 0) break;
+    await sleep(20);
+  }
+  await worker.kill();
+  await lock.rollback();
+  // As if a minute had passed: the dead worker's lock on the job is old.
+  await ownDb('jobs').whereNotNull('locked_at').update({ locked_at: '2000-01-01T00:00:00Z' });
+  await startProcess(ownClosing, 'worker.ts', own);
+  for (const patience = AbortSignal.timeout(30_000); ; patience.throwIfAborted()) {
+    const { waiting, listings: found } = await readMatches({ db: ownDb }, companyId, { limit: 30, offset: 0 });
+    if (waiting === 0 && found.every(({ candidates }) => candidates[0]?.productId === jug.id)) break;
+    await sleep(20);
+  }
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { createCompany } from '../../src/services/companies.ts';
+import { pushListings } from '../../src/services/listings.ts';
+import { matchCompany, matchWithProvider } from '../../src/services/matching/match-company.ts';
+import { readMatches } from '../../src/services/matching/matches.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { testDatabase } from '../support/database.ts';
+import { startEmbeddingProvider } from '../support/embedding-provider.ts';
+
+const { db } = await testDatabase();
+const ctx = { db };
+const supplier = await addSupplier(db);
+let made = 0;
+
+async function companyWith(...names: string[]): Promise<string> {
+  made += 1;
+  const { id } = await createCompany(db, { name: `Company ${made}` });
+  await push(id, names);
+  return id;
+}
+async function push(companyId: string, names: string[]): Promise<void> {
+  const listings = names.map((name) => ({ clientProductId: name.slice(0, 12), name }));
+  if (names.length > 0) await pushListings(ctx, { companyId, keyId: null, requestId: 'test' }, listings);
+}
+const addTitled = (name: string, more = {}) => addProduct(db, { supplier, name, ...more });
+async function bestOf(companyId: string): Promise<(string | undefined)[]> {
+  const { listings } = await readMatches(ctx, companyId, { limit: 100, offset: 0 });
+  return listings.map(({ candidates }) => candidates[0]?.productId);
+}
+const candidatesOf = (companyId: string) =>
+  db('match_candidates').where({ company_id: companyId }).orderBy(['client_product_id', 'product_id']);
+
+const heart = await addTitled('White hanging heart T-light holder');
+await addTitled('Red hanging heart T-light holder');
+const stand = await addTitled('Regency cakestand 3 tier');
+
+test('only what is new is compared: nothing the second time, one listing when one is pushed', async () => {
+  const id = await companyWith('white hanging heart holder', 'regency cake stand');
+  const first = await matchCompany(ctx, id);
+  assert.equal(first.matched, 2);
+  const before = await candidatesOf(id);
+  const second = await matchCompany(ctx, id);
+  assert.deepEqual([second.matched, second.rescored], [0, 0]);
+  assert.deepEqual(await candidatesOf(id), before);
+  await push(id, ['regency cakestand, three tiers']);
+  assert.equal((await matchCompany(ctx, id)).matched, 1);
+  await matchCompany(ctx, id, { anew: true });
+  assert.deepEqual(await bestOf(id), [stand.id, heart.id]);
+});
+
+test('listings follow products that are new, renamed, hidden and shown again', async () => {
+  const id = await companyWith('Enamel milk jug', 'white hanging heart holder');
+  await matchCompany(ctx, id);
+  const jug = await addTitled('Milk jug of enamel');
+  const added = await matchCompany(ctx, id);
+  // Transactions elsewhere on the server may have it look at more than this one.
+  assert.ok(added.changedProducts >= 1);
+  assert.equal(added.matched, 0);
+  assert.equal((await bestOf(id))[0], jug.id);
+  const renamed = async (name: string) => {
+    await db('products').where({ id: jug.id }).update({ name });
+    assert.equal((await matchCompany(ctx, id)).matched, 0);
+  };
+  await renamed('Bicycle pump');
+  assert.notEqual((await bestOf(id))[0], jug.id);
+  await renamed('Enamel milk jug');
+  const show = (listed: boolean) => db('products').where({ id: jug.id }).update({ listed });
+  await show(false);
+  await matchCompany(ctx, id);
+  assert.notEqual((await bestOf(id))[0], jug.id);
+  await show(true);
+  await matchCompany(ctx, id);
+  assert.equal((await bestOf(id))[0], jug.id);
+  assert.equal((await bestOf(id))[1], heart.id);
+});
+
+test('a product whose transaction commits after a run that began later is not missed', async () => {
+  const id = await companyWith('Copper watering can');
+  await matchCompany(ctx, id);
+  const late = await db.transaction();
+  const can = await addProduct(late as unknown as typeof db, { supplier, name: 'Watering can of copper' });
+  await matchCompany(ctx, id);
+  await late.commit();
+  await matchCompany(ctx, id);
+  assert.equal((await bestOf(id))[0], can.id);
+});
+
+test('incrementally or all at once, the result is the same', async () => {
+  const names = ['hanging heart white', 'cakestand regency', 'Wicker basket large'];
+  const step = await companyWith(names[0]!);
+  await matchCompany(ctx, step);
+  await push(step, names.slice(1));
+  await matchCompany(ctx, step, { batch: 1 });
+  await addTitled('Large wicker basket');
+  await matchCompany(ctx, step, { batch: 2 });
+  const whole = await companyWith(...names);
+  await matchCompany(ctx, whole);
+  const pairs = async (id: string) =>
+    (await candidatesOf(id)).map(({ client_product_id, product_id }) => `${client_product_id} ${product_id}`);
+  assert.deepEqual(await pairs(step), await pairs(whole));
+  assert.deepEqual(await bestOf(step), await bestOf(whole));
+});
+
+test('a run that dies is taken up where it was', async () => {
+  const id = await companyWith('hanging heart white', 'cakestand regency', 'zinc bucket');
+  let batches = 0;
+  const dying = new Proxy(db, {
+    get(target, property) {
+      if (property !== 'transaction') return Reflect.get(target, property);
+      return (...args: unknown[]) => {
+        // A function is given where candidates are written.
+        if (typeof args[0] === 'function' && ++batches === 2) throw new Error('killed');
+        return Reflect.apply(target.transaction, target, args);
+      };
+    },
+  });
+  await assert.rejects(matchCompany({ db: dying }, id, { batch: 1 }), /killed/);
+  assert.equal((await db('listings').where({ company_id: id }).whereNull('matched_revision')).length, 2);
+  assert.equal((await matchCompany(ctx, id)).matched, 2);
+  assert.deepEqual((await bestOf(id)).slice(0, 2), [stand.id, heart.id]);
+});
+
+test('two runs at once are one after the other', async () => {
+  const id = await companyWith('hanging heart white', 'cakestand regency');
+  const reports = await Promise.all([matchCompany(ctx, id), matchCompany(ctx, id)]);
+  assert.deepEqual(reports.map(({ matched }) => matched).sort(), [0, 2]);
+});
+
+test('an empty catalog and listings without words are no trouble', async () => {
+  const id = await companyWith('??? ---', '%_\\ .*+?^$()|[]{}', 'x'.repeat(500));
+  assert.equal((await matchCompany(ctx, id)).matched, 3);
+  const none = await companyWith();
+  assert.equal((await matchCompany(ctx, none)).matched, 0);
+});
+
+const quiet = pino({ level: 'silent' });
+const withProvider = (url: string, model: string) => ({
+  db,
+  log: quiet,
+  config: { embeddings: { url, key: undefined, model } },
+});
+
+test('an embedding provider takes part where there is one, and is asked of each text once', async (t) => {
+  const provider = await startEmbeddingProvider(t);
+  const context = withProvider(provider.url, 'once');
+  const id = await companyWith('White hanging heart');
+  await matchWithProvider(context, id);
+  const { embeddings, method, note } = await readMatches(ctx, id, { limit: 10, offset: 0 });
+  assert.deepEqual([embeddings, method], [true, 'name, embedding']);
+  assert.match(note, /An embedding provider took part\./);
+  const asked = provider.requests.flatMap(({ input }) => input);
+  assert.equal(new Set(asked).size, asked.length);
+  await matchWithProvider(context, id, { anew: true });
+  assert.equal(provider.requests.flatMap(({ input }) => input).length, asked.length);
+});
+
+test('a provider that fails does not hold matching up, and the answer says so', async (t) => {
+  const provider = await startEmbeddingProvider(t, { answers: ['failure', 'failure'] });
+  const id = await companyWith('White hanging heart');
+  await matchWithProvider(withProvider(provider.url, 'failing'), id);
+  const { embeddings, method, note, listings } = await readMatches(ctx, id, { limit: 10, offset: 0 });
+  assert.deepEqual([embeddings, method, listings[0]!.candidates[0]!.productId], [false, 'name', heart.id]);
+  assert.match(note, /The embedding provider did not answer for these listings/);
+  await matchWithProvider(withProvider(provider.url, 'failing'), id, { anew: true });
+  assert.equal((await readMatches(ctx, id, { limit: 10, offset: 0 })).embeddings, true);
+});
