@@ -178,7 +178,4 @@ export const operationIds = [
 export type Implemented = Exclude<
   keyof Operations,
   | 'listCatalogChanges'
-  | 'pushListings'
-  | 'listMatches'
-  | 'decideMatch'
 >;

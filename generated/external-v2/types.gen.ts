@@ -1001,7 +1001,8 @@ export type Matches = {
      */
     data: {
         /**
-         * The evidence that was used, strongest first; for people.
+         * The evidence that was used, strongest first, of `gtin`, `supplier_sku`, `model_number`, `name` and `embedding`, or `none`; for people.
+         *
          */
         method: string;
         /**
@@ -2491,11 +2492,6 @@ export type PushListingsErrors = {
      */
     500: Problem;
     /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
-    /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
      *
@@ -2570,11 +2566,6 @@ export type ListMatchesErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
@@ -2656,11 +2647,6 @@ export type DecideMatchErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.

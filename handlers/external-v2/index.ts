@@ -1,11 +1,14 @@
 import type { Implemented, Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { decideMatch } from './decideMatch.ts';
 import { getDemand } from './getDemand.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
+import { listMatches } from './listMatches.ts';
 import { listRecommendations } from './listRecommendations.ts';
+import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
@@ -13,12 +16,15 @@ import { quoteOrder } from './quoteOrder.ts';
 import { searchProducts } from './searchProducts.ts';
 
 export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
+  decideMatch,
   getDemand,
   getOrderCost,
   listCatalog,
   listEvents,
   listLeadTimes,
+  listMatches,
   listRecommendations,
+  pushListings,
   pushPayments,
   pushRawSales,
   pushStock,

@@ -110,9 +110,12 @@ export class ExternalV2 extends HeyApiClient {
      * Push your own listings
      *
      * Sends your own listings, up to 1000 a call, to be matched with the catalog. Idempotent on `clientProductId`: sending one again replaces what
-     * was sent before and matches it anew. Matches appear within seconds in `GET /api/v2/external/matches`.
+     * was sent before and matches it anew; the earlier values stay in the history. Matches appear within seconds in
+     * `GET /api/v2/external/matches`, and follow the catalog from then on.
      *
-     * The evidence, strongest first: an equal barcode, an equal supplier article code, the name. Long descriptions help little.
+     * The evidence, strongest first: an equal barcode, an equal supplier article code, a model number in the title, the name with its brand.
+     * A price with its currency tells near products apart. Barcodes of restricted circulation and of case packs are no evidence;
+     * descriptions, categories and addresses are kept and not looked at.
      *
      */
     public pushListings<ThrowOnError extends boolean = false>(options: Options<PushListingsData, ThrowOnError>): RequestResult<PushListingsResponses, PushListingsErrors, ThrowOnError> {
@@ -130,8 +133,10 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List matches
      *
-     * Your listings with the catalog products they may be: at most 10 each, the most likely first, with a calibrated `score`. `method` names the
-     * evidence used, `note` says it in words.
+     * Your listings, by `clientProductId`, with the catalog products they may be: at most 10 each, the most likely first, with a calibrated `score`.
+     * `method` names the evidence used for the candidates of this page, `note` says it in words, and how many listings are still being matched.
+     *
+     * You are taken to list a product once: of several listings that come near one product, those that fit it less get a lower score.
      *
      */
     public listMatches<ThrowOnError extends boolean = false>(options?: Options<ListMatchesData, ThrowOnError>): RequestResult<ListMatchesResponses, ListMatchesErrors, ThrowOnError> {
@@ -145,8 +150,9 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Confirm or reject a match
      *
-     * Addition: records what you know about a candidate. A confirmed product stays first with the listing, a rejected one is not suggested for it
-     * again; both survive recalculation. Deciding anew replaces the decision.
+     * Addition: records what you know about a candidate, or about any other product that you see. A confirmed product stays first with the
+     * listing, with a score of 1; a rejected one is not suggested for it again. Both survive recalculation and act at once; the scores of other
+     * candidates follow within seconds. Deciding anew replaces the decision, and confirming another product the earlier confirmation.
      *
      */
     public decideMatch<ThrowOnError extends boolean = false>(options: Options<DecideMatchData, ThrowOnError>): RequestResult<DecideMatchResponses, DecideMatchErrors, ThrowOnError> {

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { matchCompany } from '../../../src/services/matching/match-company.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db);
+const white = await addProduct(service.db, { supplier, name: 'White hanging heart T-light holder' });
+const red = await addProduct(service.db, { supplier, name: 'Red hanging heart T-light holder' });
+const lamp = await addProduct(service.db, { supplier, name: 'Brass desk lamp' });
+
+const decide = (id: string, productId: string, decision: string, options: RequestOptions = {}) =>
+  service.send('decideMatch', 'PUT', `/api/v2/external/matches/${encodeURIComponent(id)}`, {
+    body: { productId, decision },
+    ...options,
+  });
+
+async function companyWith(...names: string[]): Promise<TestCompany> {
+  const company = await service.addCompany();
+  const products = names.map((name, i) => ({ clientProductId: `K/${i}`, name }));
+  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, key: company.key });
+  await matchCompany(service.ctx, company.id);
+  return company;
+}
+
+async function matchesOf({ key }: TestCompany) {
+  return (await service.get('listMatches', '/api/v2/external/matches', { key })).body.data;
+}
+const candidatesOf = async (company: TestCompany, listing = 0) => {
+  const { candidates } = (await matchesOf(company)).products[listing];
+  return candidates.map(({ productId, score }: { productId: string; score: number }) => [productId, score]);
+};
+const waiting = (id: string) => service.db('jobs').where({ name: 'match-listings', unique_key: id });
+
+describe('PUT /api/v2/external/matches/{clientProductId}', () => {
+  it('puts a confirmed product first, at once and after every recalculation', async () => {
+    const company = await companyWith('white heart T-light holder, hanging');
+    assert.equal((await candidatesOf(company))[0][0], white.id);
+    const { status, body } = await decide('K/0', red.id, 'confirmed', company);
+    assert.equal(status, 200);
+    const { decidedAt, ...decided } = body.data;
+    assert.deepEqual(decided, { clientProductId: 'K/0', productId: red.id, decision: 'confirmed' });
+    for (const recalculate of [
+      async () => {},
+      () => matchCompany(service.ctx, company.id),
+      () => matchCompany(service.ctx, company.id, { anew: true }),
+    ]) {
+      await recalculate();
+      assert.deepEqual((await candidatesOf(company))[0], [red.id, 1]);
+      assert.equal((await matchesOf(company)).products[0].confirmedProductId, red.id);
+    }
+    assert.ok(Date.parse(decidedAt) > 0);
+    assert.deepEqual((await decide('K/0', red.id, 'confirmed', company)).body, body, 'twice');
+  });
+
+  it('never suggests a rejected product again, even when the listing is sent anew', async () => {
+    const company = await companyWith('white hanging heart T-light holder');
+    await decide('K/0', white.id, 'rejected', company);
+    const suggested = async () => (await candidatesOf(company)).map(([id]: [string]) => id);
+    assert.deepEqual(await suggested(), [red.id]);
+    await matchCompany(service.ctx, company.id);
+    assert.deepEqual(await suggested(), [red.id]);
+    const products = [{ clientProductId: 'K/0', name: 'White hanging heart T-light holder, new' }];
+    await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, key: company.key });
+    await service.db('products').where({ id: white.id }).update({ price: '3' });
+    await matchCompany(service.ctx, company.id);
+    assert.deepEqual(await suggested(), [red.id]);
+    await matchCompany(service.ctx, company.id, { anew: true });
+    assert.deepEqual(await suggested(), [red.id]);
+  });
+
+  it('gives a confirmed product to no other listing as readily', async () => {
+    const company = await companyWith('white hanging heart T-light holder', 'white heart holder for T-light');
+    const before = (await candidatesOf(company, 1)).find(([id]: [string]) => id === white.id)[1];
+    await decide('K/0', white.id, 'confirmed', company);
+    assert.equal((await waiting(company.id)).length, 1);
+    await matchCompany(service.ctx, company.id);
+    const after = (await candidatesOf(company, 1)).find(([id]: [string]) => id === white.id)[1];
+    assert.ok(after <= before, `${after} ${before}`);
+  });
+
+  it('replaces a decision: rejected after confirmed, another product confirmed, the first one again', async () => {
+    const company = await companyWith('hanging heart T-light holder');
+    const confirmed = async () => (await matchesOf(company)).products[0].confirmedProductId;
+    await decide('K/0', white.id, 'confirmed', company);
+    await decide('K/0', white.id, 'rejected', company);
+    assert.equal(await confirmed(), null);
+    await decide('K/0', white.id, 'confirmed', company);
+    await decide('K/0', red.id, 'confirmed', company);
+    assert.equal(await confirmed(), red.id);
+    const answers = await Promise.all(
+      [white, red, lamp, white].map(({ id }) => decide('K/0', id, 'confirmed', company)),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200],
+    );
+    assert.ok([white.id, red.id, lamp.id].includes(await confirmed()));
+  });
+
+  it('takes a product that was not suggested', async () => {
+    const company = await companyWith('hanging heart T-light holder');
+    await decide('K/0', lamp.id, 'confirmed', company);
+    assert.deepEqual((await candidatesOf(company))[0], [lamp.id, 1]);
+    await matchCompany(service.ctx, company.id, { anew: true });
+    assert.deepEqual((await candidatesOf(company))[0], [lamp.id, 1]);
+  });
+
+  it('does not find listings of others, unknown ones, and products that the company does not see', async () => {
+    const company = await companyWith('hanging heart T-light holder');
+    const other = await service.addCompany();
+    const theirs = await addProduct(service.db, { supplier, name: 'Theirs', companyId: other.id });
+    const hidden = await addProduct(service.db, { supplier, name: 'Hidden', listed: false });
+    await service.settled();
+    assert.equal((await decide('K/0', white.id, 'confirmed', other)).status, 404);
+    assert.equal((await decide('K/9', white.id, 'confirmed', company)).status, 404);
+    for (const id of [theirs.id, hidden.id, randomUUID()]) {
+      assert.equal((await decide('K/0', id, 'confirmed', company)).status, 404);
+    }
+    assert.deepEqual(await service.db('match_decisions').where({ company_id: company.id }), []);
+  });
+
+  it('refuses what is no decision, and a key that may not write', async () => {
+    const company = await companyWith('hanging heart T-light holder');
+    const send = (body: unknown, path = 'K%2F0') =>
+      service.send('decideMatch', 'PUT', `/api/v2/external/matches/${path}`, { body, key: company.key });
+    for (const body of [
+      {},
+      [],
+      { productId: white.id },
+      { decision: 'confirmed' },
+      { productId: white.id, decision: 'maybe' },
+      { productId: 'ps_1234567890', decision: 'confirmed' },
+      { productId: white.id, decision: 'confirmed', score: 1 },
+    ]) {
+      assert.equal((await send(body)).status, 400, JSON.stringify(body));
+    }
+    assert.equal((await send({ productId: white.id, decision: 'confirmed' }, 'x'.repeat(300))).status, 400);
+    assert.equal((await decide('K/0', white.id, 'confirmed', { key: '' })).status, 401);
+    const key = await service.addKey(company.id, { scopes: ['read'] });
+    await service.settled();
+    assert.equal((await decide('K/0', white.id, 'confirmed', { key })).status, 403);
+  });
+});

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const push = (products: unknown, options: RequestOptions = {}) =>
+  service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, ...options });
+const stored = (companyId = service.company.id) =>
+  service.db('listings').where({ company_id: companyId }).orderBy('client_product_id');
+const waitingJobs = (companyId: string) =>
+  service.db('jobs').where({ name: 'match-listings', unique_key: companyId }).whereNotNull('next_run_at');
+
+const counts = (created: number, updated: number, unchanged: number) => ({
+  success: true,
+  data: { received: created + updated + unchanged, created, updated, unchanged },
+});
+const mug = { clientProductId: 'KE-1', name: 'Red mug', barcode: '5012345851235', price: 12.5, currency: 'TRY' };
+const lamp = { clientProductId: 'KE-2', name: '3 katlı pasta standı', brand: 'Regency', url: 'https://shop.example/2' };
+
+describe('POST /api/v2/external/products', () => {
+  it('stores listings, says of those sent again that they are unchanged, and keeps what changes replace', async () => {
+    const { id, key } = await service.addCompany();
+    assert.deepEqual((await push([mug, lamp], { key })).body, counts(2, 0, 0));
+    assert.deepEqual((await push([lamp, mug], { key })).body, counts(0, 0, 2));
+    const { barcode: _, ...changed } = { ...mug, price: 13 };
+    assert.deepEqual((await push([changed, lamp], { key })).body, counts(0, 1, 1));
+    const [first, second] = await stored(id);
+    assert.deepEqual([first.price, first.barcode, first.revision], ['13.0000', null, 2]);
+    assert.deepEqual([second.name, second.brand, second.revision], [lamp.name, 'Regency', 1]);
+    const history = await service.db('listing_history').where({ company_id: id });
+    assert.deepEqual(
+      history.map((row) => [row.client_product_id, row.revision, row.price, row.barcode]),
+      [['KE-1', 1, '12.5000', '5012345851235']],
+    );
+  });
+
+  it('has what changed matched by one job, however often it is pushed', async () => {
+    const { id, key } = await service.addCompany();
+    await push([mug], { key });
+    await push([lamp], { key });
+    const jobs = await waitingJobs(id);
+    assert.deepEqual(
+      jobs.map(({ data }) => data),
+      [{ companyId: id }],
+    );
+    await service.db('jobs').where({ id: jobs[0].id }).delete();
+    await push([mug, lamp], { key });
+    assert.deepEqual(await waitingJobs(id), []);
+  });
+
+  it('counts two calls at once as one after the other', async () => {
+    const { id, key } = await service.addCompany();
+    const products = Array.from({ length: 40 }, (_, i) => ({ ...mug, clientProductId: `K-${i}` }));
+    const answers = await Promise.all([
+      push(products, { key }),
+      push(products.toReversed(), { key }),
+      push(products, { key }),
+    ]);
+    assert.deepEqual(answers.map(({ body }) => body.data.created).sort(), [0, 0, 40]);
+    assert.equal((await stored(id)).length, 40);
+  });
+
+  it('keeps companies apart', async () => {
+    const [one, other] = [await service.addCompany(), await service.addCompany()];
+    await push([mug], { key: one.key });
+    assert.deepEqual((await push([{ ...mug, name: 'Blue mug' }], { key: other.key })).body, counts(1, 0, 0));
+    assert.equal((await stored(one.id))[0].name, 'Red mug');
+  });
+
+  it('takes 1000 listings and no more', async () => {
+    const { id, key } = await service.addCompany();
+    const products = Array.from({ length: 1001 }, (_, i) => ({ clientProductId: `K-${i}`, name: 'Mug' }));
+    const { status, body } = await push(products, { key });
+    assert.deepEqual([status, body.details], [400, ['/products must have at most 1000 items']]);
+    assert.deepEqual(await stored(id), []);
+    assert.deepEqual((await push(products.slice(1), { key })).body, counts(1000, 0, 0));
+    assert.equal((await push([], { key })).status, 400);
+  });
+
+  it('takes any text that a listing may have, as it is', async () => {
+    const { id, key } = await service.addCompany();
+    const names = ['100% %_\\ [a-z]+(.*', "'; DROP TABLE listings; --", '$1 ? :name', '{"a":null}', '香り ☕️ 🫖', ' '];
+    const products = names.map((name, i) => ({ clientProductId: `${name}${i}`, name, sku: name, barcode: name }));
+    assert.equal((await push(products, { key })).status, 200);
+    assert.deepEqual((await stored(id)).map(({ name }) => name).sort(), names.toSorted());
+  });
+
+  const wrong: [what: string, record: object, error: RegExp, received: string][] = [
+    ['no name', { name: undefined }, /^name is required/, 'missing'],
+    ['an empty name', { name: '' }, /^name must not be empty/, ''],
+    ['a name of 10 kB', { name: 'x'.repeat(10_240) }, /^name must have at most 500 characters/, 'x'.repeat(200)],
+    ['a name that is a number', { name: 5 }, /^name must be string/, '5'],
+    ['an empty id', { clientProductId: '' }, /^clientProductId must not be empty/, ''],
+    ['a price as a string', { price: '12.5' }, /^price must be number/, '12.5'],
+    ['a negative price', { price: -1 }, /^price must be >= 0/, '-1'],
+    ['a price with five decimals', { price: 1.00001 }, /^price has too many decimal places/, '1.00001'],
+    ['a currency in small letters', { currency: 'try' }, /^currency (must be|does not have)/, 'try'],
+    ['an address that is none', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
+    ['an unknown property', { colour: 'red' }, /^colour is unknown/, 'red'],
+    ['the id of another listing', { clientProductId: 'KE-2' }, /^clientProductId is that of another listing/, 'KE-2'],
+  ];
+  for (const [what, change, error, received] of wrong) {
+    it(`refuses ${what} by its index, and stores nothing`, async () => {
+      const { id, key } = await service.addCompany();
+      const { status, body } = await push([lamp, { ...mug, ...change }], { key });
+      assert.deepEqual(
+        [status, body.error, body.code, body.processed],
+        [400, 'Validation errors', 'INVALID_REQUEST', 0],
+      );
+      assert.equal(body.errors.length, 1, JSON.stringify(body.errors));
+      assert.deepEqual([body.errors[0].index, body.errors[0].received], [1, received]);
+      assert.match(body.errors[0].error, error);
+      assert.deepEqual(await stored(id), []);
+      assert.deepEqual(await waitingJobs(id), []);
+    });
+  }
+
+  it('lists the faults of all records, those that a schema tells and others', async () => {
+    const { body } = await push([{ ...mug, price: 1.00001 }, lamp, { ...mug, name: '' }]);
+    assert.deepEqual(
+      body.errors.map(({ index, error }: { index: number; error: string }) => [index, error.split(' ')[0]]),
+      [
+        [0, 'price'],
+        [2, 'name'],
+        [2, 'clientProductId'],
+      ],
+    );
+  });
+
+  it('refuses what is no list of listings, and a character that nothing may hold', async () => {
+    for (const products of [undefined, null, {}, 'mug', [null], [[]], ['mug']]) {
+      assert.equal((await push(products)).status, 400, JSON.stringify(products));
+    }
+    assert.equal((await push([{ ...mug, name: 'a\u0000b' }])).status, 400);
+    assert.deepEqual(await stored(), []);
+  });
+
+  it('wants a key that may write', async () => {
+    assert.equal((await push([mug], { key: '' })).status, 401);
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    await service.settled();
+    assert.equal((await push([mug], { key })).status, 403);
+    assert.deepEqual(await stored(), []);
+  });
+});
