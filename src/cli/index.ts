@@ -78,6 +78,11 @@ const nouns: Noun[] = [
     load: async () => (await import('./webhook.ts')).webhookCommands,
   },
   {
+    name: 'match',
+    description: 'which products the listings of a company are: list, show, run, decide',
+    load: async () => (await import('./match.ts')).matchCommands,
+  },
+  {
     name: 'mail',
     description: 'e-mail about orders: what was sent, what waits, what failed',
     load: async () => (await import('./mail.ts')).mailCommands,

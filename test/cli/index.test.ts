@@ -9,7 +9,7 @@ test('help lists the nouns, and each noun its verbs and examples', async () => {
   const { status, stdout } = await runCli(nowhere, ['--help']);
   assert.equal(status, 0);
   const nouns = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, noun]) => noun!);
-  const trade = ['supplier', 'category', 'catalog', 'rates', 'order', 'recommendations', 'webhook', 'mail'];
+  const trade = ['supplier', 'category', 'catalog', 'rates', 'order', 'recommendations', 'webhook', 'match', 'mail'];
   const asMet = ['db', 'company', 'key', 'sales', 'stock', 'feed', ...trade];
   assert.deepEqual(nouns, asMet, 'in the order in which a newcomer meets them');
   for (const noun of nouns) {

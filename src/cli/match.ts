@@ -1,0 +1,142 @@
+// `portside match`: which products a company's listings are.
+
+import { randomUUID } from 'node:crypto';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Decision, MatchedListing } from '../db/matches.ts';
+import { notFound } from '../domain/errors.ts';
+import { getCompany } from '../services/companies.ts';
+import { matchWithProvider } from '../services/matching/match-company.ts';
+import { decideMatch, readMatches } from '../services/matching/matches.ts';
+import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { facts, table } from './table.ts';
+
+interface ListOptions {
+  minScore: number;
+  limit: number;
+  offset: number;
+}
+
+/** Adds the verbs of `match`. */
+export function matchCommands(noun: Command): void {
+  addVerb(noun, 'list <company>', 'list the listings of a company with the product that each is most likely')
+    .option('--min-score <score>', 'only products that are at least so likely, 0 to 1', likelihood, 0)
+    .option('--limit <number>', 'how many', wholeNumber, 50)
+    .option('--offset <number>', 'how many to leave out before them', wholeNumber, 0)
+    .action(
+      inSession(async ({ db }, nameOrId: string, { minScore, limit, offset }: ListOptions) => {
+        const { id } = await getCompany(db, nameOrId);
+        return listed(await readMatches({ db }, id, { limit, offset, minScore }), offset);
+      }),
+    );
+
+  addVerb(noun, 'show <company> <listing>', 'show the products that a listing may be').action(
+    inSession(async ({ db }, nameOrId: string, clientProductId: string) => {
+      const { id } = await getCompany(db, nameOrId);
+      const { listings, note } = await readMatches({ db }, id, { limit: 1, offset: 0, clientProductId });
+      if (listings[0] === undefined) throw notFound(`The listing ${clientProductId}`);
+      return shown(listings[0], note);
+    }),
+  );
+
+  addVerb(noun, 'run <company>', 'match what is new or changed, here and now')
+    .option('--anew', 'compare every listing with the whole catalog')
+    .action(
+      inSession(async (session, nameOrId: string, { anew = false }: { anew?: boolean }) => {
+        const { id } = await getCompany(session.db, nameOrId);
+        const report = await matchWithProvider(session, id, { anew });
+        const { matched, changedProducts, rescored, seconds } = report;
+        const text = facts([
+          ['listings matched', matched],
+          ['changed products followed', changedProducts],
+          ['scores changed', rescored],
+          ['seconds', seconds.toFixed(1)],
+        ]);
+        return { text, json: report };
+      }),
+    );
+
+  addVerb(noun, 'decide <company> <listing> <product>', 'record that a listing is, or is not, a product (by UUID)')
+    .addOption(new Option('--confirm', 'it is this product').conflicts('reject'))
+    .option('--reject', 'it is not this product')
+    .action(
+      inSession(async ({ db }, nameOrId: string, clientProductId: string, productId: string, options: Decided) => {
+        const { id: companyId } = await getCompany(db, nameOrId);
+        const pusher = { companyId, keyId: null, requestId: `cli-${randomUUID()}` };
+        const match = { clientProductId, productId: readUuid(productId), decision: decisionOf(options) };
+        const decided = await decideMatch({ db }, pusher, match);
+        return { text: `${decided.clientProductId} ${decided.decision} ${decided.productId}`, json: decided };
+      }),
+    );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+A listing is named by the company's own id of it.
+
+Examples:
+  npm run cli -- match list "Bosphorus Retail" --min-score 0.5
+  npm run cli -- match show "Bosphorus Retail" KE-10442
+  npm run cli -- match run "Bosphorus Retail" --anew
+  npm run cli -- match decide "Bosphorus Retail" KE-10442 01a09f70-be37-71bf-b100-e16f764d5b04 --confirm`;
+
+interface Decided {
+  confirm?: boolean;
+  reject?: boolean;
+}
+
+function decisionOf({ confirm, reject }: Decided): Decision {
+  if (confirm === reject) throw new UsageError('say --confirm or --reject');
+  return confirm ? 'confirmed' : 'rejected';
+}
+
+function readUuid(text: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new UsageError('a product is named by its UUID');
+  return text.toLowerCase();
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function likelihood(text: string): number {
+  if (!/^(0|1|0?\.\d{1,6}|1\.0*)$/.test(text)) throw new InvalidArgumentError('It must be a number from 0 to 1.');
+  return Number(text);
+}
+
+function listed({ listings, total, note }: Awaited<ReturnType<typeof readMatches>>, offset: number): Report {
+  const rows = listings.map(({ clientProductId, clientName, candidates: [best, ...others], confirmedProductId }) => [
+    clientProductId,
+    clientName,
+    best?.name,
+    best?.sku,
+    confirmedProductId === null ? best?.score.toFixed(2) : 'confirmed',
+    others.length,
+  ]);
+  const more = total - offset - listings.length;
+  const rest = more > 0 && listings.length > 0 ? `\n\n${more} more: --offset ${offset + listings.length}` : '';
+  const text = table(['LISTING', 'NAME', 'MOST LIKELY', 'SKU', 'SCORE', 'OTHERS'], rows, 'No listings.');
+  return { text: `${text}${rest}\n\n${note}`, json: { total, note, listings } };
+}
+
+function shown(listing: MatchedListing, note: string): Report {
+  const { clientProductId, clientName, candidates, confirmedProductId } = listing;
+  const rows = candidates.map(({ productId, name, sku, supplier, price, currency, score }) => [
+    productId === confirmedProductId ? 'confirmed' : score.toFixed(2),
+    productId,
+    sku,
+    name,
+    supplier,
+    `${price} ${currency}`,
+  ]);
+  const text = [
+    facts([
+      ['listing', clientProductId],
+      ['name', clientName],
+    ]),
+    table(['SCORE', 'PRODUCT', 'SKU', 'NAME', 'SUPPLIER', 'PRICE'], rows, 'No product comes near it.'),
+    note,
+  ].join('\n\n');
+  return { text, json: listing };
+}
