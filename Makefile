@@ -17,10 +17,10 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo sample-feed seed test kill-rounds check contract generate bench bench-forecast
+.PHONY: help run demo sample-feed seed test kill-rounds check contract generate bench bench-forecast bench-matching
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(installed) ## install, migrate, seed if empty, start the API and its worker
 	@exec node --max-semi-space-size=8 scripts/run.ts
@@ -55,6 +55,9 @@ bench: $(installed) ## measure: start, pages, orders, payments, webhooks, import
 
 bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
 	@node scripts/bench/forecast.ts $(data)
+
+bench-matching: $(installed) ## measure matching on FOLDER/matching: data=FOLDER
+	@node scripts/bench/matching.ts $(data)
 
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
 # do, the start does (src/db/postgres-binaries.ts). A linked node_modules is another checkout's.
