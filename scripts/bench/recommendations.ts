@@ -1,6 +1,6 @@
-// A night's calculation, and reading what it gave: `node scripts/bench/recommendations.ts [--series 20000,100000]`. A series is one
+// A night's calculation, and reading what it gave: `node scripts/bench/recommendations.ts [--series 20000,100000] [--nights 2]`. A series is one
 // product of one company, with a year's history of 60 selling days on average, a stock, and here and there days out of stock.
-// 1000000 series take some 12 GB of disk and half an hour. `--keep` leaves the databases for the next time, `--fill` only makes them.
+// 1000000 series take some 15 GB of disk and a quarter of an hour. `--keep` leaves the databases for the next time, `--fill` only makes them.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,6 +26,7 @@ import { measure } from './load.ts';
 const { values } = parseArgs({
   options: {
     series: { type: 'string', default: '20000,100000' },
+    nights: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '5' },
     keep: { type: 'boolean', default: false },
     fill: { type: 'boolean', default: false },
@@ -76,7 +77,7 @@ async function night(url: string, series: number): Promise<void> {
   const ctx = await createContext(config);
   try {
     await ctx.db.raw('TRUNCATE recommendations, recommendation_history, recommendation_pieces, jobs');
-    for (const which of ['first night', 'second night']) {
+    for (const which of ['first night', 'second night'].slice(0, Number(values.nights))) {
       // A night later, everything is a day older.
       await ctx.db.raw('UPDATE recommendation_history SET calculated_on = calculated_on - 1');
       await ctx.db.raw('DELETE FROM recommendation_pieces');
@@ -94,7 +95,7 @@ async function night(url: string, series: number): Promise<void> {
        FROM recommendations`,
     );
     console.log(
-      `           stored: ${rows[0].now}, of it an item ${rows[0].item} characters and an explanation ${rows[0].explanation}; two nights' history ${rows[0].then}`,
+      `           stored: ${rows[0].now}, of it an item ${rows[0].item} characters and an explanation ${rows[0].explanation}; history ${rows[0].then}`,
     );
   } finally {
     await ctx.close();
