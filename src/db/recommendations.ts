@@ -119,10 +119,9 @@ async function announceRecommendations(trx: Transaction, companyId: string): Pro
   await announce(trx, `recommendations ${companyId}`);
 }
 
-/** A place in a company's list: the one of this product. */
+/** A place in a company's list: the one of this product, with numbers as PostgreSQL writes them. */
 export interface ListPosition {
-  urgencyRank: number;
-  /** The numbers as PostgreSQL writes them. */
+  urgencyRank: string;
   daysLeft: string;
   lessDemand: string;
   productId: string;
@@ -145,33 +144,35 @@ export interface ListPage {
 export async function recommendationPage(
   db: Database,
   companyId: string,
-  { limit = everything, after }: ListWindow,
+  { limit, after }: ListWindow,
   explained: boolean,
 ): Promise<ListPage> {
-  const place = '(r.urgency_rank, r.days_left, r.less_demand, r.product_id)';
-  const beyond = after ? `AND ${place} > (:urgencyRank, :daysLeft, :lessDemand, :productId)` : '';
+  const last = (column: string) => `(array_agg(${column}))[count(*)]::text`;
   const { rows } = await db.raw(
-    `SELECT '[' || coalesce(string_agg(json, ',') FILTER (WHERE place <= :limit), '') || ']' AS json, count(*)::int AS found,
-       max(urgency_rank) FILTER (WHERE place = :limit) AS "urgencyRank",
-       max(days_left) FILTER (WHERE place = :limit)::text AS "daysLeft",
-       max(less_demand) FILTER (WHERE place = :limit)::text AS "lessDemand",
-       max(product_id::text) FILTER (WHERE place = :limit) AS "productId"
-     FROM (
-       SELECT *, row_number() OVER () AS place FROM (
-         SELECT r.urgency_rank, r.days_left, r.less_demand, r.product_id,
-           '{' || item ${explained ? `|| ',"explain":' || explanation` : ''} || '}' AS json
-         FROM recommendations r JOIN products p ON p.id = r.product_id
-         WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId) ${beyond}
-         ORDER BY r.urgency_rank, r.days_left, r.less_demand, r.product_id LIMIT :limit + 1
-       ) page
-     ) numbered`,
-    { companyId, limit, ...after },
+    `SELECT '{' || string_agg(${explained ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}' AS members,
+       count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
+       ${last('less_demand')} AS "lessDemand", ${last('product_id')} AS "productId"
+     FROM (${listFrom(after)} LIMIT :limit) page`,
+    { companyId, limit: limit ?? null, ...after },
   );
-  const { json, found, ...last } = rows[0];
-  return { json, count: Math.min(found, limit), next: found > limit ? last : null };
+  const { members, count, ...place } = rows[0];
+  const hasMore = count === limit && (await isFollowed(db, companyId, place));
+  return { json: `[${members ?? ''}]`, count, next: hasMore ? place : null };
 }
 
-const everything = 1_000_000_000;
+async function isFollowed(db: Database, companyId: string, place: ListPosition): Promise<boolean> {
+  const { rows } = await db.raw(`${listFrom(place)} LIMIT 1`, { companyId, ...place });
+  return rows.length > 0;
+}
+
+function listFrom(after: ListPosition | undefined): string {
+  const place = 'r.urgency_rank, r.days_left, r.less_demand, r.product_id';
+  return `
+    SELECT r.* FROM recommendations r JOIN products p ON p.id = r.product_id
+    WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+      ${after ? `AND (${place}) > (:urgencyRank, :daysLeft, :lessDemand, :productId)` : ''}
+    ORDER BY ${place}`;
+}
 
 /** What smart reordering shows of a day: the text of a JSON array, and how many it holds. */
 export interface ReorderingList {

@@ -13,6 +13,6 @@ export function recommendationCursor(position: ListPosition | null, list: string
 /** The position of a cursor that was sent for the same list, undefined without one; a Refusal for any other text. */
 export function recommendationPosition(cursor: string | undefined, list: string): ListPosition | undefined {
   if (cursor === undefined) return undefined;
-  const [urgencyRank, daysLeft = '', lessDemand = '', productId = ''] = openCursor(cursor, list).split('|');
-  return { urgencyRank: Number(urgencyRank), daysLeft, lessDemand, productId };
+  const [urgencyRank = '', daysLeft = '', lessDemand = '', productId = ''] = openCursor(cursor, list).split('|');
+  return { urgencyRank, daysLeft, lessDemand, productId };
 }
