@@ -50,8 +50,8 @@ contract: $(installed) ## lint the contract
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate
 
-bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales (20 minutes, on a machine with nothing else to do)
-	@for part in start catalog agents orders payments webhooks import sales; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
+bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on a machine with nothing else to do)
+	@for part in start catalog agents orders payments webhooks import sales recommendations; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
 
 bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
 	@node scripts/bench/forecast.ts $(data)
