@@ -36,16 +36,17 @@ async function testContext(): Promise<Context> {
 /** For what a test leaves open. */
 const closers = new WeakMap<Context, AsyncDisposableStack>();
 
-const nightly = [calculatePieceJob, calculateRecommendationsJob] as Job[];
+/** On a busy machine a piece may fail, for want of a connection: it is tried again at once. */
+const nightly = [{ ...calculatePieceJob, retryAfterMs: [200, 200, 200, 200] }, calculateRecommendationsJob] as Job[];
 
 async function startWorking(ctx: Context, jobs: Job[]) {
-  const queue = await startJobs(ctx, { jobs, lockLifetimeMs: 1000 });
+  const queue = await startJobs(ctx, { jobs, lockLifetimeMs: 3000 });
   closers.get(ctx)?.defer(() => queue.stop());
 }
 
 /** Waits until something holds. */
 async function until(holds: () => Promise<unknown>) {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
     if (await holds()) return;
   }
   assert.fail('it never came to hold');
@@ -181,8 +182,6 @@ test('what was read earlier never replaces what was read later', async () => {
 test('a burst of pushes is calculated once or twice, within 5 seconds of the last', async () => {
   const ctx = await testContext();
   const { companyId } = await addBuyer(ctx.db);
-  const supplier = await addSupplier(ctx.db);
-  assert.ok(supplier);
   const products = [];
   for (let made = 0; made < 3; made++) {
     products.push((await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 0 })).id);
@@ -202,6 +201,8 @@ test('a burst of pushes is calculated once or twice, within 5 seconds of the las
     const id = products[push % 3]!;
     await observe(ctx.db, companyId, id, push);
     await ctx.db.transaction((trx) => touchProducts(trx, companyId, [id]));
+    // Longer than a company must be quiet, all together.
+    await sleep(25);
   }
   const last = performance.now();
   const isRead = async () =>

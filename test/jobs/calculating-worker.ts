@@ -8,4 +8,4 @@ import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 
 const jobs = [{ ...calculatePieceJob, concurrency: 1 }, calculateRecommendationsJob] as Job[];
-await startJobs(await createContext(loadConfig()), { jobs, lockLifetimeMs: 1000 });
+await startJobs(await createContext(loadConfig()), { jobs, lockLifetimeMs: 3000 });

@@ -221,9 +221,11 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.equal((await again()).status, 304);
     await db('stock_observations').where({ company_id: buyer.id }).update({ on_hand: 99 });
     assert.equal((await again()).status, 304, 'nothing was calculated');
-    await calculate(buyer, id);
-    const { status, body } = await again();
-    assert.deepEqual([status, body.data.items[0].currentStock], [200, 99]);
+    // The process hears of it by itself, soon.
+    await calculateProducts(service.ctx, buyer.id, [id]);
+    let answer = await again();
+    for (const deadline = Date.now() + 5000; answer.status === 304 && Date.now() < deadline; ) answer = await again();
+    assert.deepEqual([answer.status, answer.body.data.items[0].currentStock], [200, 99]);
   });
 
   it('refuses what the contract does not have', async () => {

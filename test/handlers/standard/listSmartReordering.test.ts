@@ -132,6 +132,22 @@ describe('GET /api/v1/smart-reordering', async () => {
     assert.equal((await list(`?date=${ago(1)}`, buyer)).body.total, 2);
   });
 
+  it('does not take a run for complete before its last piece was done', async () => {
+    const buyer = await company();
+    await addToldProduct(db, buyer.id, { sold: steadily(10, 60) });
+    await run(buyer);
+    await age(buyer, 3);
+    await run(buyer);
+    await db('recommendation_pieces')
+      .where({ company_id: buyer.id, run_on: today() })
+      .update({ run_on: ago(2) });
+    const { recommendations } = (await list(`?date=${ago(1)}`, buyer)).body;
+    assert.deepEqual(
+      recommendations.map((row: { calculation_date: string }) => row.calculation_date),
+      [ago(3)],
+    );
+  });
+
   it('answers a company on the earlier form alike, and shows nobody another’s', async () => {
     const [buyer, other] = [await service.addCompany({ contractForm: 'earlier' }), await company()];
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(1, 60) });
