@@ -25,7 +25,7 @@ import { invalidRequest, recordFaults } from './faults.ts';
 import { Answer, type AnyHandler, JsonText, type Operation, type OperationRequest } from './operation.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readBody } from './request-body.ts';
-import { checkNumbers, checkPath, parseJsonBody, parseQuery } from './request-text.ts';
+import { checkLists, checkNumbers, checkPath, parseJsonBody, parseQuery } from './request-text.ts';
 import { type FinishedBody, finish, matches, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
 
@@ -186,10 +186,11 @@ async function checkedRequest(
       'request body must be object',
     ]);
   }
+  if (body) checkLists(body, operation);
   const headers = call.req.headers as Record<string, string>;
   const { backend } = parts.contract;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
-  const { errors, coerced } = backend.validator.validateRequest(plain, operation);
+  const { errors, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
   if (errors) {
     const found = records === undefined ? undefined : recordFaults(errors, { body, records });
     if (found === undefined) throw invalidRequest(errors, records !== undefined);
@@ -198,6 +199,18 @@ async function checkedRequest(
   }
   const { params: path } = backend.router.parseRequest(plain, operation);
   return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
+}
+
+/** What the validator finds. It puts its faults into one call: some 100,000 of them are more than the stack holds. */
+function validated<Findings>(validate: () => Findings): Findings {
+  try {
+    return validate();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract.', [
+      'request body has more faults than can be named',
+    ]);
+  }
 }
 
 /** The reply itself, once it is known to fit the contract; where answers aren't checked, at once. */

@@ -2,7 +2,7 @@
 // quietly change is refused here, with its place named.
 
 import type { Operation } from 'openapi-backend';
-import { Refusal } from '../domain/errors.ts';
+import { mostFaults, Refusal } from '../domain/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -27,17 +27,19 @@ export function parseJsonBody(bytes: Buffer): unknown {
   return value;
 }
 
-/** Query parameters by name, an array where one is repeated; a Refusal where the encoding is broken. */
-export function parseQuery(search: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null);
-  if (search === '') return query;
+/** Query parameters by name; a Refusal where the encoding is broken, and of what is given more than once. */
+export function parseQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  const repeated = new Set<string>();
   for (const pair of search.split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at), 'query parameter name');
-    const value = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
-    const earlier = query[name];
-    query[name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value];
+    if (name in query) repeated.add(name);
+    query[name] = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
+  }
+  if (repeated.size > 0) {
+    throw misfit([...repeated].slice(0, mostFaults).map((name) => `query parameter "${name}" is given more than once`));
   }
   return query;
 }
@@ -45,21 +47,39 @@ export function parseQuery(search: string): Record<string, string | string[]> {
 /**
  * Refuses numbers of the query that are not plain decimals. The validator would take whatever JavaScript does: `0x10`, `1e2`, ` 1`.
  */
-export function checkNumbers(query: Record<string, string | string[]>, { parameters = [] }: Operation): void {
+export function checkNumbers(query: Record<string, string>, { parameters = [] }: Operation): void {
   const details = (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
     ({ name, in: place, schema }) => {
       const form = place === 'query' ? numberForms[schema?.type ?? ''] : undefined;
       const value = query[name];
-      if (form === undefined || typeof value !== 'string' || form.test(value)) return [];
+      if (form === undefined || value === undefined || form.test(value)) return [];
       return [`query parameter "${name}" must be ${schema?.type}`];
     },
   );
-  if (details.length > 0) {
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
-  }
+  if (details.length > 0) throw misfit(details);
 }
 
 const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
+
+/** Refuses a body one of whose lists is longer than the contract's before anyone looks at its elements: they may be millions. */
+export function checkLists(body: object, { requestBody }: Operation): void {
+  const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Listing }> };
+  const members = Object.entries(content?.['application/json']?.schema?.properties ?? {});
+  const details = members.flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
+    const list = (body as Record<string, unknown>)[name];
+    return Array.isArray(list) && list.length > maxItems ? [`/${name} must have at most ${maxItems} items`] : [];
+  });
+  if (details.length > 0) throw misfit(details);
+}
+
+/** What counts here of a body's schema. */
+interface Listing {
+  properties?: Record<string, { maxItems?: number }>;
+}
+
+function misfit(details: string[]): Refusal {
+  return new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
+}
 
 /** Refuses a path whose percent-encoding is broken or hides a NUL. */
 export function checkPath(path: string): void {

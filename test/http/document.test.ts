@@ -6,6 +6,7 @@ import { addProduct, addSupplier } from '../support/catalog.ts';
 import { type ServiceAnswer, startService } from '../support/service.ts';
 
 const service = await startService({ BODY_LIMIT: '20kb' });
+const generous = await startService();
 const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
 
 const order = (body: unknown, headers: Record<string, string> = {}) =>
@@ -88,6 +89,33 @@ describe('what reaches no handler', () => {
         [1, 'customPrice'],
       ],
     );
+  });
+
+  it('refuses parameters that are repeated, at once however often they are', async () => {
+    const started = performance.now();
+    const answer = await bare('GET', `/api/v1/products?${'a&'.repeat(30_000)}page=1&page=2`, {
+      'x-api-key': service.key,
+    });
+    // It once took time by the square of the repetitions: seconds, in which no one else was answered.
+    assert.ok(performance.now() - started < 1000);
+    assert.equal(answer.status, 400);
+    assert.deepEqual((await json(answer)).details, [
+      'query parameter "a" is given more than once',
+      'query parameter "page" is given more than once',
+    ]);
+  });
+
+  it('refuses lists that are too long and faults that are too many to name, as faults of the client', async () => {
+    const refused = async (path: string, operationId: string, body: string) => {
+      const answer = await generous.send(operationId, 'POST', path, { body });
+      assert.equal(answer.status, 400, body.slice(0, 40));
+      return answer.body;
+    };
+    const long = await refused('/api/v1/external/orders', 'createOrders', `{"items":[${Array(1_000_000).fill('{}')}]}`);
+    assert.deepEqual(long.details, ['/items must have at most 500 items']);
+    const fields = Array.from({ length: 250_000 }, (_, index) => `"${index}":1`);
+    const many = await refused('/api/v2/external/sales', 'pushRawSales', `{"sales":[{${fields}}]}`);
+    assert.deepEqual(many.details, ['request body has more faults than can be named']);
   });
 
   it('refuses other media types, encodings and sizes', async () => {

@@ -183,7 +183,7 @@ describe('GET /api/v1/products', () => {
     const cases: [query: string, detail: RegExp][] = [
       ['page=0', /query parameter "page" must be >= 1/],
       ['page=two', /query parameter "page" must be integer/],
-      ['page=1&page=2', /query parameter "page" must be integer/],
+      ['page=1&page=2', /query parameter "page" is given more than once/],
       ['limit=1001', /query parameter "limit" must be <= 1000/],
       ['supplier_id=x', /query parameter "supplier_id"/],
       ['withImages=maybe', /query parameter "withImages" must be boolean/],
