@@ -34,11 +34,14 @@ export class ProtocolFault extends Error {
 /** For faults to which JSON-RPC gives no code. */
 export const serverFault = -32000;
 
-const requests = {
-  initialize: InitializeRequestSchema,
-  'tools/call': CallToolRequestSchema,
-  'tools/list': ListToolsRequestSchema,
-};
+// A map: a method may be called `constructor`.
+const requests = new Map(
+  Object.entries({
+    initialize: InitializeRequestSchema,
+    'tools/call': CallToolRequestSchema,
+    'tools/list': ListToolsRequestSchema,
+  }),
+);
 
 /** The one message that `parsed` is; throws a ProtocolFault for a batch, for what is no message, and for parameters that don't fit. */
 export function messageOf(parsed: unknown): JSONRPCMessage {
@@ -50,8 +53,7 @@ export function messageOf(parsed: unknown): JSONRPCMessage {
     throw new ProtocolFault(400, ErrorCode.InvalidRequest, 'The body is not a JSON-RPC 2.0 message.', idOf(parsed));
   }
   const method = 'method' in message && 'id' in message ? message.method : '';
-  const schema = requests[method as keyof typeof requests];
-  const { error } = schema?.safeParse(message) ?? {};
+  const { error } = requests.get(method)?.safeParse(message) ?? {};
   if (error) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ProtocolFault(

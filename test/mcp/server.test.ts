@@ -123,7 +123,9 @@ describe('the agent endpoint', () => {
 
   it('answers faults of protocol as JSON-RPC does', async () => {
     assert.deepEqual((await post(service, ping)).body, { jsonrpc: '2.0', id: 7, result: {} });
-    assert.equal((await request(service, 'tools/none')).body.error.code, -32601);
+    for (const method of ['tools/none', '__proto__', 'constructor']) {
+      assert.equal((await request(service, method)).body.error.code, -32601, method);
+    }
     assert.equal((await request(service, 'tools/list', { cursor: 'x' })).body.error.code, -32602);
     assert.equal((await request(service, 'initialize', {})).body.error.code, -32602);
     for (const params of [
