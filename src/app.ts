@@ -70,6 +70,7 @@ export async function createApp(
     // No document's path, but plainly meant for the API: the last document's 404, limits and all.
     if (path === '/api' || path.startsWith('/api/')) return await documents.at(-1)?.serve(req, res, requestId);
     res.locals.requestId = requestId;
+    res.set('X-Request-Id', requestId);
     next();
   });
   app.use(helmet());
@@ -81,7 +82,7 @@ export async function createApp(
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     const { status, body } = problemOf(error, res.locals.requestId);
     if (status >= 500) ctx.log.error({ err: error, requestId: res.locals.requestId }, 'a request failed');
-    res.status(status).set('X-Request-Id', res.locals.requestId).json(body);
+    res.status(status).json(body);
   });
   return app;
 }

@@ -2,6 +2,7 @@
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerUnreadable, refuseHosts } from './unreadable.ts';
 
 const drainMs = 6_000;
 /** A list of 1000 UUIDs in a query takes 37 kB. */
@@ -15,10 +16,19 @@ export interface Listening {
 
 /** Answers on that address, any free port for 0; rejects with one line that names the variable to set when it can't. */
 export async function listen(app: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(
-    { maxHeaderSize, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
-    app,
-  );
+  const server = createServer({
+    maxHeaderSize,
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    requireHostHeader: false,
+  });
+  const answer: RequestListener = (req, res) => void (refuseHosts(req, res) || app(req, res));
+  server.on('request', answer);
+  // Whoever reads the body asks for it first; an expectation that we don't know is none of ours.
+  server.on('checkContinue', (req, res) => server.emit('request', req, res));
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)));
     server.listen({ host, port }, resolve);

@@ -14,6 +14,9 @@ export async function readBody(req: IncomingMessage, res: ServerResponse, limit:
       type === '' ? 'header "content-type" is required' : `header "content-type" is "${type}"`,
     ]);
   }
+  // Said before the body is read: of one that is too large, what follows need not be sent.
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
   const read = express.raw({ type: () => true, limit });
   await new Promise<void>((resolve, reject) => {
     read(req as express.Request, res as express.Response, (error?: unknown) =>
@@ -26,12 +29,16 @@ export async function readBody(req: IncomingMessage, res: ServerResponse, limit:
 function unreadable(error: Error & { type?: string }, limit: number): Error {
   switch (error.type) {
     case 'entity.too.large':
-      return new Refusal('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit} bytes.`, [
-        `request body must be at most ${limit} bytes`,
-      ]);
+      return tooLarge(limit);
     case 'encoding.unsupported':
       return new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', [`${error.message}`]);
     default:
       return new Refusal('MALFORMED_JSON', 'The request body could not be read.', [`request body: ${error.message}`]);
   }
+}
+
+function tooLarge(limit: number): Refusal {
+  return new Refusal('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit} bytes.`, [
+    `request body must be at most ${limit} bytes`,
+  ]);
 }

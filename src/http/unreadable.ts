@@ -1,0 +1,75 @@
+// Answers requests that HTTP itself forbids, where Node would answer with no body or not at all. It is not known whose they are:
+// such an answer has the general body and a request id, counts against no limit, and is the last on its connection.
+
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal } from '../domain/errors.ts';
+import { problemOf } from './errors.ts';
+
+/** Answers what Node could not parse, or did not get in time, with 400, 408, 413 or 431. */
+export function answerUnreadable(server: Server): void {
+  const latest = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
+  server.prependListener('request', (req, res) => latest.set(req.socket, { req, res }));
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    const { req, res } = latest.get(socket) ?? {};
+    if (req?.complete && !res?.writableFinished) {
+      // Pipelined: the request before this one was sound, and what became of it must be heard.
+      res?.once('close', () => lastAnswer(socket, refusalOf(error)));
+    } else if (req?.complete === false && res?.headersSent) {
+      socket.destroySoon();
+    } else {
+      lastAnswer(socket, refusalOf(error));
+    }
+  });
+}
+
+/** Whether it has answered 400, to a request that does not name its host exactly once: of two, each proxy may take another. */
+export function refuseHosts(req: IncomingMessage, res: ServerResponse): boolean {
+  const isHost = (text: string, index: number) => text.length === 4 && index % 2 === 0 && text.toLowerCase() === 'host';
+  const hosts = req.rawHeaders.filter(isHost).length;
+  if (hosts === 1 || (hosts === 0 && req.httpVersion === '1.0')) return false;
+  const { status, headers, text } = written(unreadable([`header "host" is ${hosts === 0 ? 'required' : 'repeated'}`]));
+  res.writeHead(status, headers).end(text);
+  return true;
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Refusal('REQUEST_TIMEOUT', 'The request did not arrive in time.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Refusal('PAYLOAD_TOO_LARGE', 'The chunk extensions of the request body are too large.');
+    case 'HPE_HEADER_OVERFLOW':
+      return new Refusal('REQUEST_HEADERS_TOO_LARGE', 'The address and headers of the request are too large.');
+    default:
+      return unreadable([]);
+  }
+}
+
+function unreadable(details: string[]): Refusal {
+  return new Refusal('INVALID_REQUEST', 'The request is not valid HTTP/1.1.', details);
+}
+
+function written(refusal: Refusal) {
+  const requestId = randomUUID();
+  const { status, body } = problemOf(refusal, requestId);
+  const text = JSON.stringify(body);
+  const headers = {
+    'X-Request-Id': requestId,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  };
+  return { status, headers, text };
+}
+
+function lastAnswer(socket: Socket, refusal: Refusal): void {
+  // Further bytes of a broken request bring further errors; a client that has gone hears nothing.
+  if (!socket.writable) return;
+  const { status, headers, text } = written(refusal);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+  socket.destroySoon();
+}

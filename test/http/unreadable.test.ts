@@ -1,0 +1,119 @@
+// Requests that HTTP itself forbids, as bytes on a connection.
+
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ BODY_LIMIT: '20kb' });
+const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
+const { hostname, port } = new URL(service.url);
+
+const key = `Authorization: Bearer ${service.key}\r\n`;
+const get = 'GET /api/v2/external/catalog HTTP/1.1\r\n';
+const post = 'POST /api/v1/external/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const body = JSON.stringify({ items: [{ productId: product.id, quantity: 1 }] });
+const ordersStored = async () => Number((await service.db('orders').count().first())?.count);
+
+/** What comes back, to the end of the connection; what was not read of a request may end it roughly. */
+async function exchange(sent: string): Promise<string> {
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.write(sent);
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  await new Promise((closed) => socket.once('close', closed));
+  return answer;
+}
+
+/** The last answer of an exchange; it has to say that it is. */
+async function refusal(sent: string) {
+  const answer = await exchange(sent);
+  const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '));
+  const [head = '', json = ''] = last.split('\r\n\r\n');
+  assert.match(head, /^Connection: close$/m);
+  assert.match(head, /^X-Request-Id: [0-9a-f-]{36}$/m);
+  assert.match(head, /^Content-Type: application\/json; charset=utf-8$/m);
+  const { success, code, details } = JSON.parse(json);
+  assert.equal(success, false);
+  return [Number(head.slice(9, 12)), code, ...details];
+}
+
+describe('a request that cannot be read', () => {
+  it('is refused unless it names its host exactly once', async () => {
+    assert.deepEqual(await refusal(`${get}${key}\r\n`), [400, 'INVALID_REQUEST', 'header "host" is required']);
+    const repeated = [400, 'INVALID_REQUEST', 'header "host" is repeated'];
+    assert.deepEqual(await refusal(`${get}Host: x\r\nhost: evil\r\n${key}\r\n`), repeated);
+    assert.deepEqual(await refusal(`GET /health/live HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`), repeated);
+    assert.match(await exchange(`GET /health/live HTTP/1.0\r\n\r\n`), /^HTTP\/1\.1 200 /);
+  });
+
+  it('gets the general body with 400, 413 or 431, and the connection is closed', async () => {
+    const malformed = [400, 'INVALID_REQUEST'];
+    for (const sent of [
+      'garbage\r\n\r\n',
+      `${get}Host: x\r\nno colon\r\n\r\n`,
+      `${get}Host: x\r\nX-Nul: a\0b\r\n\r\n`,
+      `${post}${key}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `${post}${key}Content-Length: -1\r\n\r\n`,
+    ]) {
+      assert.deepEqual(await refusal(sent), malformed, sent);
+    }
+    const large = [431, 'REQUEST_HEADERS_TOO_LARGE'];
+    assert.deepEqual(await refusal(`${get}Host: x\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`), large);
+    const extended = `${post}${key}Transfer-Encoding: chunked\r\n\r\n5;${'a'.repeat(20_000)}\r\nhello\r\n`;
+    assert.deepEqual(await refusal(extended), [413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it('stores nothing when its body breaks off', async () => {
+    const before = await ordersStored();
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
+    const cut = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
+    assert.deepEqual(await refusal(cut), [400, 'INVALID_REQUEST']);
+    assert.equal(await ordersStored(), before);
+  });
+
+  it('does not swallow the answer to the request before it on the connection', async () => {
+    const before = await ordersStored();
+    const answer = await exchange(`${post}${key}Content-Length: ${body.length}\r\n\r\n${body}garbage\r\n\r\n`);
+    assert.deepEqual(answer.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
+    assert.equal(await ordersStored(), before + 1);
+  });
+});
+
+describe('a body that is announced', () => {
+  /** The first lines that come back, while the body has not been sent. */
+  async function firstAnswer(headers: string): Promise<[string, ReturnType<typeof connect>]> {
+    const socket = connect(Number(port), hostname);
+    socket.write(`${post}${headers}\r\n`);
+    const [bytes] = await once(socket, 'data');
+    return [String(bytes).slice(0, 12), socket];
+  }
+
+  it('is refused at once when it is too large', async () => {
+    const [answer, socket] = await firstAnswer(`${key}Content-Length: 999999999999\r\n`);
+    assert.equal(answer, 'HTTP/1.1 413');
+    socket.destroy();
+  });
+
+  it('is asked for only when it will be read', async () => {
+    const expects = (length: number) => `Expect: 100-continue\r\nContent-Length: ${length}\r\n`;
+    for (const [headers, status] of [
+      [`${expects(body.length)}`, 401],
+      [`${key}${expects(999_999)}`, 413],
+      [`${key}Expect: a miracle\r\n`, 400],
+    ] as const) {
+      const [answer, socket] = await firstAnswer(headers);
+      assert.equal(answer, `HTTP/1.1 ${status}`);
+      socket.destroy();
+    }
+    const [answer, socket] = await firstAnswer(`${key}Connection: close\r\n${expects(body.length)}`);
+    assert.equal(answer, 'HTTP/1.1 100');
+    socket.write(body);
+    assert.match(await text(socket), /HTTP\/1\.1 200 /);
+  });
+});
