@@ -40,12 +40,16 @@ export function recordFaults(
   return { faults: [...byMember.values()], sound };
 }
 
-// `if`, `oneOf` and their kind only repeat that one of their branches failed, and of what has not the form of a UUID the length
-// says nothing new.
+// `if`, `oneOf` and their kind only repeat that one of their branches failed; of what has not the form of a UUID the length
+// says nothing new, and of what is empty the pattern doesn't.
 function ownFaults(errors: ErrorObject[]): ErrorObject[] {
-  const formless = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'format' ? [instancePath] : [])));
+  const placesOf = (wanted: string) =>
+    new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === wanted ? [instancePath] : [])));
+  const formless = placesOf('format');
+  const short = placesOf('minLength');
   return errors.filter(({ keyword, instancePath }) => {
     if (['minLength', 'maxLength'].includes(keyword)) return !formless.has(instancePath);
+    if (keyword === 'pattern') return !short.has(instancePath);
     return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);
   });
 }
@@ -86,7 +90,7 @@ function complaint(error: ErrorObject): string {
     case 'unevaluatedProperties':
       return 'is unknown';
     case 'enum':
-      return `must be one of: ${(error.params.allowedValues as unknown[]).join(', ')}`;
+      return `must be one of: ${(error.params.allowedValues as unknown[]).map(String).join(', ')}`;
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
@@ -171,7 +175,7 @@ function expectation(error: ErrorObject): string {
     case 'maxLength':
       return `at most ${counted(limit, 'character')}`;
     default:
-      return complaint(error).replace(/^must (be )?/, '');
+      return complaint(error).replace(/^must (be |have )?/, '');
   }
 }
 

@@ -129,6 +129,37 @@ describe('what reaches no handler', () => {
     assert.equal((await order(undefined)).status, 400);
   });
 
+  it('refuses ids and references of blanks alone, and names what is empty once', async () => {
+    const items = [{ productId: product.id, quantity: 1 }];
+    assert.deepEqual((await order({ items, externalOrderId: ' \u00a0' })).body.details, [
+      '/externalOrderId must be text that is not blank',
+    ]);
+    assert.deepEqual((await order({ items, externalOrderId: '' })).body.details, [
+      '/externalOrderId must not be empty',
+    ]);
+    const made = await order({ items });
+    const { orderNumber } = made.body.data.orders[0];
+    const status = await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, {
+      body: { status: 'part_paid', trackingNumber: '\t', shippingMethod: 'rail' },
+    });
+    assert.deepEqual(status.body.details.toSorted(), [
+      '/shippingMethod must be one of: sea, air, null',
+      '/trackingNumber must be text that is not blank',
+    ]);
+    const payment = { paymentId: '  ', date: '2026-11-20', amount: 1, currency: 'GBP', kind: 'vat' };
+    const paid = await service.send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, {
+      body: { payments: [payment] },
+    });
+    assert.deepEqual(paid.body.errors, [
+      {
+        index: 0,
+        error: 'paymentId must be text that is not blank',
+        expected: 'text that is not blank',
+        received: '  ',
+      },
+    ]);
+  });
+
   it('answers 404 for unknown paths and 405 with Allow for methods a path does not have', async () => {
     for (const path of [
       '/api/v1/nothing',
