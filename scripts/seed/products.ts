@@ -169,7 +169,7 @@ function imagesOf(dice: Chance, { name }: DemoSupplier, n: number, object: strin
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[^a-z ]/g, '')
-    .split(' ')
+    .split(/ +/)
     .slice(0, 2)
     .join('-');
   return views.slice(0, dice.whole(1, 4)).map((view, i) => ({
