@@ -46,7 +46,7 @@ export function deliveryCommands(noun: Command): void {
         const count = await retryDeliveries(db, company.id, { eventId: event, endpointId: endpoint, state, from, to });
         const text =
           count === 0
-            ? 'Nothing to send again: no such delivery is settled, or its endpoint was removed.'
+            ? `Nothing to send again: no such delivery ${failed ? 'has failed' : 'is settled'}, or its endpoint was removed.`
             : `${count} deliveries are sent again, under the same ids. How they fare: webhook deliveries`;
         return { text, json: { count } };
       }),
