@@ -28,6 +28,8 @@ test('a new company has the standard plan, the current form, and both features o
     tspFormula: null,
     tspFactor: null,
     tspAddend: null,
+    serviceLevel: '0.95',
+    reviewPeriodDays: 30,
     suspendedAt: null,
   });
   assert.match(id, /^[0-9a-f-]{36}$/);

@@ -1,10 +1,11 @@
 // Which code takes the rows of which section. The contract has seen their form: it is what lets them be taken for what they are.
 
-import { FeedFailure } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
 import type { FeedOrder, FeedRow, FeedSection } from '../../domain/feed.ts';
+import { listingFaults, type SentListing } from '../../domain/listing.ts';
 import type { RawSale } from '../../domain/raw-sale.ts';
 import type { SentObservation } from '../../domain/stock.ts';
+import { pushListings } from '../listings.ts';
 import { findRawSaleFaults, pushRawSales } from '../raw-sales.ts';
 import { findStockFaults, pushStock } from '../stock.ts';
 import { takeOrders } from './take-orders.ts';
@@ -37,8 +38,11 @@ export async function takeRows(
         (observations) => findStockFaults(ctx, poller.companyId, observations),
         (observations) => pushStock(ctx, poller, observations),
       );
-    default:
-      // Nothing is lost: from this day on it will be asked for.
-      throw new FeedFailure('This section is not taken yet.');
+    case 'products':
+      return await takeSound(
+        rows as FeedRow<SentListing>[],
+        async (listings) => listingFaults(listings),
+        (listings) => pushListings(ctx, poller, listings),
+      );
   }
 }

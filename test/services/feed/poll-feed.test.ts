@@ -136,6 +136,18 @@ test('an order placed here is followed, by its number and by its delivery id', a
   );
 });
 
+test('the listings of a feed are taken as a push takes them', async () => {
+  const { companyId, feed } = await start();
+  tell(feed, 'products', { clientProductId: 'A-1', name: 'Glass lantern' }, { clientProductId: 'A-2' });
+  const report = await poll(ctx, companyId);
+  assert.deepEqual(countsOf(report, 'products'), [2, 1, 0, 0, 1]);
+  assert.match(sectionOf(report, 'products').refusals[0]!.error, /name is required/);
+  assert.deepEqual(await ctx.db('listings').where({ company_id: companyId }).pluck('client_product_id'), ['A-1']);
+  const jobs = await ctx.db('jobs').where({ name: 'match-listings', unique_key: companyId });
+  assert.equal(jobs.length, 1);
+  assert.deepEqual(countsOf(await poll(ctx, companyId), 'products'), [2, 0, 0, 1, 1]);
+});
+
 test("another company's order is no order of this one's, and its own items are no products", async () => {
   const { companyId, feed } = await start();
   const other = await addBuyer(ctx.db);
