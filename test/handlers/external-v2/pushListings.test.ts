@@ -91,6 +91,7 @@ describe('POST /api/v2/external/products', () => {
     ['a name of 10 kB', { name: 'x'.repeat(10_240) }, /^name must have at most 500 characters/, 'x'.repeat(200)],
     ['a name that is a number', { name: 5 }, /^name must be string/, '5'],
     ['an empty id', { clientProductId: '' }, /^clientProductId must not be empty/, ''],
+    ['an id of blanks', { clientProductId: ' \t' }, /^clientProductId must be text that is not blank/, ' \t'],
     ['a price as a string', { price: '12.5' }, /^price must be number/, '12.5'],
     ['a negative price', { price: -1 }, /^price must be >= 0/, '-1'],
     ['a price with five decimals', { price: 1.00001 }, /^price has too many decimal places/, '1.00001'],
