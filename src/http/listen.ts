@@ -23,7 +23,12 @@ export async function listen(app: RequestListener, { host, port }: { host: strin
     keepAliveTimeout: 65_000,
     requireHostHeader: false,
   });
-  const answer: RequestListener = (req, res) => void (refuseHosts(req, res) || app(req, res));
+  const answer: RequestListener = (req, res) => {
+    if (refuseHosts(req, res)) return;
+    // Proxies are sent whole addresses, and HTTP has every server take them.
+    req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+    app(req, res);
+  };
   server.on('request', answer);
   // Whoever reads the body asks for it first; an expectation that we don't know is none of ours.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));

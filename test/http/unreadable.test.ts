@@ -85,6 +85,11 @@ describe('a request that cannot be read', () => {
   });
 });
 
+it('takes a whole address as it takes a path', async () => {
+  const whole = get.replace('/api', 'http://shop.example/api');
+  assert.match(await exchange(`${whole}Host: x\r\nConnection: close\r\n${key}\r\n`), /^HTTP\/1\.1 200 /);
+});
+
 describe('a body that is announced', () => {
   /** The first lines that come back, while the body has not been sent. */
   async function firstAnswer(headers: string): Promise<[string, ReturnType<typeof connect>]> {
