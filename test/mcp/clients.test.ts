@@ -82,7 +82,7 @@ describe('clients of others', () => {
       const { stdout } = await run(bin('mcp-inspector'), [...options, ...args]);
       return JSON.parse(stdout);
     };
-    assert.ok((await inspect('--method', 'tools/list')).tools.length >= 8);
+    assert.ok((await inspect('--method', 'tools/list', '--strict')).tools.length >= 8);
     const call = ['--method', 'tools/call', '--tool-name', 'catalog_search', '--tool-arg', 'query=lantern'];
     assert.equal((await inspect(...call)).structuredContent.items[0].productId, id);
   });
