@@ -1,24 +1,19 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { countSupplierDays, type SupplierDays } from '../../src/db/lead-times.ts';
+import type { SupplierDays } from '../../src/db/lead-times.ts';
 import { deviation, orderCount, quantile } from '../../src/domain/lead-time.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { planLeadTimes } from '../../src/services/lead-times.ts';
+import { supplierLeadTimes } from '../../src/services/lead-times.ts';
 
 type ListLeadTimes = Operations['listLeadTimes'];
 
 /** How long the company's orders took, by supplier and method, and what is planned with. */
 export const listLeadTimes: Handler<ListLeadTimes> = async (ctx, { company }) => {
-  const measured = await countSupplierDays(ctx.db, company.id);
-  const deliveries = measured.map(({ supplier, shippingMethod }) => ({
-    supplierId: supplier.id,
-    shippingMethod,
-    from: 'first_payment' as const,
+  const rows = await supplierLeadTimes(ctx, company.id);
+  const items = rows.map((row) => ({
+    ...figures(row),
+    fallback: row.plan.level,
+    plannedDays: String(row.plan.median),
   }));
-  const plans = await planLeadTimes(ctx, company.id, deliveries);
-  const items = measured.map((row, index) => {
-    const { level, median } = plans[index]!;
-    return { ...figures(row), fallback: level, plannedDays: String(median) };
-  });
   return { success: true, data: { count: items.length, items } };
 };
 

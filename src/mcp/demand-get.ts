@@ -1,6 +1,5 @@
-import { Refusal } from '../domain/errors.ts';
 import { demandFor } from '../services/demand.ts';
-import { answer, failure, tool } from './tool.ts';
+import { answer, failure, found, objectOf, tool } from './tool.ts';
 
 interface Arguments {
   product_id: string;
@@ -44,9 +43,9 @@ export const demandGet = tool<Arguments>({
     required: ['product_id'],
     additionalProperties: false,
   },
-  outputSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  outputSchema: objectOf(properties),
   async run(ctx, { company }, { product_id, window_days }) {
-    const demand = await demandFor(ctx, company.id, product_id, window_days).catch(nothingIfNotFound);
+    const demand = await found(demandFor(ctx, company.id, product_id, window_days));
     if (demand === undefined) {
       return failure(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
     }
@@ -58,8 +57,3 @@ export const demandGet = tool<Arguments>({
     );
   },
 });
-
-function nothingIfNotFound(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
-  throw error;
-}

@@ -1,8 +1,7 @@
-import { countSupplierDays } from '../db/lead-times.ts';
 import { orderCount, quantile } from '../domain/lead-time.ts';
-import { planLeadTimes } from '../services/lead-times.ts';
-import { offsetCursor, offsetOf } from '../views/cursor.ts';
-import { answer, itemsThatFit, tool } from './tool.ts';
+import { type SupplierLeadTime, supplierLeadTimes } from '../services/lead-times.ts';
+import { offsetOf } from '../views/cursor.ts';
+import { answer, objectOf, partOf, tool } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
@@ -42,7 +41,7 @@ export const leadTimesList = tool<Arguments>({
     properties: {
       items: {
         type: 'array',
-        items: { type: 'object', properties: row, required: Object.keys(row), additionalProperties: false },
+        items: objectOf(row),
         description: 'By supplier name, sea first.',
       },
       next_cursor: {
@@ -54,26 +53,8 @@ export const leadTimesList = tool<Arguments>({
     additionalProperties: false,
   },
   async run(ctx, { company }, { cursor }) {
-    const offset = offsetOf(cursor, list);
-    const measured = await countSupplierDays(ctx.db, company.id);
-    const deliveries = measured.map(({ supplier, shippingMethod }) => ({
-      supplierId: supplier.id,
-      shippingMethod,
-      from: 'first_payment' as const,
-    }));
-    const plans = await planLeadTimes(ctx, company.id, deliveries);
-    const all = measured.slice(offset).map(({ supplier, shippingMethod, counts }, index) => ({
-      supplier: supplier.name,
-      shippingMethod,
-      n: orderCount(counts),
-      median: quantile(counts, 50)?.toString() ?? null,
-      p90: quantile(counts, 90)?.toString() ?? null,
-      plannedDays: String(plans[offset + index]!.median),
-      basis: plans[offset + index]!.level,
-    }));
-    const items = all.slice(0, itemsThatFit(all, lineOf, 'concise'));
-    const end = offset + items.length;
-    const next_cursor = end < measured.length ? offsetCursor(end, list) : null;
+    const rows = (await supplierLeadTimes(ctx, company.id)).map(rowOf);
+    const { items, next_cursor } = partOf(rows, offsetOf(cursor, list), list, lineOf);
     const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
     return answer(
       { items, next_cursor },
@@ -82,14 +63,18 @@ export const leadTimesList = tool<Arguments>({
   },
 });
 
-interface LeadTimeRow {
-  supplier: string;
-  shippingMethod: string;
-  n: number;
-  plannedDays: string;
-  basis: string;
+function rowOf({ supplier, shippingMethod, counts, plan }: SupplierLeadTime) {
+  return {
+    supplier: supplier.name,
+    shippingMethod,
+    n: orderCount(counts),
+    median: quantile(counts, 50)?.toString() ?? null,
+    p90: quantile(counts, 90)?.toString() ?? null,
+    plannedDays: String(plan.median),
+    basis: plan.level,
+  };
 }
 
-function lineOf({ supplier, shippingMethod, n, plannedDays, basis }: LeadTimeRow): string {
+function lineOf({ supplier, shippingMethod, n, plannedDays, basis }: ReturnType<typeof rowOf>): string {
   return `- ${supplier} by ${shippingMethod}: ${plannedDays} days (${basis}, ${n} of our orders)`;
 }

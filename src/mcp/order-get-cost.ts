@@ -1,40 +1,29 @@
 import { Decimal } from 'decimal.js';
-import { Refusal } from '../domain/errors.ts';
 import { moneyText } from '../domain/money.ts';
 import type { Payment } from '../domain/payment.ts';
 import { type OrderCost, orderCost } from '../services/orders/order-cost.ts';
-import { offsetCursor, offsetOf } from '../views/cursor.ts';
+import { offsetOf } from '../views/cursor.ts';
 import { orderCostDocument } from '../views/order-cost.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
-import { answer, failure, itemsThatFit, tool } from './tool.ts';
+import { answer, failure, found, objectOf, partOf, tool } from './tool.ts';
 
 interface Arguments {
   order_ref: string;
   cursor?: string;
 }
 
-const line = {
-  type: 'object',
-  properties: {
-    ...lineProperties,
-    landedCost: { type: 'string', description: "The line's share of the landed cost, a decimal string." },
-    landedUnitCost: { type: 'string', description: 'The same for one unit.' },
-  },
-  required: [...Object.keys(lineProperties), 'landedCost', 'landedUnitCost'],
-  additionalProperties: false,
-};
+const line = objectOf({
+  ...lineProperties,
+  landedCost: { type: 'string', description: "The line's share of the landed cost, a decimal string." },
+  landedUnitCost: { type: 'string', description: 'The same for one unit.' },
+});
 
-const paid = {
-  type: 'object',
-  properties: {
-    kind: { type: 'string', description: 'What was paid for.' },
-    currency: { type: 'string', description: 'ISO 4217.' },
-    amount: { type: 'string', description: 'Sum of the payments, a decimal string.' },
-    payments: { type: 'integer', description: 'Number of payments.' },
-  },
-  required: ['kind', 'currency', 'amount', 'payments'],
-  additionalProperties: false,
-};
+const paid = objectOf({
+  kind: { type: 'string', description: 'What was paid for.' },
+  currency: { type: 'string', description: 'ISO 4217.' },
+  amount: { type: 'string', description: 'Sum of the payments, a decimal string.' },
+  payments: { type: 'integer', description: 'Number of payments.' },
+});
 
 const properties = {
   orderNumber: { type: 'string', description: 'The order number.' },
@@ -70,25 +59,22 @@ export const orderGetCost = tool<Arguments>({
     required: ['order_ref'],
     additionalProperties: false,
   },
-  outputSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  outputSchema: objectOf(properties),
   async run(ctx, { company }, { order_ref, cursor }) {
-    const found = await orderCost(ctx, company, order_ref).catch(nothingIfNotFound);
-    if (found === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
-    const list = ['order_get_cost', found.order.id];
-    const offset = offsetOf(cursor, list);
-    const document = orderCostDocument(found.order, found.payments, found.cost, found.arrival);
-    const all = document.lines.slice(offset).map(lineOf);
-    const lines = all.slice(0, itemsThatFit(all, lineText, 'concise', 4000));
-    const end = offset + lines.length;
+    const costed = await found(orderCost(ctx, company, order_ref));
+    if (costed === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
+    const list = ['order_get_cost', costed.order.id];
+    const document = orderCostDocument(costed.order, costed.payments, costed.cost, costed.arrival);
+    const part = partOf(document.lines.map(lineOf), offsetOf(cursor, list), list, lineText, 4000);
+    const { items: lines, next_cursor } = part;
     const { orderNumber, source, landedCost, orderTotal, currency } = document;
-    const next_cursor = end < document.lines.length ? offsetCursor(end, list) : null;
     const result = {
       orderNumber,
       source,
       landedCost,
       orderTotal,
       currency,
-      paid: sums(found.payments),
+      paid: sums(costed.payments),
       lines,
       next_cursor,
     };
@@ -98,11 +84,6 @@ export const orderGetCost = tool<Arguments>({
     return answer(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
   },
 });
-
-function nothingIfNotFound(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
-  throw error;
-}
 
 type CostLine = ReturnType<typeof orderCostDocument>['lines'][number];
 

@@ -2,7 +2,7 @@ import { findOrder } from '../db/orders.ts';
 import type { OrderLine } from '../domain/order.ts';
 import { allowedTransitions } from '../domain/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
-import { offsetCursor, offsetOf } from '../views/cursor.ts';
+import { offsetOf } from '../views/cursor.ts';
 import {
   lineHead,
   lineProperties,
@@ -12,35 +12,25 @@ import {
   orderSummaryLine,
   summaryProperties,
 } from './order-summary.ts';
-import { answer, failure, itemsThatFit, tool } from './tool.ts';
+import { answer, failure, objectOf, partOf, tool } from './tool.ts';
 
 interface Arguments {
   order_ref: string;
   cursor?: string;
 }
 
-const line = {
-  type: 'object',
-  properties: {
-    ...lineProperties,
-    unitPrice: { type: 'string', description: 'Price of one unit, a decimal string.' },
-    totalPrice: { type: 'string', description: 'Price of the line, a decimal string.' },
-  },
-  required: [...Object.keys(lineProperties), 'unitPrice', 'totalPrice'],
-  additionalProperties: false,
-};
+const line = objectOf({
+  ...lineProperties,
+  unitPrice: { type: 'string', description: 'Price of one unit, a decimal string.' },
+  totalPrice: { type: 'string', description: 'Price of the line, a decimal string.' },
+});
 
-const step = {
-  type: 'object',
-  properties: {
-    status: { type: 'string', description: 'The status it took.' },
-    at: { type: 'string', description: 'ISO 8601, UTC.' },
-    by: { type: 'string', description: 'Who set it.' },
-    comment: { type: ['string', 'null'], description: 'What was said with it.' },
-  },
-  required: ['status', 'at', 'by', 'comment'],
-  additionalProperties: false,
-};
+const step = objectOf({
+  status: { type: 'string', description: 'The status it took.' },
+  at: { type: 'string', description: 'ISO 8601, UTC.' },
+  by: { type: 'string', description: 'Who set it.' },
+  comment: { type: ['string', 'null'], description: 'What was said with it.' },
+});
 
 const properties = {
   ...summaryProperties,
@@ -66,25 +56,23 @@ export const orderGetStatus = tool<Arguments>({
     required: ['order_ref'],
     additionalProperties: false,
   },
-  outputSchema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  outputSchema: objectOf(properties),
   async run(ctx, { company }, { order_ref, cursor }) {
     const order = await findOrder(ctx.db, company.id, order_ref);
     if (order === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
     const list = ['order_get_status', order.id];
-    const offset = offsetOf(cursor, list);
+    const part = partOf(order.lines.map(lineOf), offsetOf(cursor, list), list, lineText, 5000);
+    const { items: lines, next_cursor } = part;
     const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-    const all = order.lines.slice(offset).map(lineOf);
-    const lines = all.slice(0, itemsThatFit(all, lineText, 'concise', 5000));
-    const end = offset + lines.length;
     const result = {
       ...orderSummary(order, arrival),
       allowedTransitions: [...allowedTransitions(order.status)],
       timeline: order.timeline,
       lines,
-      next_cursor: end < order.lines.length ? offsetCursor(end, list) : null,
+      next_cursor,
     };
     const history = result.timeline.map(({ status, at, comment }) => `${at} ${status}${comment ? `: ${comment}` : ''}`);
-    const more = result.next_cursor === null ? [] : [`More lines: call again with cursor ${result.next_cursor}`];
+    const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
     return answer(result, [orderSummaryLine(result), ...history, ...lines.map(lineText), ...more].join('\n'));
   },
 });

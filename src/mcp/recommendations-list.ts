@@ -5,7 +5,7 @@ import type { Company } from '../domain/company.ts';
 import { shippingUrgencies } from '../domain/shipping-choice.ts';
 import { recommendationCursor, recommendationPosition } from '../views/recommendation-cursor.ts';
 import { type ConciseCard, cardsOf, extrasOf } from './catalog-card.ts';
-import { answer, itemsThatFit, tool } from './tool.ts';
+import { answer, itemsThatFit, objectOf, tool } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
@@ -71,7 +71,7 @@ export const recommendationsList = tool<Arguments>({
     properties: {
       items: {
         type: 'array',
-        items: { type: 'object', properties: item, required: Object.keys(item), additionalProperties: false },
+        items: objectOf(item),
         description: 'The recommendations.',
       },
       next_cursor: {

@@ -3,6 +3,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/company.ts';
+import { Refusal } from '../domain/errors.ts';
+import { offsetCursor } from '../views/cursor.ts';
 
 /** A read-only tool: what a model is told of it, and what it does. Both schemas are JSON Schema 2020-12 of an object. */
 export interface Tool<Args = Record<string, unknown>> {
@@ -24,6 +26,11 @@ export type ObjectSchema = {
   required?: string[];
   additionalProperties: false;
 };
+
+/** The schema of an object that has exactly these members, all of them. */
+export function objectOf(properties: Record<string, object>): ObjectSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
 
 /** Keeps what a tool's arguments are while it is written, and lets all tools be of one type. */
 export function tool<Args>(definition: Tool<Args>): Tool {
@@ -62,4 +69,28 @@ export function itemsThatFit<Item>(
     count += 1;
   }
   return Math.max(count, 1);
+}
+
+/** The part of `all` that fits into a concise result, from `offset` on, and the cursor for what follows, null when nothing does. */
+export function partOf<Item>(
+  all: readonly Item[],
+  offset: number,
+  list: unknown,
+  lineOf: (item: Item) => string,
+  rest?: number,
+): { items: Item[]; next_cursor: string | null } {
+  const left = all.slice(offset);
+  const items = left.slice(0, itemsThatFit(left, lineOf, 'concise', rest));
+  const end = offset + items.length;
+  return { items, next_cursor: end < all.length ? offsetCursor(end, list) : null };
+}
+
+/** What is found, or undefined where the service says NOT_FOUND. */
+export async function found<Thing>(looking: Promise<Thing>): Promise<Thing | undefined> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@
 
 import type { Context } from '../context.ts';
 import type { Database } from '../db/connection.ts';
-import { type CountedOrders, countDays } from '../db/lead-times.ts';
+import { type CountedOrders, countDays, countSupplierDays, type SupplierDays } from '../db/lead-times.ts';
 import { type CountedFrom, type KnownDeliveries, type LeadTimePlan, planLeadTime } from '../domain/lead-time.ts';
 import type { ShippingMethod } from '../domain/order.ts';
 
@@ -54,4 +54,21 @@ export async function knownDeliveries(
     company: read(company),
     allCompanies: read(allCompanies),
   }));
+}
+
+/** A supplier and a method with what was measured of them and what to plan with, counted from the first payment. */
+export interface SupplierLeadTime extends SupplierDays {
+  plan: LeadTimePlan;
+}
+
+/** Returns every supplier of the company's catalog by each method, by name, sea first. */
+export async function supplierLeadTimes(ctx: PlanningContext, companyId: string): Promise<SupplierLeadTime[]> {
+  const measured = await countSupplierDays(ctx.db, companyId);
+  const deliveries = measured.map(({ supplier, shippingMethod }) => ({
+    supplierId: supplier.id,
+    shippingMethod,
+    from: 'first_payment' as const,
+  }));
+  const plans = await planLeadTimes(ctx, companyId, deliveries);
+  return measured.map((row, index) => ({ ...row, plan: plans[index]! }));
 }
