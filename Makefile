@@ -17,10 +17,10 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo sample-feed seed test kill-rounds check contract generate bench bench-forecast bench-matching
+.PHONY: help run demo sample-feed mock docs seed test kill-rounds fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(installed) ## install, migrate, seed if empty, start the API and its worker
 	@exec node --max-semi-space-size=8 scripts/run.ts
@@ -31,15 +31,27 @@ demo: $(installed) ## one order's life on a throw-away database: events, message
 sample-feed: $(installed) ## a pull feed of the products that make run serves, to have it polled
 	@exec node scripts/sample-feed.ts
 
+docs: $(installed) ## write the documents' site as static files: folder=docs-site
+	@node scripts/docs.ts $(folder)
+
+mock: $(installed) ## answer with the documents' examples, by the paths of the live service, on port 4020
+	@exec node scripts/mock.ts
+
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)
 
-test: $(installed) check ## every check, then every test
+test: $(installed) check contract-diff ## every check, then every test
 	@npm test --silent
 
 # What `make test` does in 12 rounds; a failing run prints the seed that replays its moments.
 kill-rounds: $(installed) ## kill the processes 60 times under load and restart PostgreSQL; rounds=100, seed=1 replays
 	@KILL_ROUNDS=$(or $(rounds),60) $(if $(seed),KILL_SEED=$(seed)) node --test test/process/kill.test.ts test/process/postgres-restart.test.ts
+
+scale-out: $(installed) ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
+	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.test.ts
+
+fuzz: $(installed) ## send made-up requests until Ctrl-C or seconds=600; op=createOrders seed=1 path=… replays one
+	@exec node scripts/fuzz.ts $(if $(op),--op $(op)) $(if $(seed),--seed $(seed)) $(if $(path),--path '$(path)') $(if $(runs),--runs $(runs)) $(if $(seconds),--seconds $(seconds))
 
 check: $(installed) contract ## types, lint, drift of generated files
 	@npm run --silent check
@@ -47,8 +59,26 @@ check: $(installed) contract ## types, lint, drift of generated files
 contract: $(installed) ## lint the contract
 	@npm run --silent lint:contract
 
+contract-diff: $(installed) ## what breaks clients since the last tag, or HEAD's parent, and must be told in the changelog; base=REF
+	@node scripts/contract-diff.ts $(if $(base),--base $(base))
+
+licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
+	@node scripts/licenses.ts
+
+audit: $(installed) ## ask npm's registry for known faults of production's packages; needs its audit service
+	@npm audit --omit=dev
+
+contract-live: $(installed) ## hold the live server against its documents, alone and through Prism; what was seen, as a table
+	@node --test test/contract/live.test.ts test/contract/prism.test.ts
+
+contract-mutations: $(installed) ## plant drifts between server and documents, one at a time; which were caught, as a table
+	@node --test test/contract/mutations.test.ts
+
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate
+
+other-clients: $(installed) ## generate clients in Python and Java and run them against the mock; needs a JDK and Python
+	@node scripts/other-clients.ts
 
 bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on a machine with nothing else to do)
 	@for part in start catalog agents orders payments webhooks import sales recommendations; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done

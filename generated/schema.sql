@@ -80,21 +80,61 @@ CREATE OR REPLACE FUNCTION public.next_delivery_number()
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   this_year text := to_char(now() AT TIME ZONE 'UTC', 'YYYY');
-  sequence_name text := 'delivery_numbers_' || this_year;
+  sequence_name text := format('%I.%I', current_schema(), 'delivery_numbers_' || this_year);
   n bigint;
 BEGIN
   IF to_regclass(sequence_name) IS NULL THEN
-    PERFORM pg_advisory_xact_lock(hashtext(sequence_name));
-    EXECUTE format('CREATE SEQUENCE IF NOT EXISTS %I', sequence_name);
+    PERFORM pg_advisory_xact_lock(hashtext('delivery_numbers_' || this_year));
+    EXECUTE 'CREATE SEQUENCE IF NOT EXISTS ' || sequence_name;
   END IF;
   n := nextval(sequence_name);
   RETURN 'PS-' || this_year || '-' || CASE WHEN n < 10000 THEN lpad(n::text, 4, '0') ELSE n::text END;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_catalog_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO catalog_changes (company_id, product_ids)
+  SELECT company_id, array_agg(id)
+  FROM (
+    SELECT company_id, id, (row_number() OVER (PARTITION BY company_id) - 1) / 100 AS part
+    FROM touched WHERE listed OR TG_OP <> 'INSERT'
+  ) AS numbered
+  GROUP BY company_id, part;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.oldest_event_writer()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
+  FROM pg_snapshot_xip(pg_current_snapshot()) AS running
+  WHERE NOT EXISTS (
+    SELECT FROM pg_locks import JOIN pg_locks transaction USING (pid)
+    WHERE import.locktype = 'advisory' AND import.classid = 0 AND import.objid = 7067438 AND import.objsubid = 1 AND import.granted
+      AND transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_of_event()
+ RETURNS xid8
+ LANGUAGE plpgsql
+AS $function$
+DECLARE here bigint := (SELECT system_identifier FROM pg_control_system());
+BEGIN
+  UPDATE event_cluster
+  SET system_identifier = here, events_before = (SELECT coalesce(max(written_by::text::bigint), 0) FROM events)
+  WHERE system_identifier <> here;
+  RETURN ((SELECT events_before FROM event_cluster) + pg_current_xact_id()::text::bigint)::text::xid8;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.release_job_key()
  RETURNS trigger
@@ -112,6 +152,17 @@ CREATE OR REPLACE FUNCTION public.search_words(p products)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT lower(p.name || chr(31) || p.sku || chr(31) || p.description)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_events()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN system_identifier = (SELECT system_identifier FROM pg_control_system())
+    THEN (events_before + oldest_event_writer()::text::bigint)::text::xid8
+    ELSE '18446744073709551615' END
+  FROM event_cluster
 $function$;
 
 CREATE OR REPLACE FUNCTION public.standard_card(p products, supplier_number integer)
@@ -143,6 +194,26 @@ AS $function$SELECT uuidv7()$function$;
 
 CREATE SEQUENCE push_ids AS bigint START 1 INCREMENT 1;
 
+CREATE TABLE account_mails (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'pending'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  give_up_at timestamp with time zone NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  answer text,
+  sent_at timestamp with time zone,
+  request_id text NOT NULL,
+  CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text]))),
+  CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
+
 CREATE TABLE api_keys (
   id text NOT NULL,
   company_id uuid NOT NULL,
@@ -166,6 +237,36 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at);
 CREATE TRIGGER api_keys_changed AFTER UPDATE OF scopes, role, expires_at, revoked_at ON api_keys FOR EACH STATEMENT EXECUTE FUNCTION announce_change('companies');
+
+CREATE TABLE audit_entries (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  recorded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  actor text NOT NULL,
+  user_id uuid,
+  actor_name text NOT NULL,
+  action text NOT NULL,
+  subject text,
+  before json,
+  after json,
+  request_id text NOT NULL,
+  CONSTRAINT audit_entries_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT audit_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text]))),
+  CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
+);
+
+CREATE TABLE catalog_changes (
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  recorded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  company_id uuid,
+  product_ids uuid[] NOT NULL,
+  CONSTRAINT catalog_changes_pkey PRIMARY KEY (number)
+);
+CREATE INDEX catalog_changes_by_age ON catalog_changes USING brin (recorded_at);
+CREATE INDEX catalog_changes_personal ON catalog_changes USING btree (company_id, written_by, number) WHERE (company_id IS NOT NULL);
+CREATE INDEX catalog_changes_shared ON catalog_changes USING btree (written_by, number) WHERE (company_id IS NULL);
 
 CREATE TABLE categories (
   id uuid NOT NULL DEFAULT uuid_v7(),
@@ -304,6 +405,25 @@ CREATE TABLE demand_series (
   CONSTRAINT demand_series_pkey PRIMARY KEY (company_id, product_id)
 );
 
+CREATE TABLE email_attempts (
+  email_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  attempts integer NOT NULL,
+  window_ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_attempts_pkey PRIMARY KEY (email_hash, purpose),
+  CONSTRAINT email_attempts_email_hash_check CHECK ((length(email_hash) = 32)),
+  CONSTRAINT email_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'reset'::text])))
+);
+CREATE INDEX email_attempts_by_end ON email_attempts USING btree (window_ends_at);
+
+CREATE TABLE event_cluster (
+  id boolean NOT NULL DEFAULT true,
+  system_identifier bigint NOT NULL,
+  events_before bigint NOT NULL,
+  CONSTRAINT event_cluster_pkey PRIMARY KEY (id),
+  CONSTRAINT event_cluster_id_check CHECK (id)
+);
+
 CREATE TABLE events (
   company_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT uuid_v7(),
@@ -312,7 +432,7 @@ CREATE TABLE events (
   data json NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   request_id text NOT NULL,
-  written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  written_by xid8 NOT NULL DEFAULT place_of_event(),
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT events_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
@@ -360,7 +480,7 @@ CREATE TABLE feed_polls (
   finished_at timestamp with time zone,
   CONSTRAINT feed_polls_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT feed_polls_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT feed_polls_started_by_check CHECK ((started_by = ANY (ARRAY['schedule'::text, 'operator'::text])))
+  CONSTRAINT feed_polls_started_by_check CHECK ((started_by = ANY (ARRAY['schedule'::text, 'operator'::text, 'user'::text])))
 );
 CREATE INDEX feed_polls_by_age ON feed_polls USING brin (started_at);
 
@@ -501,6 +621,17 @@ CREATE TABLE listings (
   CONSTRAINT listings_price_check CHECK ((price >= (0)::numeric))
 );
 CREATE INDEX listings_to_match ON listings USING btree (company_id, client_product_id) WHERE (matched_revision IS DISTINCT FROM revision);
+
+CREATE TABLE marketplace_commissions (
+  company_id uuid NOT NULL,
+  marketplace text NOT NULL,
+  percent numeric(5,2) NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT marketplace_commissions_pkey PRIMARY KEY (company_id, marketplace),
+  CONSTRAINT marketplace_commissions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT marketplace_commissions_marketplace_check CHECK ((marketplace <> ''::text)),
+  CONSTRAINT marketplace_commissions_percent_check CHECK (((percent >= (0)::numeric) AND (percent < (100)::numeric)))
+);
 
 CREATE TABLE match_candidates (
   company_id uuid NOT NULL,
@@ -650,6 +781,18 @@ CREATE TABLE orders (
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);
 
+CREATE TABLE password_tokens (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT password_tokens_pkey PRIMARY KEY (company_id, user_id, token_hash),
+  CONSTRAINT password_tokens_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  CONSTRAINT password_tokens_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX password_tokens_by_hash ON password_tokens USING btree (token_hash);
+
 CREATE TABLE payment_history (
   company_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -733,7 +876,10 @@ CREATE INDEX products_by_sku_prefix ON products USING btree (lower(sku) text_pat
 CREATE INDEX products_personal ON products USING btree (company_id, created_at, id) WHERE (listed AND (company_id IS NOT NULL));
 CREATE INDEX products_shared ON products USING btree (created_at, id) WHERE (listed AND (company_id IS NULL));
 CREATE INDEX products_shared_by_supplier ON products USING btree (supplier_id, created_at, id) WHERE (listed AND (company_id IS NULL));
+CREATE TRIGGER products_added AFTER INSERT ON products REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_changes();
 CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
+CREATE TRIGGER products_removed AFTER DELETE ON products REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_changes();
+CREATE TRIGGER products_updated AFTER UPDATE ON products REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_changes();
 
 CREATE TABLE products_to_recalculate (
   company_id uuid NOT NULL,
@@ -953,6 +1099,39 @@ CREATE TABLE text_embeddings (
   vector bytea NOT NULL,
   CONSTRAINT text_embeddings_pkey PRIMARY KEY (model, text_hash)
 );
+
+CREATE TABLE user_sessions (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  address text NOT NULL,
+  user_agent text NOT NULL,
+  CONSTRAINT user_sessions_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT user_sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  CONSTRAINT user_sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX user_sessions_by_token ON user_sessions USING btree (token_hash);
+CREATE INDEX user_sessions_by_user ON user_sessions USING btree (company_id, user_id);
+
+CREATE TABLE users (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  email text NOT NULL,
+  role text NOT NULL,
+  password text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_sign_in_at timestamp with time zone,
+  deactivated_at timestamp with time zone,
+  CONSTRAINT users_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT users_email_check CHECK (((email <> ''::text) AND (email = lower(email)))),
+  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text])))
+);
+CREATE UNIQUE INDEX users_by_email ON users USING btree (email);
 
 CREATE TABLE webhook_attempts (
   company_id uuid NOT NULL,

@@ -18,8 +18,9 @@ const extensions = {
   'x-decision': (value) => [value].flat().every((decision) => /^D([1-9]|[1-3]\d|40)$/.test(decision)),
   'x-enumDescriptions': (value) => typeof value === 'object',
   'x-form': (value) => typeof value === 'string',
+  'x-idempotent': (value) => value === true,
   'x-open': (value) => value === true,
-  'x-planned': (value) => value === true,
+  'x-role': (value) => ['anyone', 'member', 'manager'].includes(value),
   'x-records': (value) => typeof value === 'string',
   'x-scope': (value) => value === 'read' || value === 'write',
   'x-status': (value) => typeof value === 'object',
@@ -57,7 +58,8 @@ function perOperation(check) {
 
 /** Every operation documents every refusal it can give. */
 const failuresDocumented = perOperation((operation, ctx) => {
-  const needed = [400, 401, 403, 429, 500, 503, ...(operation.requestBody ? [413, 415] : [])];
+  const identified = operation['x-role'] === 'anyone' ? [] : [401];
+  const needed = [400, ...identified, 403, 429, 500, 503, ...(operation.requestBody ? [413, 415] : [])];
   for (const status of needed.filter((status) => !(status in operation.responses))) {
     ctx.report({ message: `${status} is not documented.`, location: ctx.location.child('responses') });
   }
@@ -121,14 +123,28 @@ function codesListed() {
   };
 }
 
-/** An operation says what a key needs for it, and its 403 agrees; a planned one answers 501, and no other does. */
+/** An operation says what a key, or a user, needs for it, and its 403 agrees. */
 const accessStated = perOperation((operation, ctx) => {
-  const { 'x-scope': scope, 'x-planned': planned = false } = operation;
+  const { 'x-scope': scope, 'x-role': role } = operation;
   const forbidden = follow(ctx, operation.responses[403]).node?.['x-codes'] ?? [];
   const complain = (message) => ctx.report({ message, location: ctx.location });
-  if (scope === undefined) complain('x-scope is missing.');
+  if ((scope === undefined) === (role === undefined)) complain('x-scope or x-role is missing.');
   if ((scope === 'write') !== forbidden.includes('INSUFFICIENT_SCOPE')) complain('403 does not agree with x-scope.');
-  if (planned !== '501' in operation.responses) complain('x-planned and the response 501 go together.');
+  if (role && (role === 'manager') !== forbidden.includes('MANAGER_ROLE_REQUIRED')) {
+    complain('403 does not agree with x-role.');
+  }
+});
+
+/** Whether a POST may be sent again is stated: it is idempotent by itself, or by an `Idempotency-Key`. */
+const repetitionStated = perOperation((operation, ctx) => {
+  // The account's are sent by people, who see what came of it.
+  if ('x-role' in operation) return;
+  const names = (operation.parameters ?? []).map((parameter) => follow(ctx, parameter).node.name);
+  const post = ctx.key === 'post';
+  if (post !== (operation['x-idempotent'] === true || names.includes('Idempotency-Key'))) {
+    const message = 'A POST is x-idempotent or takes an Idempotency-Key; nothing else is either.';
+    ctx.report({ message, location: ctx.location });
+  }
 });
 
 /** Every object is closed, unless marked `x-open`; every property is described, by itself or by what it refers to. */
@@ -203,6 +219,7 @@ export default () => ({
       'examples-given': examplesGiven,
       'codes-listed': codesListed,
       'access-stated': accessStated,
+      'repetition-stated': repetitionStated,
       'schemas-strict': schemasStrict,
       'requests-bounded': requestsBounded,
       'extensions-known': extensionsKnown,

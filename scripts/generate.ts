@@ -7,12 +7,12 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from './generate/bundle.ts';
 import { assembleClient, generateClient } from './generate/client.ts';
-import { documentNames, publishedNames } from './generate/document.ts';
-import { generateHandlerTypes } from './generate/handler-types.ts';
+import { documentNames, publishedNames, servedNames } from './generate/document.ts';
+import { generateHandlerTypes, generateRoutes } from './generate/handler-types.ts';
 
 const generated = 'generated';
 /** The folders of generated/ that this script owns. */
-const owned = ['documents', ...documentNames, 'sdk'];
+const owned = ['documents', ...servedNames, 'sdk'];
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 process.chdir(join(import.meta.dirname, '..'));
@@ -27,12 +27,14 @@ try {
 
 async function generate(folder: string) {
   const documents = await bundle(publishedNames, join(folder, 'documents'));
-  for (const [position, name] of documentNames.entries()) {
-    const document = documents[position]!;
-    await generateHandlerTypes(name, document, join(folder, name));
-    await generateClient(name, document, join(folder, 'sdk'));
+  for (const [position, name] of servedNames.entries()) {
+    await generateHandlerTypes(name, documents[position]!, join(folder, name));
   }
-  await assembleClient(documentNames, join(folder, 'sdk'));
+  await generateRoutes('account', documents[servedNames.indexOf('account')]!, join(folder, 'account'));
+  for (const [position, name] of documentNames.entries()) {
+    await generateClient(name, documents[position]!, join(folder, 'sdk'));
+  }
+  await assembleClient(documentNames, documents.slice(0, documentNames.length), join(folder, 'sdk'));
 }
 
 async function replaceBy(folder: string) {

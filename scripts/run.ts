@@ -1,6 +1,7 @@
 // `make run`: a service to try things on, from whatever state this folder and its database are in.
 
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -10,11 +11,15 @@ import { loadConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
 import { findCompany } from '../src/db/companies.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { findUserByEmail, storePassword } from '../src/db/users.ts';
+import { hashPassword, isPassword } from '../src/domain/password.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
+import { operator } from '../src/services/account/actor.ts';
+import { addUser } from '../src/services/account/users.ts';
 import { issueKey } from '../src/services/keys.ts';
 import { startApi } from '../src/start-api.ts';
-import { demoCompanyName, isSeeded } from './seed/demo.ts';
+import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
 
 await runProcess(async (running) => {
   const config = loadConfig();
@@ -29,7 +34,7 @@ await runProcess(async (running) => {
 });
 
 async function prepareDatabase(ctx: Context): Promise<void> {
-  const applied = await migrate(ctx.databaseUrl);
+  const applied = await migrate(ctx.directUrl);
   if (applied.length > 0) process.stdout.write(`Migrated: ${applied.join(', ')}.\n`);
   if (await isSeeded(ctx.db)) return;
   process.stdout.write('Filling the empty database with a demo …\n');
@@ -41,6 +46,8 @@ async function prepareDatabase(ctx: Context): Promise<void> {
 
 async function welcome(ctx: Context, address: string): Promise<string> {
   const lines = ['', `Portside answers at ${address}`, `Its documents are at ${address}/docs`];
+  const password = await demoPassword(ctx);
+  if (password) lines.push(`Sign in at ${address}/account as ${demoUserEmail}, password ${password}`);
   const key = await demoKey(ctx, address);
   if (key) lines.push(`A key of the demo company: ${key}`, '', 'To try it:', ...(await examples(address, key)));
   else lines.push('There is no demo company here: npm run cli -- key issue makes a key.');
@@ -57,10 +64,33 @@ async function demoKey({ config, db }: Context, address: string): Promise<string
   if (!company) return undefined;
   const scopes = ['read' as const, 'write' as const];
   const { key } = await issueKey(db, { companyId: company.id, name: 'make run', scopes, role: 'manager' });
-  await mkdir(config.dataFolder, { recursive: true });
-  await rm(file, { force: true });
-  await writeFile(file, `${key}\n`, { mode: 0o600 });
+  await keepSecret(config.dataFolder, file, key);
   return key;
+}
+
+async function keepSecret(folder: string, file: string, secret: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await rm(file, { force: true });
+  await writeFile(file, `${secret}\n`, { mode: 0o600 });
+}
+
+/** The demo user's password, kept from an earlier run if it is still theirs, else a new one; undefined without a demo company. */
+async function demoPassword({ config, db }: Context): Promise<string | undefined> {
+  const company = await findCompany(db, demoCompanyName);
+  if (!company) return undefined;
+  const file = join(config.dataFolder, 'demo-password');
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const known = await findUserByEmail(db, demoUserEmail);
+  if (kept && known?.password && (await isPassword(kept, known.password))) return kept;
+
+  const password = randomBytes(9).toString('base64url');
+  const hashed = await hashPassword(password);
+  await db.transaction(async (trx) => {
+    const user = known ?? (await addUser(trx, operator(company.id), { email: demoUserEmail, role: 'manager' }));
+    await storePassword(trx, company.id, user.id, hashed);
+  });
+  await keepSecret(config.dataFolder, file, password);
+  return password;
 }
 
 /** Three requests that work as they are, the last of them an order. */

@@ -1,21 +1,27 @@
-// Everything the service answers over HTTP, put together: the partner documents, their published text, and its health.
+// Everything the service answers over HTTP, put together: the documents, their published text, and its health.
 
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
-import { forgetTotals, suspendTotals } from './db/catalog-totals.ts';
-import { notFound } from './domain/errors.ts';
+import { forgetCatalog, suspendCatalog } from './db/catalog-memory.ts';
+import { notFound, Refusal } from './domain/errors.ts';
+import { serveAccountPages } from './http/account-pages.ts';
 import { createAuthenticator } from './http/authenticate.ts';
+import { serveDashboard } from './http/dashboard.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveDocument } from './http/document.ts';
-import { partnerDocuments, readBundle } from './http/documents.ts';
+import { readBundle, servedDocuments } from './http/documents.ts';
 import { problemOf } from './http/errors.ts';
+import { keyGate } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
+import { observe } from './http/observe.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { readContract } from './http/routes.ts';
+import { sessionGate } from './http/session-gate.ts';
 import type { Tool } from './mcp/tool.ts';
+import { tracedRequest } from './telemetry/tracing.ts';
 
 /** The Express application of one process; what it opens is put onto `closing`. `tools` stand in for the agent endpoint's own. */
 export async function createApp(
@@ -26,6 +32,7 @@ export async function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.set('trust proxy', ctx.config.trustedProxies);
   const authenticator = createAuthenticator(ctx);
   closing.defer(() => authenticator.close());
   const limiter = createRateLimiter(ctx);
@@ -38,21 +45,22 @@ export async function createApp(
       const [what, companyId = ''] = topic.split(' ');
       if (what === 'recommendations') return cache.forget(companyId);
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
-      if (topic === 'catalog' || topic === 'everything') forgetTotals(ctx.db);
+      if (topic === 'catalog' || topic === 'everything') ctx.reads.pools.forEach(forgetCatalog);
       cache.clear();
       cache.resume();
     },
     lost() {
-      suspendTotals(ctx.db);
+      ctx.reads.pools.forEach(suspendCatalog);
       cache.suspend();
     },
   });
 
   const documents = await Promise.all(
-    partnerDocuments.map(async ({ name, prefix, surface, headers, handlers }) => {
+    servedDocuments.map(async ({ name, prefix, surface, headers, handlers }) => {
       const contract = await readContract((await readBundle(name)).definition);
-      const parts = { contract, handlers: await handlers(), surface, headers, authenticator, limiter, cache };
-      return { prefix, serve: serveDocument(ctx, parts) };
+      const gate = surface === 'account' ? sessionGate(ctx) : keyGate(authenticator, surface);
+      const parts = { contract, handlers: await handlers(), surface, headers, gate, limiter, cache };
+      return { name, prefix, serve: serveDocument(ctx, parts) };
     }),
   );
   // Loaded when it is first asked for: most processes never are, and it would be a fifth of their memory.
@@ -60,22 +68,28 @@ export async function createApp(
     const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
     return server.serveAgents(ctx, { tools: tools ?? registry.tools, authenticator, limiter });
   });
-  app.use(async (req, res, next) => {
-    const requestId = requestIdOf(req.headers['x-request-id']);
-    logWhenDone(ctx, req, res, requestId);
-    const path = req.url.split('?', 1)[0] as string;
-    const document = documents.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
-    if (document !== undefined) return await document.serve(req, res, requestId);
-    if (path === '/mcp') return await (await agents())(req, res, requestId);
-    // No document's path, but plainly meant for the API: the last document's 404, limits and all.
-    if (path === '/api' || path.startsWith('/api/')) return await documents.at(-1)?.serve(req, res, requestId);
-    res.locals.requestId = requestId;
-    res.set('X-Request-Id', requestId);
-    next();
-  });
+  app.use((req, res, next) =>
+    tracedRequest(req.headers, async (over) => {
+      const requestId = requestIdOf(req.headers['x-request-id']);
+      const observed = observe(ctx, req, res, { requestId, over });
+      const path = req.url.split('?', 1)[0] as string;
+      const isUnder = ({ prefix }: { prefix: string }) => path === prefix || path.startsWith(`${prefix}/`);
+      // No document's path, but plainly meant for the API: the last document's 404, limits and all.
+      const document = documents.find(isUnder) ?? (isUnder({ prefix: '/api' }) ? documents.at(-1) : undefined);
+      observed.document = document?.name ?? (path === '/mcp' ? 'mcp' : 'pages');
+      if (document !== undefined) return await document.serve(req, res, observed);
+      if (path === '/mcp') return await (await agents())(req, res, observed);
+      res.locals.requestId = requestId;
+      res.set('X-Request-Id', requestId);
+      next();
+    }),
+  );
   app.use(helmet());
-  serveHealth(app, ctx);
+  app.use(readOnly);
+  serveHealth(app, ctx, { limiter, cache });
+  serveDashboard(app, ctx, closing);
   serveDocs(app);
+  serveAccountPages(app);
   app.use((req) => {
     throw notFound(`The path ${req.path.slice(0, 200)}`);
   });
@@ -87,21 +101,27 @@ export async function createApp(
   return app;
 }
 
+const pages = /^\/(?:$|(?:docs|openapi|health|account)(?:\/|$)|metrics$)/;
+
+/** Pages and published texts are there to be read, and take no other method. */
+function readOnly(req: Request, res: Response, next: NextFunction): void {
+  if (['GET', 'HEAD'].includes(req.method) || !pages.test(req.path)) {
+    next();
+    return;
+  }
+  res.set('Allow', 'GET, HEAD, OPTIONS');
+  if (req.method !== 'OPTIONS') {
+    throw new Refusal('METHOD_NOT_ALLOWED', `${req.method} is not among this path's methods.`, [
+      'allowed methods: GET, HEAD, OPTIONS',
+    ]);
+  }
+  res.status(204).end();
+}
+
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined;
   return () => {
     made ??= { result: make() };
     return made.result;
   };
-}
-
-function logWhenDone(ctx: Context, req: Request, res: Response, requestId: string): void {
-  const start = performance.now();
-  res.once('close', () => {
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    ctx.log.info(
-      { requestId, method: req.method, path: req.originalUrl.split('?', 1)[0], status: res.statusCode, ms },
-      'request',
-    );
-  });
 }

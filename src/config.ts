@@ -31,17 +31,25 @@ const leadTime = z
     return { first_payment: payment as number, shipped: shipment as number };
   });
 
+const secretsKey = z.string().transform((text, refinement) => {
+  const key = readSecretsKey(text);
+  if (key !== undefined) return key;
+  refinement.addIssue('must be 32 bytes in base64, as openssl rand -base64 32 makes them');
+  return z.NEVER;
+});
+
 const postgres = url('postgres', 'postgresql');
 const web = url('http', 'https');
 const sender = /^([^<>@,;:"\\\p{C}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
+const count = (most: number) => {
+  const error = `must be a whole number from 1 to ${most}`;
+  return z.int(error).min(1, error).max(most, error);
+};
 const planLimit = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be in lower case letters and hyphens'),
-  limit: z.int().min(1).max(1_000_000_000),
-  seconds: z
-    .int()
-    .min(1)
-    .max(31 * 86_400),
+  limit: count(1_000_000_000),
+  seconds: count(31 * 86_400),
   surface: z.enum(['standard', 'external']).optional(),
   operations: z.array(z.string()).optional(),
 });
@@ -62,17 +70,33 @@ const variables = z.object({
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
   DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
   POOL_SIZE: whole(1, 100).default(4),
   STATEMENT_TIMEOUT_MS: whole(0, 3_600_000).default(15_000),
   PREPARED_STATEMENTS: onOff.default(true),
   PORTSIDE_DATA: z.string().default('.data'),
   PORTSIDE_PG_PORT: whole(1024, 65_535).default(54_329),
   REDIS_URL: url('redis', 'rediss').optional(),
+  SECRETS_KEY: secretsKey.optional(),
+  SECRETS_KEY_PREVIOUS: secretsKey.optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: web.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((network) => network.trim()))
+    .pipe(
+      z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], 'must be addresses or networks like 10.0.0.0/8')),
+    )
+    .default([]),
   BODY_LIMIT: bytes.default(5 * 1024 * 1024),
-  RESPONSE_CACHE: bytes.or(z.literal('off').transform(() => 0)).default(64 * 1024 * 1024),
+  RESPONSE_CACHE: z
+    .union(
+      [bytes, z.literal('off').transform(() => 0)],
+      'must be off, a number of bytes, or one with kb or mb, like 64mb',
+    )
+    .default(64 * 1024 * 1024),
   RATE_LIMITS: onOff.default(true),
   RATE_LIMIT_PLANS: plans.default({}),
   RATE_LIMIT_PER_ADDRESS: whole(1, 1_000_000).default(1000),
@@ -80,6 +104,15 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, like info')
     .default('info'),
+  OPERATOR_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,200}$/, 'must be 24 to 200 visible ASCII characters, like those of openssl rand -hex 32')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  OTEL_SERVICE_NAME: z.string().default('portside'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
+  RELEASE: z.string().default('unknown'),
+  WORKER_PORT: whole(0, 65_535).optional(),
   WORKER: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
   CALCULATION_THREADS: whole(1, 64).optional(),
   RECOMMENDATION_HISTORY_DAYS: whole(1, 3650).default(90),
@@ -98,9 +131,21 @@ const variables = z.object({
   ECB_URL: web.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
 });
 const environment = variables
+  .refine(({ NODE_ENV, DATABASE_URL }) => NODE_ENV !== 'production' || DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'must be set in production: the embedded PostgreSQL is for development',
+  })
+  .refine(({ NODE_ENV, SECRETS_KEY }) => NODE_ENV !== 'production' || SECRETS_KEY, {
+    path: ['SECRETS_KEY'],
+    error: 'must be set in production: 32 bytes in base64, as openssl rand -base64 32 makes them',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     error: 'must be set where SMTP_URL is',
+  })
+  .refine(({ DATABASE_READ_URL, REDIS_URL }) => !DATABASE_READ_URL || REDIS_URL, {
+    path: ['REDIS_URL'],
+    error: 'must be set where DATABASE_READ_URL is: processes tell each other of writes by it',
   })
   .refine(({ EMBEDDINGS_URL, EMBEDDINGS_MODEL }) => !EMBEDDINGS_URL || EMBEDDINGS_MODEL, {
     path: ['EMBEDDINGS_MODEL'],
@@ -125,6 +170,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     production: data.NODE_ENV === 'production',
     /** A server of PostgreSQL 15 or later; without it one is run under `dataFolder`. */
     databaseUrl: data.DATABASE_URL,
+    /** The same database without a pooler between, for what needs a session: LISTEN, the job queue, migrations, the command line. */
+    directUrl: data.DATABASE_DIRECT_URL,
+    /** A streaming replica of it, for reads that may lag. */
+    readUrl: data.DATABASE_READ_URL,
     poolSize: data.POOL_SIZE,
     /** After this the API's statements are cancelled; 0 leaves that to the role, as PgBouncer needs it. */
     statementTimeoutMs: data.STATEMENT_TIMEOUT_MS,
@@ -134,10 +183,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** The embedded PostgreSQL's port, or the first free one after it. */
     embeddedPort: data.PORTSIDE_PG_PORT,
     redisUrl: data.REDIS_URL,
+    /** Seals secrets at rest; without it, one is made and kept in `dataFolder`. */
+    secretsKey: data.SECRETS_KEY,
+    /** Opens what was sealed with it, and seals nothing: the key before a change of keys, or the one to come. */
+    secretsKeyPrevious: data.SECRETS_KEY_PREVIOUS,
     host: data.HOST,
     port: data.PORT,
     /** What partners see as the address, without a slash at its end. */
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    /** Whose word is taken on whom they forward for. */
+    trustedProxies: data.TRUSTED_PROXIES,
     /** In bytes. */
     bodyLimit: data.BODY_LIMIT,
     /** Bytes of finished catalog answers kept in memory; 0 keeps none. */
@@ -157,6 +212,21 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Days until acceptance, planned with until an order was accepted. */
     defaultLeadTimes: { air: data.LEAD_TIME_AIR, sea: data.LEAD_TIME_SEA } satisfies DefaultDays,
     logLevel: data.LOG_LEVEL,
+    /** What operators show to be let to metrics and the queue; the queue is shown to nobody without it. */
+    operatorKey: data.OPERATOR_KEY,
+    /** Where traces go; none are made where it is not set. */
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: data.OTEL_SERVICE_NAME,
+          /** Of the requests that come without a trace of their own. */
+          share: data.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
+    /** What was built, for metrics to tell. */
+    release: data.RELEASE,
+    /** Where a worker answers for its health and metrics; nowhere, if not set. */
+    workerPort: data.WORKER_PORT,
     worker: data.WORKER,
     /** Lets webhooks and feeds reach http and private addresses; for development. */
     allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS,
@@ -170,6 +240,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     tcmbUrl: data.TCMB_URL,
     ecbUrl: data.ECB_URL,
   };
+}
+
+/** Returns the 32 bytes that a text holds in base64; undefined for any other text. */
+export function readSecretsKey(text: string): Buffer | undefined {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text) ? Buffer.from(text, 'base64') : undefined;
 }
 
 function readJson(text: string, refinement: z.RefinementCtx): unknown {

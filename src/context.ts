@@ -1,34 +1,66 @@
 // What a process has at hand, passed as the first argument to everything that needs it.
 
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import { lastWritesInRedis } from './clients/last-writes.ts';
 import type { Config } from './config.ts';
 import { type Changes, listenForChanges } from './db/changes.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { findDatabaseServer } from './db/database-server.ts';
+import { type Reads, readsOfPrimary, readsOfReplica, writesKeptSeconds } from './db/read-replica.ts';
+import { openVault } from './secrets-key.ts';
+import { createLog } from './telemetry/log.ts';
+import { traceStatements } from './telemetry/tracing.ts';
 
 export interface Context {
   config: Config;
   log: Logger;
   db: Database;
   databaseUrl: string;
+  /** Like `databaseUrl`, but never through a pooler: for sessions. */
+  directUrl: string;
   changes: Changes;
+  /** Reads that may lag. */
+  reads: Reads;
   /** Closes what the context opened, in reverse; the embedded PostgreSQL stops if nobody else uses it. */
   close(): Promise<void>;
 }
 
 /** Opens the database, starting the embedded one where there is no DATABASE_URL, and listens for its changes. */
-export async function createContext(config: Config, log: Logger = pino({ level: config.logLevel })): Promise<Context> {
+export async function createContext(config: Config, log: Logger = createLog(config.logLevel)): Promise<Context> {
+  const vault = await openVault(config);
   await using opening = new AsyncDisposableStack();
   const server = await findDatabaseServer(config);
   opening.defer(async () => void (await server.close()));
 
   const { poolSize, statementTimeoutMs, prepareStatements } = config;
-  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, prepareStatements, log });
+  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, prepareStatements, vault, log });
   opening.defer(() => db.destroy());
+  traceStatements(db);
 
-  const changes = await listenForChanges(server.url, (error) => log.warn({ err: error }, 'the database is not heard'));
+  const directUrl = config.directUrl ?? server.url;
+  const changes = await listenForChanges(directUrl, (error) => log.warn({ err: error }, 'the database is not heard'));
   opening.defer(() => changes.stop());
+  const reads = openReads({ config, log, db, directUrl, changes }, opening);
 
   const opened = opening.move();
-  return { config, log, db, databaseUrl: server.url, changes, close: () => opened.disposeAsync() };
+  const close = () => opened.disposeAsync();
+  return { config, log, db, databaseUrl: server.url, directUrl, changes, reads, close };
+}
+
+/** Reads from the replica of DATABASE_READ_URL, or all from the primary where there is none; what they open is put onto `opening`. */
+export function openReads(
+  { config, log, db, directUrl, changes }: Pick<Context, 'config' | 'log' | 'db' | 'directUrl' | 'changes'>,
+  opening: AsyncDisposableStack,
+): Reads {
+  const { readUrl, redisUrl, poolSize, statementTimeoutMs, prepareStatements } = config;
+  if (readUrl === undefined || redisUrl === undefined) return readsOfPrimary(db);
+  const replica = openDatabase(readUrl, { poolSize, statementTimeoutMs, prepareStatements, log });
+  opening.defer(() => replica.destroy());
+  traceStatements(replica);
+  const writes = lastWritesInRedis(redisUrl, writesKeptSeconds, () => reads.distrust());
+  opening.defer(() => writes.close());
+  const urls = { primary: directUrl, replica: readUrl };
+  const reads = readsOfReplica({ primary: db, replica, urls, changes, writes, log });
+  opening.defer(() => reads.stop());
+  return reads;
 }

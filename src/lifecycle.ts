@@ -1,5 +1,8 @@
 // How a process starts and how it ends: one line when it can't start, everything in order when it is told to stop.
 
+import { databaseFault } from './db/database-fault.ts';
+import { withoutSecrets } from './telemetry/log.ts';
+
 const limitMs = 9_500;
 /** Ctrl-C comes twice where npm passes on what the terminal has sent already. */
 const echoMs = 500;
@@ -34,8 +37,8 @@ export async function runProcess(start: (running: AsyncDisposableStack) => Promi
 
 function report(error: unknown): void {
   process.exitCode = 1;
-  process.stderr.write(`portside: ${reasonOf(error)}\n`);
-  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.stderr.write(`portside: ${withoutSecrets(reasonOf(error))}\n`);
+  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${withoutSecrets(error.stack ?? '')}\n`);
 }
 
 function reasonOf(error: unknown): string {
@@ -44,5 +47,5 @@ function reasonOf(error: unknown): string {
   const { syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'connect' || syscall === 'getaddrinfo')
     return `the database of DATABASE_URL can't be reached: ${error.message}`;
-  return error.message;
+  return databaseFault(error) ?? error.message;
 }

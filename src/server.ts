@@ -4,9 +4,19 @@ import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { runProcess } from './lifecycle.ts';
 import { startApi } from './start-api.ts';
+import { createLog } from './telemetry/log.ts';
+import { startTracing } from './telemetry/tracing.ts';
 
 await runProcess(async (running) => {
-  const ctx = await createContext(loadConfig());
-  running.defer(() => ctx.close());
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  const tracing = await startTracing(config, log);
+  running.defer(() => tracing.stop());
+  const ctx = await createContext(config, log);
+  running.defer(async () => {
+    await ctx.close();
+    ctx.log.info('stopped');
+  });
   await startApi(ctx, running);
+  running.defer(() => ctx.log.info('told to stop: finishing what is under way'));
 });

@@ -3,14 +3,33 @@
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { refusePending } from './db/migrate.ts';
+import { refuseUnreadable } from './db/sealed-columns.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { runProcess } from './lifecycle.ts';
+import { createLog } from './telemetry/log.ts';
+import { startTracing } from './telemetry/tracing.ts';
 
 await runProcess(async (running) => {
-  const ctx = await createContext(loadConfig());
-  running.defer(() => ctx.close());
-  await refusePending(ctx.databaseUrl);
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  const tracing = await startTracing(config, log);
+  running.defer(() => tracing.stop());
+  // It reads nothing that may lag: no watch on a replica.
+  const ctx = await createContext({ ...config, readUrl: undefined }, log);
+  running.defer(async () => {
+    await ctx.close();
+    ctx.log.info('stopped');
+  });
+  await refusePending(ctx.directUrl);
+  await refuseUnreadable(ctx.db);
   const worker = await startWorker(ctx);
   running.defer(() => worker.stop());
+  if (config.workerPort !== undefined) {
+    const { answerForWorker } = await import('./http/worker-health.ts');
+    const http = await answerForWorker(ctx, config.workerPort);
+    running.defer(() => http.close());
+    ctx.log.info({ address: `http://${config.host}:${http.port}` }, 'telling of its health');
+  }
   ctx.log.info('taking jobs, sending webhooks and mail');
+  running.defer(() => ctx.log.info('told to stop: finishing what is under way'));
 });

@@ -16,9 +16,22 @@ test('an empty variable counts as unset', () => {
   assert.deepEqual(loadConfig({ PORT: '', DATABASE_URL: '' }), loadConfig({}));
 });
 
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://portside@db.example/portside',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+test('production runs no database of its own', () => {
+  assert.throws(
+    () => loadConfig({ ...production, DATABASE_URL: '' }),
+    /^ConfigError: DATABASE_URL must be set in production/,
+  );
+});
+
 test('production leaves the check of answers off unless it is asked for', () => {
-  assert.equal(loadConfig({ NODE_ENV: 'production' }).checkResponses, false);
-  assert.equal(loadConfig({ NODE_ENV: 'production', CHECK_RESPONSES: 'on' }).checkResponses, true);
+  assert.equal(loadConfig(production).checkResponses, false);
+  assert.equal(loadConfig({ ...production, CHECK_RESPONSES: 'on' }).checkResponses, true);
 });
 
 test('sizes are bytes, kb or mb', () => {
@@ -35,8 +48,12 @@ const refused: [name: string, value: string][] = [
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],
   ['REDIS_URL', 'http://localhost'],
+  ['SECRETS_KEY', 'hunter2'],
+  ['SECRETS_KEY', Buffer.alloc(31, 7).toString('base64')],
+  ['SECRETS_KEY_PREVIOUS', Buffer.alloc(32, 7).toString('hex')],
   ['BODY_LIMIT', '5 mb'],
   ['BODY_LIMIT', '0'],
+  ['RESPONSE_CACHE', 'lots'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER', 'yes'],
   ['RATE_LIMITS', 'true'],
@@ -99,6 +116,12 @@ for (const [why, value] of badPlans) {
   });
 }
 
+test('a replica needs a Redis by which processes tell each other of writes', () => {
+  const replica = { DATABASE_READ_URL: 'postgres://replica/portside' };
+  assert.throws(() => loadConfig(replica), /^ConfigError: REDIS_URL must be set where DATABASE_READ_URL is/);
+  assert.equal(loadConfig({ ...replica, REDIS_URL: 'redis://redis' }).readUrl, replica.DATABASE_READ_URL);
+});
+
 test('an embedding provider needs a model, and is none without an address', () => {
   const EMBEDDINGS_URL = 'https://embeddings.example/v1';
   assert.throws(() => loadConfig({ EMBEDDINGS_URL }), /EMBEDDINGS_MODEL must be set where EMBEDDINGS_URL is/);
@@ -109,4 +132,12 @@ test('an embedding provider needs a model, and is none without an address', () =
     key: undefined,
     model: 'm',
   });
+});
+
+test('production takes no key of its own making', () => {
+  assert.throws(
+    () => loadConfig({ ...production, SECRETS_KEY: '' }),
+    /^ConfigError: SECRETS_KEY must be set in production: 32 bytes in base64/,
+  );
+  assert.deepEqual(loadConfig(production).secretsKey, Buffer.alloc(32, 7));
 });

@@ -74,6 +74,3 @@ export const operationIds = [
   'pushSmartReorder',
   'receiveWebhook',
 ] as const satisfies (keyof Operations)[];
-
-/** The operations that have a handler; the others are `x-planned` and answer 501. */
-export type Implemented = keyof Operations;

@@ -173,9 +173,3 @@ export const operationIds = [
   'listLeadTimes',
   'listEvents',
 ] as const satisfies (keyof Operations)[];
-
-/** The operations that have a handler; the others are `x-planned` and answer 501. */
-export type Implemented = Exclude<
-  keyof Operations,
-  | 'listCatalogChanges'
->;

@@ -847,7 +847,7 @@ export type LineCost = {
  */
 export type Listing = {
     /**
-     * Your id of the listing.
+     * Your id of the listing. Kept exactly as sent; `.` and `..` are no ids, for no address can hold them.
      */
     clientProductId: string;
     /**
@@ -875,7 +875,7 @@ export type Listing = {
      */
     description?: string;
     /**
-     * Your price of one unit in `currency`, at most 4 decimals.
+     * Your price of one unit in `currency`, at most 4 decimals. Not without `currency`.
      */
     price?: number;
     /**
@@ -960,8 +960,8 @@ export type MatchDecided = {
 };
 
 /**
- * What the company decided about a candidate. It survives recalculation: a confirmed product stays first, a rejected one is not
- * suggested again.
+ * What the company decided about a candidate. It survives recalculation: a confirmed product stays first, with the others behind it, a
+ * rejected one is not suggested again.
  *
  */
 export type MatchDecision = 'confirmed' | 'rejected';
@@ -979,7 +979,9 @@ export type MatchedListing = {
      */
     clientName: string;
     /**
-     * At most 10 products, the most likely first; empty when nothing comes near.
+     * At most 10 products, the most likely first; empty when nothing comes near. One that you confirmed is first with a score of 1, the
+     * others then have 0.
+     *
      */
     candidates: Array<MatchCandidate>;
     /**
@@ -1423,7 +1425,7 @@ export type OrderUpdatedEvent = {
  */
 export type Payment = {
     /**
-     * Your id of the payment, unique within the order.
+     * Your id of the payment, unique within the order. Taken exactly as sent: case counts, and so does space around it.
      */
     paymentId: string;
     /**
@@ -1487,7 +1489,7 @@ export type Problem = {
  * its status.
  *
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'NOT_IMPLEMENTED' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What became of the records. Re-sending a push is safe: it creates no duplicate, loses no history and says what it changed.
@@ -1678,11 +1680,11 @@ export type RawSale = {
      */
     currency: Currency;
     /**
-     * Where it was sold, in your own words; part of the key.
+     * Where it was sold, in your own words; part of the key. Taken exactly as sent: case counts, and so does space around it.
      */
     marketplace: string;
     /**
-     * Your id of the sale, unique within product, date and marketplace.
+     * Your id of the sale, unique within product, date and marketplace. Taken exactly as sent, too.
      */
     saleId: string;
 };
@@ -2414,11 +2416,6 @@ export type ListCatalogChangesErrors = {
      *
      */
     500: Problem;
-    /**
-     * The operation is published so that you can build against it, and not served yet. Once it is, this status disappears.
-     *
-     */
-    501: Problem;
     /**
      * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
      * `Retry-After` seconds.
@@ -3262,7 +3259,9 @@ export type ListEventsData = {
 
 export type ListEventsErrors = {
     /**
-     * `after` is not one of the company's events of the last 30 days, or a parameter is out of range or unknown.
+     * `after` is neither one of the company's events of the last 30 days nor the one before them, or a parameter is out of range or
+     * unknown.
+     *
      */
     400: Problem;
     /**

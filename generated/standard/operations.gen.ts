@@ -63,6 +63,3 @@ export const operationIds = [
   'listSmartReordering',
   'convertToTry',
 ] as const satisfies (keyof Operations)[];
-
-/** The operations that have a handler; the others are `x-planned` and answer 501. */
-export type Implemented = keyof Operations;

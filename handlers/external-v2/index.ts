@@ -1,9 +1,10 @@
-import type { Implemented, Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { decideMatch } from './decideMatch.ts';
 import { getDemand } from './getDemand.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { listCatalog } from './listCatalog.ts';
+import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
@@ -15,11 +16,12 @@ import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { searchProducts } from './searchProducts.ts';
 
-export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
+export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   decideMatch,
   getDemand,
   getOrderCost,
   listCatalog,
+  listCatalogChanges,
   listEvents,
   listLeadTimes,
   listMatches,

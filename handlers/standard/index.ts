@@ -1,4 +1,4 @@
-import type { Implemented, Operations } from '../../generated/standard/operations.gen.ts';
+import type { Operations } from '../../generated/standard/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { convertToTry } from './convertToTry.ts';
 import { getProduct } from './getProduct.ts';
@@ -6,7 +6,7 @@ import { listProducts } from './listProducts.ts';
 import { listSmartReordering } from './listSmartReordering.ts';
 import { pushSales } from './pushSales.ts';
 
-export const handlers: { [Id in Implemented]: Handler<Operations[Id]> } = {
+export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listProducts,
   getProduct,
   listSmartReordering,

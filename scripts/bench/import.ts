@@ -1,6 +1,7 @@
 // A generated price list into an empty catalog, the same list again, and its changes (every price, one name in ten) into the full
 // one, by the command line as an operator runs it; beside PostgreSQL's bare COPY of the same products into a table without indexes.
-// `node scripts/bench/import.ts [--rows 1000000]`. It makes a database of its own and drops it.
+// And a list of as many products with their code, name, description, barcode, category and price alone into another empty catalog.
+// `node scripts/bench/import.ts [--rows 1000000]`. It makes databases of its own and drops them.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -15,6 +16,7 @@ import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
 import { findDatabaseServer } from '../../src/db/database-server.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import type { ExportedProduct } from '../../src/db/product-export.ts';
 import { csvHeading, csvLine } from '../../src/services/catalog-export.ts';
 import { createSupplier } from '../../src/services/suppliers.ts';
 import { type DemoItem, demoItems } from '../seed/products.ts';
@@ -33,26 +35,35 @@ interface Measured {
 }
 
 const server = await findDatabaseServer(loadConfig());
-const name = `portside_bench_import_${process.pid}`;
-const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
 const folder = await mkdtemp(join(tmpdir(), 'portside-bench-'));
 const admin = new pg.Client(server.url);
 await admin.connect();
-await admin.query(`CREATE DATABASE ${name}`);
 try {
-  await migrate(url);
-  const db = openDatabase(url, { poolSize: 1 });
-  for (const supplier of demoSuppliers) await createSupplier(db, supplier);
-  await db.destroy();
-  await run();
+  await inDatabase('whole', run);
+  await inDatabase('words', runWords);
 } finally {
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin.end();
   await rm(folder, { recursive: true });
   await server.close();
 }
 
-async function run(): Promise<void> {
+/** Runs `measure` with a migrated database of its own that has suppliers and no products. */
+async function inDatabase(purpose: string, measure: (url: string) => Promise<void>): Promise<void> {
+  const name = `portside_bench_import_${purpose}_${process.pid}`;
+  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  await admin.query(`CREATE DATABASE ${name}`);
+  try {
+    await migrate(url);
+    const db = openDatabase(url, { poolSize: 1 });
+    for (const supplier of demoSuppliers) await createSupplier(db, supplier);
+    await db.destroy();
+    await measure(url);
+  } finally {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+async function run(url: string): Promise<void> {
   const { rows: version } = await admin.query('SHOW server_version');
   const { model = 'unknown' } = cpus()[0] ?? {};
   console.log(
@@ -63,15 +74,22 @@ async function run(): Promise<void> {
   console.log(`${rows.toLocaleString('en')} rows, ${Math.round((await stat(list)).size / 1e6)} MB as CSV\n`);
   console.log('                              rows/s   seconds   RSS MB   of bare COPY');
 
-  const created = await importList(list);
-  const copySeconds = await bareCopy();
+  const created = await importList(url, list);
+  const copySeconds = await bareCopy(url);
   print('into an empty catalog', created, copySeconds);
-  print('the same again', await importList(list), copySeconds);
-  print('changes into the full catalog', await importList(changes), copySeconds);
+  print('the same again', await importList(url, list), copySeconds);
+  print('changes into the full catalog', await importList(url, changes), copySeconds);
   console.log(`bare COPY, no index           ${figure(rows / copySeconds, 6)}  ${figure(copySeconds, 8, 1)}`);
 }
 
-async function writeList(file: string, items: Iterable<DemoItem>): Promise<string> {
+async function runWords(url: string): Promise<void> {
+  const list = await writeList('words.csv', inWords(demoItems(rows)));
+  console.log(`\nwithout images, tags and attributes, ${Math.round((await stat(list)).size / 1e6)} MB`);
+  const created = await importList(url, list);
+  print('into an empty catalog', created, await bareCopy(url));
+}
+
+async function writeList(file: string, items: Iterable<ExportedProduct>): Promise<string> {
   const path = join(folder, file);
   function* pieces() {
     let text = csvHeading;
@@ -96,7 +114,22 @@ function* changed(items: Iterable<DemoItem>): Generator<DemoItem> {
   }
 }
 
-async function importList(file: string): Promise<Measured> {
+function* inWords(items: Iterable<DemoItem>): Generator<ExportedProduct> {
+  for (const item of items) {
+    const unknown = { material: null, waterproof: null, hasVibration: null, hasHeating: null, weightKg: null };
+    yield {
+      ...item,
+      tags: [],
+      images: [],
+      ...unknown,
+      dimensionsCm: null,
+      unitsPerBox: null,
+      productionTimeDays: null,
+    };
+  }
+}
+
+async function importList(url: string, file: string): Promise<Measured> {
   const args = [
     'run',
     '--silent',
@@ -127,7 +160,7 @@ function watchMemory(child: ChildProcess): () => number {
   return () => Math.round(peak);
 }
 
-async function bareCopy(): Promise<number> {
+async function bareCopy(url: string): Promise<number> {
   const file = join(folder, 'products.copy');
   const client = new pg.Client(url);
   await client.connect();

@@ -22,6 +22,7 @@ import { createOrders, type OrderRequest } from '../../src/services/orders/creat
 import { addEndpoint } from '../../src/services/webhooks.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';
 import { median } from './load.ts';
+import { vault } from './secrets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +47,7 @@ const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
 const admin = new pg.Client(server.url);
 await admin.connect();
 await admin.query(`CREATE DATABASE ${name}`);
-const db = openDatabase(url, { poolSize: connections! });
+const db = openDatabase(url, { poolSize: connections!, vault });
 const bare = new pg.Pool({ connectionString: url, max: connections! });
 try {
   await migrate(url);

@@ -16,6 +16,7 @@ import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { orderCost } from '../../src/services/orders/order-cost.ts';
 import { pushPayments } from '../../src/services/payments.ts';
 import { median } from './load.ts';
+import './secrets.ts';
 
 const { values } = parseArgs({
   options: {

@@ -22,6 +22,7 @@ import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { measure } from './load.ts';
+import './secrets.ts';
 
 const { values } = parseArgs({
   options: {

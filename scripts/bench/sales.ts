@@ -20,6 +20,7 @@ import type { RawSale } from '../../src/domain/raw-sale.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { median } from './load.ts';
+import './secrets.ts';
 
 const { values } = parseArgs({
   options: {

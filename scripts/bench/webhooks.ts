@@ -17,6 +17,7 @@ import { recordEvents } from '../../src/db/events.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { addEndpoint } from '../../src/services/webhooks.ts';
+import { vault } from './secrets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,7 @@ const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
 const admin = new pg.Client(server.url);
 await admin.connect();
 await admin.query(`CREATE DATABASE ${name}`);
-const db = openDatabase(url, { poolSize: 4 });
+const db = openDatabase(url, { poolSize: 4, vault });
 const children: ChildProcess[] = [];
 try {
   await migrate(url);

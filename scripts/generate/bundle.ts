@@ -5,10 +5,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DocumentName, OpenApiDocument } from './document.ts';
+import { addSamples } from './samples.ts';
 
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 
-/** Writes `<folder>/<name>.json` for each document; returns them. Rejects with the bundler's words when one is broken. */
+/** Writes `<folder>/<name>.json` for each document, with its code samples; returns them. Rejects with the bundler's words when one is broken. */
 export async function bundle(names: readonly DocumentName[], folder: string): Promise<OpenApiDocument[]> {
   await mkdir(folder, { recursive: true });
   const sources = names.map((name) => `openapi/${name}.yaml`);
@@ -22,6 +23,8 @@ export async function bundle(names: readonly DocumentName[], folder: string): Pr
     names.map(async (name) => {
       const path = join(folder, `${name}.json`);
       const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8')));
+      // Of the account, which pages speak to, samples would teach what nobody should do.
+      if (name !== 'account') addSamples(name, document);
       await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
       return document;
     }),

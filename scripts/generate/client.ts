@@ -1,10 +1,12 @@
 // The TypeScript client: one generated class per document over one shared runtime, and the hand-written files of
-// ./sdk beside them, which make it a package.
+// ./sdk beside them, which make it a package, compiled as well.
 
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
-import type { DocumentName, OpenApiDocument } from './document.ts';
+import { type DocumentName, type OpenApiDocument, operationsOf } from './document.ts';
 
 const handWritten = 'scripts/generate/sdk';
 
@@ -19,15 +21,19 @@ export async function generateClient(name: DocumentName, document: OpenApiDocume
     },
     plugins: [
       '@hey-api/typescript',
-      { name: '@hey-api/client-fetch', baseUrl: false },
+      { name: '@hey-api/client-fetch', baseUrl: false, throwOnError: true },
       { name: '@hey-api/sdk', client: false, operations: { strategy: 'single', containerName: className(name) } },
     ],
     logs: { level: 'silent', file: false },
   });
 }
 
-/** Makes the generated parts in `folder` one package: a single runtime, and the hand-written files. */
-export async function assembleClient(names: readonly DocumentName[], folder: string) {
+/** Makes the generated parts in `folder` one package: a single runtime, the hand-written files, and what these must know. */
+export async function assembleClient(
+  names: readonly DocumentName[],
+  documents: readonly OpenApiDocument[],
+  folder: string,
+) {
   const runtime = join(folder, 'runtime');
   await mkdir(runtime);
   for (const [position, name] of names.entries()) {
@@ -40,7 +46,31 @@ export async function assembleClient(names: readonly DocumentName[], folder: str
   // `BodyInit` is a browser's name, which Node's own types don't have.
   await rewrite(join(runtime, 'client/client.gen.ts'), 'BodyInit', "NonNullable<RequestInit['body']>");
   await cp(handWritten, folder, { recursive: true });
+  await writeFile(join(folder, 'idempotent.gen.ts'), idempotentModule(documents));
   for (const file of await readdir(handWritten)) await rewrite(join(folder, file), '../../../generated/sdk/', './');
+  await compile(folder);
+}
+
+/** What is installed: JavaScript and types in `dist`. */
+async function compile(folder: string) {
+  const tsc = 'node_modules/typescript/bin/tsc';
+  await promisify(execFile)(process.execPath, [tsc, '--project', folder]).catch(({ stdout }) => {
+    throw new Error(stdout);
+  });
+}
+
+function idempotentModule(documents: readonly OpenApiDocument[]): string {
+  const operations = documents.flatMap((document) => operationsOf(document));
+  const posts = operations.filter(({ method, operation }) => method === 'post' && operation['x-idempotent']);
+  return [
+    '// Derived from the documents in openapi/ by `npm run generate`.',
+    '',
+    '/** The paths of the POSTs that are `x-idempotent`: sending one again leaves things as sending it once does. */',
+    'export const idempotentPosts: ReadonlySet<string> = new Set([',
+    ...posts.map(({ path }) => `  '${path}',`),
+    ']);',
+    '',
+  ].join('\n');
 }
 
 async function rewrite(path: string, from: string, to: string) {

@@ -1,9 +1,11 @@
 // Reading an OpenAPI document: its operations, and what a reference in it means.
 
-/** The documents of what this service answers. */
+/** The documents that partners' systems are written against. */
 export const documentNames = ['standard', 'external-v1', 'external-v2'] as const;
+/** All that this service answers: the account is for people, by its own pages. */
+export const servedNames = [...documentNames, 'account'] as const;
 /** All that are published: the pull feed is the contract of what clients host. */
-export const publishedNames = [...documentNames, 'pull-feed'] as const;
+export const publishedNames = [...servedNames, 'pull-feed'] as const;
 export type DocumentName = (typeof publishedNames)[number];
 
 export interface Reference {
@@ -51,7 +53,9 @@ export interface Response {
 
 export interface OperationObject {
   operationId: string;
+  /** Of earlier documents: published before it was served. */
   'x-planned'?: boolean;
+  'x-idempotent'?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: Body | Reference;
   responses: { [status: string]: Response | Reference };

@@ -53,13 +53,22 @@ function fillInParameter(parameter: Parameter): void {
   if (parameter.in === 'header') parameter.name = parameter.name.toLowerCase();
 }
 
+/** Writes `routes.gen.ts`: where each operation is called, for pages that call them. */
+export async function generateRoutes(name: DocumentName, document: OpenApiDocument, folder: string) {
+  const routes = operationsOf(document).map(
+    ({ method, path, operation }) => `  ${operation.operationId}: '${method.toUpperCase()} ${path}',`,
+  );
+  const header = `// Where operations are called, derived from openapi/${name}.yaml by \`npm run generate\`.`;
+  const module = ['export const routes = {', ...routes, '} as const;', ''].join('\n');
+  await writeFile(join(folder, 'routes.gen.ts'), `${header}\n\n${module}`);
+}
+
 function operationsModule(document: OpenApiDocument): string {
   const operations = operationsOf(document);
   const names = operations.flatMap(({ operation }) => {
     const type = typeName(operation.operationId);
     return [`${type}Data`, `${type}Responses`];
   });
-  const planned = operations.filter(({ operation }) => operation['x-planned']);
   return [
     'import type {',
     ...names.sort().map((name) => `  ${name},`),
@@ -72,16 +81,6 @@ function operationsModule(document: OpenApiDocument): string {
     'export const operationIds = [',
     ...operations.map(({ operation }) => `  '${operation.operationId}',`),
     '] as const satisfies (keyof Operations)[];',
-    '',
-    '/** The operations that have a handler; the others are `x-planned` and answer 501. */',
-    ...(planned.length === 0
-      ? ['export type Implemented = keyof Operations;']
-      : [
-          'export type Implemented = Exclude<',
-          '  keyof Operations,',
-          ...planned.map(({ operation }) => `  | '${operation.operationId}'`),
-          '>;',
-        ]),
     '',
   ].join('\n');
 }

@@ -41,8 +41,8 @@ function fieldNamed(name: string): ItemField {
 /** The separator that an option names; a tab can't easily be typed. */
 export function delimiterOf(written: string): string {
   if (written === 'tab' || written === '\\t') return '\t';
-  if (written.length === 1) return written;
-  throw new InvalidArgumentError('It is one character, or tab.');
+  if (/^[ -~]$/.test(written)) return written;
+  throw new InvalidArgumentError('It is one character of ASCII, or tab.');
 }
 
 /** The bytes as UTF-8. */

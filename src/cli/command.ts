@@ -4,8 +4,14 @@ import { type Command, CommanderError } from 'commander';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
+import { databaseFault } from '../db/database-fault.ts';
 import { findDatabaseServer } from '../db/database-server.ts';
 import { Refusal } from '../domain/errors.ts';
+import { openExistingVault, openVault } from '../secrets-key.ts';
+import { createLog, withoutSecrets } from '../telemetry/log.ts';
+
+/** `match run` holds a lock, reads the catalog, looks for what has changed in it and writes, all at once. */
+const leastPool = 4;
 
 /** What a verb works with; open from its start to its end. */
 export interface Session {
@@ -44,10 +50,14 @@ export function inSession<A extends unknown[]>(
   return async (...args) => {
     const command = args.at(-1) as Command;
     const config = loadConfig();
+    // A key made here would seal what no process of that database can open.
+    const vault = await (config.databaseUrl === undefined ? openVault(config) : openExistingVault(config));
     const server = await findDatabaseServer(config);
-    const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2));
-    const db = openDatabase(server.url, { poolSize: config.poolSize, applicationName: 'portside cli' });
-    const session = { config, db, databaseUrl: server.url, log };
+    const log = createLog(process.env.LOG_LEVEL ?? 'warn', pino.destination(2));
+    const poolSize = Math.max(config.poolSize, leastPool);
+    const databaseUrl = config.directUrl ?? server.url;
+    const db = openDatabase(databaseUrl, { poolSize, applicationName: 'portside cli', ...(vault && { vault }) });
+    const session = { config, db, databaseUrl, log };
     try {
       print(await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
     } finally {
@@ -68,8 +78,8 @@ export function reportFailure(error: unknown): void {
   // Commander has already printed its own.
   if (error instanceof CommanderError) return;
   // What is quoted may hold control characters; a terminal must not obey them.
-  process.stderr.write(`portside: ${reasonOf(error).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
-  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.stderr.write(`portside: ${withoutSecrets(reasonOf(error)).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
+  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${withoutSecrets(error.stack ?? '')}\n`);
 }
 
 /** The exit status for what a command threw: 0 after help, 2 for a command line not understood, else 1. */
@@ -80,19 +90,22 @@ export function exitCodeOf(error: unknown): 0 | 1 | 2 {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Refusal) return [error.message, ...error.details].join(' ');
+  if (error instanceof Refusal) {
+    // A command has no fields: what they are called in a request is left out.
+    const details = error.details.map((detail) => detail.replace(/^\/\w+: /, ''));
+    return [error.message, ...details].join(' ');
+  }
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall, severity, path } = error as NodeJS.ErrnoException & { severity?: string };
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (path !== undefined && code !== undefined && code in fileFaults) return fileFaults[code]!(path);
   // undefined_table, undefined_function
   if (code === '42P01' || code === '42883') {
     return 'the schema of the database is not up to date. Run: npm run cli -- db migrate';
   }
-  const reason = error.message.replaceAll(/\s*\n\s*/g, ' ');
+  const reason = (databaseFault(error) ?? error.message).replaceAll(/\s*\n\s*/g, ' ');
   if (syscall === 'connect' || syscall === 'getaddrinfo') return `the database can't be reached: ${reason}`;
-  // Knex puts the statement before what PostgreSQL says.
-  return severity ? reason.slice(reason.lastIndexOf(' - ') + 1).replace(/^- /, '') : reason;
+  return reason;
 }
 
 const fileFaults: Record<string, (path: string) => string> = {

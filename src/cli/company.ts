@@ -4,7 +4,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { listCompanies } from '../db/companies.ts';
 import type { Company } from '../domain/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../domain/pricing.ts';
-import { type CompanySettings, changeCompany, createCompany, getCompany } from '../services/companies.ts';
+import { operator } from '../services/account/actor.ts';
+import { changeSettings } from '../services/account/settings.ts';
+import { type CompanySettings, createCompany, getCompany } from '../services/companies.ts';
 import { addVerb, inSession, type Report, UsageError } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -65,7 +67,7 @@ export function companyCommands(noun: Command): void {
         const settings = settingsFrom(options);
         if (Object.keys(settings).length === 0) throw new UsageError('nothing to set: name at least one setting');
         const { id } = await getCompany(db, nameOrId);
-        return reported(await changeCompany(db, id, settings, config.plans));
+        return reported(await changeSettings({ db, config }, operator(id), settings));
       }),
     );
 

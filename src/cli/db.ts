@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { type MigrationState, migrate, migrationStatus } from '../db/migrate.ts';
+import { grantService } from '../db/privileges.ts';
 import { addVerb, inSession } from './command.ts';
 import { table } from './table.ts';
 
@@ -27,12 +28,23 @@ export function dbCommands(noun: Command): void {
     }),
   );
 
+  addVerb(noun, 'grant <role>', 'let a role run API and worker, and nothing else; for the owner of the schema').action(
+    inSession(async ({ db }, role: string) => {
+      const tables = await grantService(db, role);
+      return {
+        text: `${role} may read and write ${tables} tables as far as the service does.`,
+        json: { role, tables },
+      };
+    }),
+  );
+
   noun.addHelpText(
     'after',
     `
 Examples:
   npm run cli -- db status     where the schema stands
-  npm run cli -- db migrate    bring it up to date; safe to repeat, and safe while the service runs`,
+  npm run cli -- db migrate    bring it up to date; safe to repeat, and safe while the service runs
+  npm run cli -- db grant portside_service    after each migration: what the role in the service's DATABASE_URL may do`,
   );
 }
 

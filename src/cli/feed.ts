@@ -4,14 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import { createFeedClient } from '../clients/feed.ts';
+import { recordChange } from '../db/audit.ts';
 import { type ClientOrderRevision, listClientOrderRevisions, listClientOrders } from '../db/client-orders.ts';
 import { type FeedPollEntry, type FeedRefusal, listPolls, type SectionOutcome } from '../db/feed-polls.ts';
 import { type Feed, listFeeds } from '../db/feeds.ts';
+import { refuseUnreadable } from '../db/sealed-columns.ts';
 import { notFound } from '../domain/errors.ts';
 import { feedContract } from '../http/feed-contract.ts';
+import { operator } from '../services/account/actor.ts';
+import { changeFeed, endFeed } from '../services/account/feed.ts';
 import { getCompany } from '../services/companies.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
-import { getFeed, removeFeed, setFeed } from '../services/feed/settings.ts';
+import { getFeed } from '../services/feed/settings.ts';
 import { readId } from '../services/webhooks.ts';
 import { addVerb, inSession, type Report, type Session, UsageError } from './command.ts';
 import { facts, table } from './table.ts';
@@ -84,9 +88,9 @@ export function feedCommands(noun: Command): void {
     );
 
   addVerb(noun, 'remove <company>', 'remove a feed with its token; what it has brought stays').action(
-    inSession(async ({ db }, nameOrId: string) => {
-      const company = await getCompany(db, nameOrId);
-      await removeFeed({ db }, company.id);
+    inSession(async (session, nameOrId: string) => {
+      const company = await getCompany(session.db, nameOrId);
+      await endFeed(session, operator(company.id));
       return { text: `Removed. The feed of ${company.name} is not polled any more.`, json: { companyId: company.id } };
     }),
   );
@@ -130,7 +134,8 @@ function addSet(noun: Command): void {
         const token = await tokenOf(options);
         const company = await getCompany(session.db, nameOrId);
         const enabled = on ? true : off ? false : undefined;
-        return shown(await setFeed(session, company.id, { url, token, enabled, from }));
+        if (token !== undefined) await refuseUnreadable(session.db);
+        return shown(await changeFeed(session, operator(company.id), { url, token, enabled, from }));
       }),
     );
 }
@@ -147,6 +152,7 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   const company = await getCompany(db, nameOrId);
   const { enabled } = await getFeed({ db }, company.id);
   if (!enabled) throw new UsageError(`the feed of ${company.name} is off; set it --on to poll it`);
+  await db.transaction((trx) => recordChange(trx, operator(company.id), { action: 'feed.polled' }));
   const client = createFeedClient({ allowPrivate: config.allowPrivateTargets });
   try {
     const polls: PollReport[] = [];

@@ -18,6 +18,11 @@ const nouns: Noun[] = [
     load: async () => (await import('./db.ts')).dbCommands,
   },
   {
+    name: 'secrets',
+    description: 'secrets at rest: with which keys they are sealed, sealing them anew',
+    load: async () => (await import('./secrets.ts')).secretsCommands,
+  },
+  {
     name: 'company',
     description: 'buyer companies and their settings: prices, plan, contract form',
     load: async () => (await import('./company.ts')).companyCommands,
@@ -26,6 +31,11 @@ const nouns: Noun[] = [
     name: 'key',
     description: 'API keys of a company: issue, list, revoke, rotate',
     load: async () => (await import('./key.ts')).keyCommands,
+  },
+  {
+    name: 'user',
+    description: 'people of a company who sign in: create, list, reset, deactivate',
+    load: async () => (await import('./user.ts')).userCommands,
   },
   {
     name: 'sales',
@@ -84,7 +94,7 @@ const nouns: Noun[] = [
   },
   {
     name: 'mail',
-    description: 'e-mail about orders: what was sent, what waits, what failed',
+    description: 'e-mail about orders and to users: what was sent, what waits, what failed',
     load: async () => (await import('./mail.ts')).mailCommands,
   },
 ];

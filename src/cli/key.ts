@@ -1,10 +1,14 @@
 // `portside key`: the API keys of companies.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type KeyListing, listKeys } from '../db/keys.ts';
+import type { Actor } from '../db/audit.ts';
+import type { Database } from '../db/connection.ts';
+import { type KeyListing, listKeys, lockKey } from '../db/keys.ts';
 import type { Role, Scope } from '../domain/company.ts';
+import { notFound } from '../domain/errors.ts';
+import { operator } from '../services/account/actor.ts';
+import { createKey, endKey, replaceKey } from '../services/account/keys.ts';
 import { getCompany } from '../services/companies.ts';
-import { issueKey, revokeKey, rotateKey } from '../services/keys.ts';
 import { addVerb, inSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -32,7 +36,7 @@ export function keyCommands(noun: Command): void {
 
   addVerb(noun, 'revoke <key-id>', 'end a key at once; every process refuses it within 5 seconds').action(
     inSession(async ({ db }, id: string) => {
-      const key = await revokeKey(db, id);
+      const key = await endKey({ db }, await operatorOn(db, id), id);
       return { text: `The key ${key.id} (${key.name}) is revoked since ${key.revokedAt}.`, json: key };
     }),
   );
@@ -41,9 +45,10 @@ export function keyCommands(noun: Command): void {
     .option('--grace <hours>', 'how long the old key keeps working, 0 to 720', hours, 24)
     .action(
       inSession(async ({ db }, id: string, { grace }: { grace: number }) => {
-        const { old, ...successor } = await rotateKey(db, id, grace);
+        const { key: successor, old } = await replaceKey({ db }, await operatorOn(db, id), id, grace);
         const told = `The old key ${old.id} works until ${old.expiresAt}.`;
-        return { text: `${successor.key}\n\n${onceOnly}\n${told}`, json: { ...successor, old } };
+        const { id: newId, key } = successor;
+        return { text: `${key}\n\n${onceOnly}\n${told}`, json: { id: newId, key, old } };
       }),
     );
 
@@ -75,12 +80,11 @@ function addIssue(noun: Command): void {
       inSession(async ({ db }, nameOrId: string, options: IssueOptions) => {
         const company = await getCompany(db, nameOrId);
         const { name, role, expires } = options;
-        const issued = await issueKey(db, {
-          companyId: company.id,
+        const { id, key } = await createKey({ db }, operator(company.id), {
           name,
           scopes: options.scopes,
           role,
-          expiresAt: expires,
+          expiresAt: expires?.toISOString(),
         });
         const description = facts([
           ['company', company.name],
@@ -90,16 +94,24 @@ function addIssue(noun: Command): void {
           ['expires', expires?.toISOString() ?? 'never'],
         ]);
         const json = {
-          ...issued,
+          id,
+          key,
           companyId: company.id,
           name,
           scopes: options.scopes,
           role,
           expiresAt: expires ?? null,
         };
-        return { text: `${issued.key}\n\n${onceOnly}\n\n${description}`, json };
+        return { text: `${key}\n\n${onceOnly}\n\n${description}`, json };
       }),
     );
+}
+
+/** The operator, at work on the company that has the key; throws NOT_FOUND. */
+async function operatorOn(db: Database, keyId: string): Promise<Actor> {
+  const key = await db.transaction((trx) => lockKey(trx, keyId));
+  if (key === undefined) throw notFound(`The key "${keyId}"`);
+  return operator(key.companyId);
 }
 
 function stateOf({ revokedAt, expiresAt, successorId }: KeyListing): string {

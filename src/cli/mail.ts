@@ -1,7 +1,8 @@
-// `portside mail`: the messages about orders, sent or not.
+// `portside mail`: the messages about orders and to users, sent or not.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../config.ts';
+import { type AccountMail, listAccountMails, retryAccountMail } from '../db/account-mails.ts';
 import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/order-mails.ts';
 import { companiesOfOrder, findOrder } from '../db/orders.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
@@ -48,7 +49,8 @@ A message is pending until a worker sends it, sending, and then
   uncertain   the connection or the worker was lost while the server had it. Look for its Message-ID in the server's log
               before you retry: its recipient may have it
   no_address  the company or supplier has no e-mail address
-Without SMTP_URL messages are kept: those of the last two days are sent once there is one.
+Without SMTP_URL messages are kept: those about orders of the last two days are sent once there is one. A message to a user (an invitation, a
+link to set a password) then waits for \`mail retry\`; \`user reset\` prints a link at once.
 
 Examples:
   npm run cli -- mail list --state failed
@@ -61,13 +63,14 @@ async function list({ db, config }: Session, { company, order, state, limit }: L
   const companyId = company === undefined ? undefined : (await getCompany(db, company)).id;
   const orderIds = order === undefined ? [undefined] : await idsOfOrder(db, order, companyId);
   const found = await Promise.all(orderIds.map((orderId) => listMails(db, { companyId, orderId, state, limit })));
-  const mails = found.flat().slice(0, limit);
+  const toUsers = order === undefined ? await listAccountMails(db, { companyId, state, limit }) : [];
+  const mails = [...found.flat(), ...toUsers].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, limit);
   const rows = mails.map((mail) => [
     mail.id,
     mail.createdAt,
-    mail.orderNumber,
-    mail.status,
-    `${mail.address ?? '-'} (${mail.recipient})`,
+    'kind' in mail ? null : mail.orderNumber,
+    'kind' in mail ? mail.kind : mail.status,
+    `${mail.address ?? '-'} (${'kind' in mail ? 'user' : mail.recipient})`,
     mail.state,
     mail.attempts,
     mail.answer,
@@ -86,6 +89,8 @@ async function idsOfOrder(db: Session['db'], ref: string, companyId: string | un
 }
 
 async function show({ db, config }: Session, id: string, asHtml: boolean): Promise<Report> {
+  const toUser = await accountMail(db, id);
+  if (toUser !== undefined) return shownToUser(toUser, config);
   const mail = await requireMail(db, id);
   const { order, arrival, buyer, ...entry } = mail;
   const url = orderUrl({ config }, order);
@@ -108,7 +113,36 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
   return { text, json: { ...entry, messageId, ...content } };
 }
 
+function shownToUser(mail: AccountMail, config: Config): Report {
+  const head = facts([
+    ['id', mail.id],
+    ['to', `${mail.address} (user)`],
+    ['company', mail.company],
+    ['about', mail.kind],
+    ['state', mail.state],
+    ['written', mail.createdAt],
+    ['sent', mail.sentAt],
+    ['attempts', mail.attempts],
+    ['last answer', mail.answer],
+  ]);
+  const link = 'Its link is made when it is sent, and kept nowhere. `user reset` prints one.';
+  return { text: `${head}${keptNote(config, [mail])}\n\n${link}`, json: mail };
+}
+
+async function accountMail(db: Session['db'], id: string): Promise<AccountMail | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
+  return (await listAccountMails(db, { id, limit: 1 }))[0];
+}
+
 async function retry({ db, config }: Session, id: string): Promise<Report> {
+  const toUser = await accountMail(db, id);
+  if (toUser !== undefined) {
+    if (!(await retryAccountMail(db, toUser))) throw new Refusal('INVALID_REQUEST', 'The message was sent.');
+    return {
+      text: `The message to ${toUser.address} is sent as soon as a worker takes it.${keptNote(config, [toUser])}`,
+      json: toUser,
+    };
+  }
   const mail = await requireMail(db, id);
   if (!(await retryMail(db, mail.id))) {
     const why =
@@ -139,7 +173,7 @@ async function stuckNote(db: Session['db']): Promise<string> {
   return `\n\nOf all companies' messages these wait for an operator: ${words.join(', ')}. See them with --state.`;
 }
 
-function keptNote({ smtpUrl }: Config, mails: Pick<MailEntry, 'state'>[]): string {
+function keptNote({ smtpUrl }: Config, mails: { state: MailState }[]): string {
   const waiting = mails.some(({ state }) => state === 'pending');
   return waiting && smtpUrl === undefined
     ? '\n\nSMTP_URL is not set here: where no worker has it, messages are kept and not sent.'

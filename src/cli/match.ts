@@ -1,12 +1,13 @@
 // `portside match`: which products a company's listings are.
 
-import { randomUUID } from 'node:crypto';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Decision, MatchedListing } from '../db/matches.ts';
 import { notFound } from '../domain/errors.ts';
+import { operator } from '../services/account/actor.ts';
+import { decideListing } from '../services/account/matches.ts';
 import { getCompany } from '../services/companies.ts';
 import { matchWithProvider } from '../services/matching/match-company.ts';
-import { decideMatch, readMatches } from '../services/matching/matches.ts';
+import { readMatches } from '../services/matching/matches.ts';
 import { addVerb, inSession, type Report, UsageError } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -61,9 +62,8 @@ export function matchCommands(noun: Command): void {
     .action(
       inSession(async ({ db }, nameOrId: string, clientProductId: string, productId: string, options: Decided) => {
         const { id: companyId } = await getCompany(db, nameOrId);
-        const pusher = { companyId, keyId: null, requestId: `cli-${randomUUID()}` };
         const match = { clientProductId, productId: readUuid(productId), decision: decisionOf(options) };
-        const decided = await decideMatch({ db }, pusher, match);
+        const decided = await decideListing({ db }, operator(companyId), match);
         return { text: `${decided.clientProductId} ${decided.decision} ${decided.productId}`, json: decided };
       }),
     );

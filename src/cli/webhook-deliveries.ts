@@ -1,8 +1,10 @@
 // `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { recordChange } from '../db/audit.ts';
 import type { Database } from '../db/connection.ts';
 import { type AttemptListing, type DeliveryState, listDeliveries } from '../db/deliveries.ts';
+import { operator } from '../services/account/actor.ts';
 import { getCompany } from '../services/companies.ts';
 import { getAttempts, retryDeliveries } from '../services/deliveries.ts';
 import { readId } from '../services/webhooks.ts';
@@ -43,7 +45,13 @@ export function deliveryCommands(noun: Command): void {
         const { event, endpoint, from, to, failed } = options;
         if (!event && !from && !to && !failed) throw new UsageError('say what: --event, --from and --to, or --failed');
         const state = failed && 'failed';
-        const count = await retryDeliveries(db, company.id, { eventId: event, endpointId: endpoint, state, from, to });
+        const count = await db.transaction(async (trx) => {
+          const selection = { eventId: event, endpointId: endpoint, state, from, to } as const;
+          const queued = await retryDeliveries(trx, company.id, selection);
+          const after = { endpointId: endpoint, onlyFailed: failed === true, from, to, queued };
+          await recordChange(trx, operator(company.id), { action: 'delivery.retried', subject: event ?? null, after });
+          return queued;
+        });
         const text =
           count === 0
             ? `Nothing to send again: no such delivery ${failed ? 'has failed' : 'is settled'}, or its endpoint was removed.`

@@ -1,18 +1,20 @@
 // `portside webhook`: where a company gets its events.
 
 import { type Command, InvalidArgumentError } from 'commander';
-import { createWebhookClient, type Exchange } from '../clients/webhook.ts';
+import { refuseUnreadable } from '../db/sealed-columns.ts';
 import { type EndpointInUse, listEndpoints } from '../db/webhooks.ts';
 import { eventNames } from '../domain/order-events.ts';
-import { getCompany } from '../services/companies.ts';
+import { operator } from '../services/account/actor.ts';
 import {
-  addEndpoint,
-  type EndpointWithSecret,
-  finishRotation,
-  removeEndpoint,
-  rotateSecret,
-  testEndpoint,
-} from '../services/webhooks.ts';
+  createWebhook,
+  finishWebhookRotation,
+  removeWebhook,
+  rotateWebhookSecret,
+  type ShownEndpoint,
+  type TestedEndpoint,
+  testWebhook,
+} from '../services/account/webhooks.ts';
+import { getCompany } from '../services/companies.ts';
 import { addVerb, inSession, type Report, UsageError } from './command.ts';
 import { facts, table } from './table.ts';
 import { deliveryCommands } from './webhook-deliveries.ts';
@@ -30,7 +32,8 @@ export function webhookCommands(noun: Command): void {
     .action(
       inSession(async (session, nameOrId: string, url: string, { events }: { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
-        return withSecret(await addEndpoint(session, company.id, { url, eventNames: events }));
+        await refuseUnreadable(session.db);
+        return withSecret(await createWebhook(session, operator(company.id), { url, events }));
       }),
     );
 
@@ -42,8 +45,9 @@ export function webhookCommands(noun: Command): void {
   );
 
   addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint; what waits for it is not sent').action(
-    inSession(async ({ db }, nameOrId: string, id: string) => {
-      const { unsent } = await removeEndpoint(db, (await getCompany(db, nameOrId)).id, id);
+    inSession(async (session, nameOrId: string, id: string) => {
+      const company = await getCompany(session.db, nameOrId);
+      const { unsent } = await removeWebhook(session, operator(company.id), id);
       return { text: `Removed. ${unsent} deliveries were not sent.`, json: { id, unsent } };
     }),
   );
@@ -55,14 +59,9 @@ export function webhookCommands(noun: Command): void {
     'test <company> <endpoint>',
     'send an event webhook.test to an endpoint and show what came of it',
   ).action(
-    inSession(async ({ db, config }, nameOrId: string, id: string) => {
-      const company = await getCompany(db, nameOrId);
-      const client = createWebhookClient({ allowPrivate: config.allowPrivateTargets });
-      try {
-        return tested(await testEndpoint(db, client, company.id, id));
-      } finally {
-        await client.close();
-      }
+    inSession(async (session, nameOrId: string, id: string) => {
+      const company = await getCompany(session.db, nameOrId);
+      return tested(await testWebhook(session, operator(company.id), id));
     }),
   );
 
@@ -104,11 +103,14 @@ While both are valid X-Webhook-Signature is made with the old secret and webhook
 any time: verify webhook-signature with either, or take the new secret and then run this again with --finish.`,
     )
     .action(
-      inSession(async ({ db }, nameOrId: string, id: string, options: { overlap?: number; finish?: true }) => {
-        const company = await getCompany(db, nameOrId);
-        if (!options.finish) return withSecret(await rotateSecret(db, company.id, id, options.overlap));
+      inSession(async (session, nameOrId: string, id: string, options: { overlap?: number; finish?: true }) => {
+        const actor = operator((await getCompany(session.db, nameOrId)).id);
+        if (!options.finish) {
+          await refuseUnreadable(session.db);
+          return withSecret(await rotateWebhookSecret(session, actor, id, options.overlap));
+        }
         if (options.overlap !== undefined) throw new UsageError('--finish and --overlap exclude each other');
-        const endpoint = await finishRotation(db, company.id, id);
+        const endpoint = await finishWebhookRotation(session, actor, id);
         return { text: 'Only the new secret signs from now on.', json: endpoint };
       }),
     );
@@ -129,7 +131,7 @@ function listed(endpoints: EndpointInUse[], companyName: string): Report {
   return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
 
-function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
+function withSecret({ secret, ...endpoint }: ShownEndpoint): Report {
   const description = facts([
     ['endpoint', endpoint.id],
     ['url', endpoint.url],
@@ -141,7 +143,7 @@ function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
   return { text: `${secret}\n\n${onceOnly}\n\n${description}`, json: { ...endpoint, secret } };
 }
 
-function tested(exchange: Exchange & { url: string; headers: Record<string, string>; body: string }): Report {
+function tested(exchange: TestedEndpoint): Report {
   const { ok, status, ms, error, answer, url, headers, body } = exchange;
   const outcome = ok ? `It answered ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
   const request = facts([['POST', url], ...Object.entries(headers)]);

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 import { cutAfter } from './cut-after.ts';
 import { guardedAgent, type TargetRules } from './guarded-agent.ts';
+import { whyUnreachable } from './unreachable.ts';
 
 /** The limits of one poll, over all its answers. */
 export interface FeedLimits {
@@ -142,5 +143,5 @@ function reasonOf(error: Error): FeedFailure {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET')
     return new FeedFailure('The connection was closed before the whole answer came.');
-  return new FeedFailure(error.message);
+  return new FeedFailure(whyUnreachable(error) ?? error.message);
 }

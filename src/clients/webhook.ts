@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { request } from 'undici';
 import { cutAfter } from './cut-after.ts';
 import { guardedAgent, type TargetRules } from './guarded-agent.ts';
+import { whyUnreachable } from './unreachable.ts';
 
 /** Over the whole exchange: name, connection, TLS, request, answer. */
 const timeoutMs = 10_000;
@@ -97,5 +98,5 @@ function reasonOf(error: Error): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';
-  return storable(error.message.slice(0, 500));
+  return whyUnreachable(error) ?? storable(error.message.slice(0, 500));
 }

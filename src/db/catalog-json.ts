@@ -18,6 +18,8 @@ export interface CatalogExtras {
   attributes: boolean;
   /** Images and the supplier's id: not for the v2 catalog, which has neither. */
   supply?: boolean;
+  /** Says of the item that it is there, as lists of changes do. */
+  removed?: false;
 }
 
 /** An SQL expression over `p` (products) for the members of one object, the joins it needs, and their bindings in order. */
@@ -53,7 +55,7 @@ export function standardProduct(company: Company, groups: ProductGroups): ItemSq
 
 /** The members of a v2 catalog item. */
 export function catalogItem(extras: CatalogExtras): ItemSql {
-  const parts = ['p.catalog_card'];
+  const parts = extras.removed === false ? [`'"removed":false,'`, 'p.catalog_card'] : ['p.catalog_card'];
   if (extras.description) parts.push(`',"description":' || to_json(p.description)`);
   if (extras.tags) parts.push(`',"tags":' || to_json(p.tags)`);
   if (extras.attributes) parts.push(`',"attributes":' || p.attributes`);

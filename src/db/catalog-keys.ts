@@ -41,13 +41,18 @@ export function keysOf(company: Company, selection: Selection, window: Window, c
   return keysOfListing(company, selection, window);
 }
 
+/** Whether a selection is the whole catalog, or all of a supplier's. */
+export function isListing(selection: Selection): boolean {
+  return selection.ids === undefined && selection.skuPrefix === undefined && !isSearch(selection);
+}
+
 /** Whether a selection looks for words; one by SKU needs no such search. */
 export function isSearch({ words, name, skuPrefix }: Selection): boolean {
   return skuPrefix === undefined && (words !== undefined || name !== undefined);
 }
 
-/** Two index-only walks in catalog order, the shared catalog's and the company's own, merged. */
-function keysOfListing(company: Company, selection: Selection, window: Window): Keys {
+/** The keys of one window of the whole catalog or a supplier's: two index-only walks in catalog order, the shared's and the company's own, merged. */
+export function keysOfListing(company: Company, selection: Selection, window: Window): Keys {
   const narrowing = [...fromSupplier(selection), ...beyond(window, 'id')];
   const walk = (...owner: Condition) => {
     const where = all([['listed'], owner, ...narrowing]);

@@ -2,7 +2,6 @@
 // page of it, and looking for rare words more still, so each is done once and remembered until the catalog changes.
 
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
 import type { Company } from '../domain/company.ts';
 import {
   all,
@@ -13,6 +12,7 @@ import {
   type Selection,
   searchConditions,
 } from './catalog-keys.ts';
+import { remember } from './catalog-memory.ts';
 
 /** What a search finds: how many products and, where these are few, their ids in catalog order. */
 export interface Found {
@@ -20,15 +20,8 @@ export interface Found {
   ids: string[] | null;
 }
 
-type Memory = LRUCache<string, Promise<Found>>;
-
 /** A find of more than this is remembered by its number alone. */
 const mostIds = 1000;
-/** About 20 MB of ids, or 200,000 numbers. */
-const mostRemembered = 200_000;
-
-const memories = new WeakMap<Knex, Memory>();
-const suspended = new WeakSet<Knex>();
 
 /** How many products of the company's catalog match; at worst as old as the last announced change. */
 export async function catalogTotal(db: Knex, company: Company, selection: Selection): Promise<number> {
@@ -47,44 +40,12 @@ export async function catalogTotal(db: Knex, company: Company, selection: Select
 
 /** What a search finds in the company's catalog; at worst as old as the last announced change. */
 export async function searchFinds(db: Knex, company: Company, selection: Selection): Promise<Found> {
-  return await remember(db, [company.id, selection], () => find(db, company, selection));
-}
-
-/** Drops what is remembered, and remembers anew: the catalog has changed. */
-export function forgetTotals(db: Knex): void {
-  memories.delete(db);
-  suspended.delete(db);
-}
-
-/** Remembers nothing until `forgetTotals`: changes of the catalog are not being heard of. */
-export function suspendTotals(db: Knex): void {
-  memories.delete(db);
-  suspended.add(db);
+  const sizeOf = ({ ids }: Found) => 1 + (ids?.length ?? 0);
+  return await remember(db, [company.id, selection], () => find(db, company, selection), sizeOf);
 }
 
 async function rememberCount(db: Knex, key: unknown[], conditions: Condition[]): Promise<number> {
-  const counted = async () => ({ total: await count(db, [['listed'], ...conditions]), ids: null });
-  return (await remember(db, key, counted)).total;
-}
-
-async function remember(db: Knex, key: unknown[], read: () => Promise<Found>): Promise<Found> {
-  if (suspended.has(db)) return await read();
-  const memory: Memory = memories.get(db) ?? new LRUCache({ maxSize: mostRemembered });
-  memories.set(db, memory);
-  const name = JSON.stringify(key);
-  const known = memory.get(name);
-  if (known !== undefined) return await known;
-  const reading = read();
-  memory.set(name, reading, { size: 1 });
-  try {
-    const found = await reading;
-    memory.set(name, reading, { size: 1 + (found.ids?.length ?? 0) });
-    return found;
-  } catch (error) {
-    // What failed is not an answer to keep.
-    memory.delete(name);
-    throw error;
-  }
+  return await remember(db, key, () => count(db, [['listed'], ...conditions]));
 }
 
 async function find(db: Knex, company: Company, selection: Selection): Promise<Found> {

@@ -6,7 +6,8 @@
 import type { Knex } from 'knex';
 import type { Company } from '../domain/company.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './catalog-json.ts';
-import { isSearch, keysOf, keysOfFound, type Selection, type Window } from './catalog-keys.ts';
+import { isListing, isSearch, keysOf, keysOfFound, type Selection, type Window } from './catalog-keys.ts';
+import { fromMark } from './catalog-marks.ts';
 import { catalogTotal, searchFinds } from './catalog-totals.ts';
 import { runPrepared } from './prepared.ts';
 
@@ -53,9 +54,10 @@ export async function productJson(
 
 async function page(db: Knex, company: Company, selection: Selection, window: Window, item: ItemSql): Promise<Page> {
   const search = isSearch(selection) ? await searchPlan(db, company, selection, window) : undefined;
+  const near = isListing(selection) ? await fromMark(db, company, selection, window) : window;
   const keys =
     search?.ids === undefined
-      ? keysOf(company, selection, window, search?.common ?? false)
+      ? keysOf(company, selection, near, search?.common ?? false)
       : keysOfFound(company, search.ids, window);
   const sql = `WITH keys AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${keys.sql}) ordered),
      page AS (SELECT * FROM keys ORDER BY place LIMIT ?)

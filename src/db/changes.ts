@@ -1,6 +1,8 @@
 // Tells this process what has changed in the database, within moments: triggers announce it, one connection listens.
 // While that connection is down nothing kept in memory can be trusted; subscribers are told, and told again when it is back.
+// A connection that hears nothing and seems well is worse than none: each has to hear a trial first, and is looked after.
 
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Transaction } from './connection.ts';
@@ -10,6 +12,8 @@ import type { Database, Transaction } from './connection.ts';
  * company, whoever writes them.
  */
 export type ChangeTopic = 'catalog' | 'companies' | 'rates' | 'deliveries' | 'mails' | `recommendations ${string}`;
+
+const announcements = 'portside_changes';
 
 export interface ChangeSubscriber {
   /** Something of this topic has changed, or, with `everything`, may have: announcements are heard from now on. */
@@ -25,24 +29,60 @@ export interface Changes {
   stop(): Promise<void>;
 }
 
-/** Listens for announced changes until stopped, reconnecting by itself; resolves when it first hears. */
-export async function listenForChanges(connectionString: string, onLost: (error: Error) => void): Promise<Changes> {
+/** How often the connection is asked whether it lives, and how long anything on it may take. */
+interface Patience {
+  lookEveryMs: number;
+  patienceMs: number;
+}
+
+/**
+ * Listens for announced changes until stopped, reconnecting by itself; resolves when it first hears. Rejects where announcements don't
+ * come through, as with a pooler in transaction mode.
+ */
+export async function listenForChanges(
+  connectionString: string,
+  onLost: (error: Error) => void,
+  { lookEveryMs, patienceMs }: Patience = { lookEveryMs: 5_000, patienceMs: 10_000 },
+): Promise<Changes> {
   const subscribers: ChangeSubscriber[] = [];
   let client: pg.Client | undefined;
   let stopped = false;
 
+  function newClient(): pg.Client {
+    const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+    const fresh = new pg.Client({ connectionString, application_name: 'portside changes', keepAlive: true, ...limits });
+    return fresh.on('error', () => {});
+  }
+
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, application_name: 'portside changes', keepAlive: true });
-    fresh.on('error', () => {});
-    fresh.on('notification', ({ payload }) => {
+    const fresh = newClient();
+    fresh.on('notification', ({ channel, payload }) => {
+      // Until it is trusted, all that it may have missed is to come as 'everything'.
+      if (channel !== announcements || client !== fresh) return;
       for (const subscriber of subscribers) subscriber.changed(payload as ChangeTopic);
     });
-    await fresh.connect();
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${announcements}`);
+      await refuseDeaf(fresh, newClient(), patienceMs);
+    } catch (error) {
+      leave(fresh);
+      throw error;
+    }
+    if (stopped) return leave(fresh);
     fresh.once('end', () => lose(new Error('the connection was closed')));
-    await fresh.query('LISTEN portside_changes');
     client = fresh;
+    void lookAfter(fresh);
     // Whatever was announced before this moment has been missed.
     for (const subscriber of subscribers) subscriber.changed('everything');
+  }
+
+  async function lookAfter(fresh: pg.Client): Promise<void> {
+    while (client === fresh) {
+      await sleep(lookEveryMs, undefined, { ref: false });
+      // A network may take a connection away and tell nobody.
+      if (client === fresh) await fresh.query('SELECT 1').catch(() => leave(fresh));
+    }
   }
 
   function lose(error: Error): void {
@@ -73,6 +113,32 @@ export async function listenForChanges(connectionString: string, onLost: (error:
       await client?.end();
     },
   };
+}
+
+/** Ends a connection without waiting for what is asked on it. */
+function leave(client: pg.Client): void {
+  client.end().catch(() => undefined);
+}
+
+/** Rejects unless `listener` hears what `other` announces. */
+async function refuseDeaf(listener: pg.Client, other: pg.Client, patienceMs: number): Promise<void> {
+  const channel = `portside_trial_${randomBytes(6).toString('hex')}`;
+  const heard = new Promise<boolean>((resolve) => {
+    listener.on('notification', (message) => message.channel === channel && resolve(true));
+  });
+  await listener.query(`LISTEN ${channel}`);
+  try {
+    await other.connect();
+    await other.query(`NOTIFY ${channel}`);
+  } finally {
+    leave(other);
+  }
+  if (!(await Promise.race([heard, sleep(patienceMs, false, { ref: false })]))) {
+    throw new Error(
+      'DATABASE_DIRECT_URL must lead to PostgreSQL itself: no announcement is heard, as through a pooler in transaction mode',
+    );
+  }
+  await listener.query(`UNLISTEN ${channel}`);
 }
 
 /**

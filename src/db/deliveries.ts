@@ -5,7 +5,7 @@
 import type { EventName } from '../domain/order-events.ts';
 import type { SigningSecrets } from '../domain/signature.ts';
 import type { Database } from './connection.ts';
-import { secretColumns } from './webhooks.ts';
+import { openSecrets, secretColumns } from './webhooks.ts';
 
 /** What tells one delivery from all others. */
 export interface DeliveryKey {
@@ -24,7 +24,8 @@ export interface TakenDelivery extends DeliveryKey {
   /** The bytes to send. */
   body: string;
   url: string;
-  secrets: SigningSecrets;
+  /** Throws SecretUnreadable: that fails this one, not all that were taken with it. */
+  secrets: () => SigningSecrets;
   /** Queued again by hand. */
   replay: boolean;
 }
@@ -80,7 +81,10 @@ export async function takeDeliveries(
        ${secretColumns}`,
     { busy: JSON.stringify(busy), free, leaseMs },
   );
-  return rows.map(({ current, previous, ...delivery }) => ({ ...delivery, secrets: { current, previous } }));
+  return rows.map(({ current, previous, ...delivery }) => {
+    const { companyId, endpointId: id } = delivery;
+    return { ...delivery, secrets: () => openSecrets(db, { companyId, id }, { current, previous }) };
+  });
 }
 
 /** How an attempt went, and what becomes of its delivery. */
@@ -188,6 +192,7 @@ export interface DeliveryListing {
   eventId: string;
   endpointId: string;
   event: EventName;
+  orderNumber: string;
   /** When the event happened, ISO 8601 UTC. */
   at: string;
   state: DeliveryState;
@@ -200,24 +205,33 @@ export interface DeliveryListing {
   error: string | null;
 }
 
-/** Returns deliveries of the company, newest event first. */
+/** Returns deliveries of the company, newest event first: all, or those that come after one. */
 export async function listDeliveries(
   db: Database,
   companyId: string,
   selection: DeliverySelection,
   limit: number,
+  after?: Pick<DeliveryKey, 'eventId' | 'endpointId'>,
 ): Promise<DeliveryListing[]> {
   const { rows } = await db.raw<{ rows: DeliveryListing[] }>(
     `SELECT d.event_id AS "eventId", d.endpoint_id AS "endpointId", events.name AS event,
-       iso_utc(events.created_at) AS at, d.state, d.attempts,
+       events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS at, d.state, d.attempts,
        CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "dueAt", last.status, last.ms, last.error
      FROM webhook_deliveries d JOIN events ON events.company_id = d.company_id AND events.id = d.event_id
      LEFT JOIN LATERAL (
        SELECT status, ms, error FROM webhook_attempts a
        WHERE a.company_id = d.company_id AND a.event_id = d.event_id AND a.endpoint_id = d.endpoint_id
        ORDER BY attempt DESC LIMIT 1) last ON true
-     WHERE ${selected} ORDER BY d.event_id DESC, d.endpoint_id LIMIT :limit`,
-    { ...bindings(companyId, selection), limit },
+     WHERE ${selected}
+       AND (:afterEvent::uuid IS NULL OR d.event_id < :afterEvent
+         OR (d.event_id = :afterEvent AND d.endpoint_id > :afterEndpoint))
+     ORDER BY d.event_id DESC, d.endpoint_id LIMIT :limit`,
+    {
+      ...bindings(companyId, selection),
+      limit,
+      afterEvent: after?.eventId ?? null,
+      afterEndpoint: after?.endpointId ?? null,
+    },
   );
   return rows;
 }

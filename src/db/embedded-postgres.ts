@@ -125,6 +125,9 @@ function serverSettings(port: number, durable: boolean): string[] {
     'maintenance_work_mem=256MB',
     'max_wal_size=4GB',
     'wal_compression=on',
+    // Nobody replicates it; what a transaction writes to a table of its own making, as an import its search, needs no log.
+    'wal_level=minimal',
+    'max_wal_senders=0',
     'jit=off',
   ];
   return durable ? settings : [...settings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];

@@ -44,12 +44,21 @@ export interface EventPage {
   hasMore: boolean;
 }
 
-// Every transaction older than this has ended: no event can come to stand before one that was listed.
-const settled = 'pg_snapshot_xmin(pg_current_snapshot())';
+// No event can come to stand before this place any more: whatever could write one has ended.
+const settled = 'settled_events()';
+
+const listed = `created_at > now() - make_interval(days => ${eventDays})`;
+
+// Whether the event behind this one is too old to be listed; null where this is the company's last.
+const followedByOld = `(
+  SELECT NOT next.${listed} FROM events next
+  WHERE next.company_id = events.company_id AND (next.written_by, next.number) > (events.written_by, events.number)
+  ORDER BY next.written_by, next.number LIMIT 1)`;
 
 /**
  * Returns the company's events of the last 30 days behind the event `after`, or all, in an order that only ever grows at its
- * end: an event waits until every transaction begun before its own has ended. Undefined when `after` is not among them.
+ * end: an event waits until every transaction begun before its own has ended, but for imports. Undefined when `after` is neither
+ * among them nor the one before them, so that something behind it may be gone.
  */
 export async function listEvents(
   db: Knex,
@@ -62,7 +71,7 @@ export async function listEvents(
   const { rows } = await db.raw<{ rows: EventPage['events'] }>(
     `SELECT id, event_body(events) AS body FROM events
      WHERE company_id = ? AND (written_by, number) > (?::xid8, ?) AND written_by < ${settled}
-       AND created_at > now() - make_interval(days => ${eventDays})
+       AND ${listed}
      ORDER BY written_by, number LIMIT ?`,
     [companyId, start.writtenBy, start.number, limit + 1],
   );
@@ -81,7 +90,7 @@ const beginning: Position = { writtenBy: '0', number: '0', settled: true };
 async function positionOf(db: Knex, companyId: string, eventId: string): Promise<Position | undefined> {
   const { rows } = await db.raw<{ rows: Position[] }>(
     `SELECT written_by AS "writtenBy", number, written_by < ${settled} AS settled FROM events
-     WHERE company_id = ? AND id = ? AND created_at > now() - make_interval(days => ${eventDays})`,
+     WHERE company_id = ? AND id = ? AND (${listed} OR ${followedByOld} IS NOT TRUE)`,
     [companyId, eventId],
   );
   return rows[0];
@@ -91,19 +100,30 @@ async function positionOf(db: Knex, companyId: string, eventId: string): Promise
 async function rewound(db: Knex, companyId: string): Promise<EventPage> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM events
-     WHERE company_id = ? AND written_by < ${settled} AND created_at > now() - make_interval(days => ${eventDays})
+     WHERE company_id = ? AND written_by < ${settled} AND ${listed}
      ORDER BY written_by DESC, number DESC LIMIT 1`,
     [companyId],
   );
   return { events: [], nextAfter: rows[0]?.id ?? null, hasMore: false };
 }
 
-/** Deletes events that are no longer listed, with their deliveries and the log of these; returns how many, `most` at most. */
+/**
+ * Deletes events that are no longer listed, with their deliveries and the log of these; returns how many, `most` at most. Of each
+ * company the last of them stays: who has read up to there asks from it, however long nothing happens.
+ */
 export async function deleteOldEvents(db: Knex, most: number): Promise<number> {
   const { rowCount } = await db.raw(
     `DELETE FROM events WHERE (company_id, id) IN (
-       SELECT company_id, id FROM events WHERE created_at <= now() - make_interval(days => ${eventDays}) LIMIT ?)`,
+       SELECT company_id, id FROM events WHERE NOT ${listed} AND ${followedByOld} LIMIT ?)`,
     [most],
   );
   return rowCount;
+}
+
+/** Deletes the deliveries, and their log, of old events that stay. */
+export async function deleteOldDeliveries(db: Knex): Promise<void> {
+  await db.raw(
+    `DELETE FROM webhook_deliveries d USING events
+     WHERE events.company_id = d.company_id AND events.id = d.event_id AND NOT events.${listed}`,
+  );
 }

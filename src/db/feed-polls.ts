@@ -4,7 +4,7 @@ import type { RecordFault } from '../domain/errors.ts';
 import type { AskedDays, FeedSection } from '../domain/feed.ts';
 import type { Database } from './connection.ts';
 
-export type PollStarter = 'schedule' | 'operator';
+export type PollStarter = 'schedule' | 'operator' | 'user';
 
 /** A fault of one row: `index` is its place in the section's list, of the answer for `day` where it was asked for day by day. */
 export type FeedRefusal = RecordFault & { day?: string };

@@ -2,6 +2,7 @@
 
 import type { FeedSection, SectionProgress } from '../domain/feed.ts';
 import type { Database, Transaction } from './connection.ts';
+import { placeOf, vaultOf } from './sealed-columns.ts';
 
 /** A feed without its token; moments are ISO 8601 UTC. */
 export interface Feed {
@@ -46,7 +47,8 @@ export async function findActiveFeed(db: Database, companyId: string): Promise<(
      WHERE f.company_id = ? AND f.enabled AND c.suspended_at IS NULL`,
     [companyId],
   );
-  return rows[0];
+  const [feed] = rows;
+  return feed && { ...feed, token: vaultOf(db).open(feed.token, placeOf.feed(companyId)) };
 }
 
 /** Returns the companies whose feeds are to be polled. */
@@ -77,7 +79,7 @@ export async function insertFeed(
   companyId: string,
   { url, token, enabled = true }: FeedSettings & { url: string; token: string },
 ): Promise<void> {
-  await trx('feeds').insert({ company_id: companyId, url, token, enabled });
+  await trx('feeds').insert({ company_id: companyId, url, token: sealed(trx, companyId, token), enabled });
   await trx.raw(
     `INSERT INTO feed_sections (company_id, section, covered_to)
      SELECT ?, section, current_date FROM unnest(ARRAY['orders', 'payments', 'sales', 'stock', 'products']) section`,
@@ -91,7 +93,12 @@ export async function updateFeed(
   companyId: string,
   { url, token, enabled }: FeedSettings,
 ): Promise<void> {
-  await trx('feeds').where({ company_id: companyId }).update({ url, token, enabled, updated_at: trx.fn.now() });
+  const stored = token === undefined ? undefined : sealed(trx, companyId, token);
+  await trx('feeds').where({ company_id: companyId }).update({ url, token: stored, enabled, updated_at: trx.fn.now() });
+}
+
+function sealed(trx: Transaction, companyId: string, token: string): string {
+  return vaultOf(trx).seal(token, placeOf.feed(companyId));
 }
 
 /** Sets the day that counts as covered, section by section. */

@@ -11,9 +11,14 @@ export interface JobPayloads {
   'fetch-rates': Record<string, never>;
   'match-catalog': Record<string, never>;
   'match-listings': { companyId: string };
-  'poll-feed': { companyId: string };
+  'poll-feed': { companyId: string; startedBy?: 'user' };
   'poll-feeds': Record<string, never>;
   'recalculate-products': { companyId: string };
+  /** Whether someone has the address is seen here, so that asking takes as long for everyone. */
+  'request-password-reset': { email: string; requestId: string };
+  'send-account-mail': { companyId: string; mailId: string };
+  'sweep-accounts': Record<string, never>;
+  'sweep-catalog-changes': Record<string, never>;
   'sweep-feed-polls': Record<string, never>;
   'sweep-idempotency-keys': Record<string, never>;
   'sweep-jobs': Record<string, never>;
@@ -68,6 +73,20 @@ export async function enqueueJobIfNoneWaits<N extends JobName>(
     .insert({ name, data: JSON.stringify(payload), next_run_at: db.fn.now(), unique_key: key })
     .onConflict(db.raw('ON CONSTRAINT jobs_waiting_once'))
     .ignore();
+}
+
+/** Whether a job with this payload waits, runs, or will be tried again. */
+export async function isJobUnderWay<N extends JobName>(
+  db: Database,
+  name: N,
+  payload: JobPayloads[N],
+): Promise<boolean> {
+  const { rows } = await db.raw(
+    `SELECT EXISTS (SELECT FROM jobs WHERE name = ? AND data = ?::jsonb
+       AND (next_run_at IS NOT NULL OR locked_at IS NOT NULL)) AS "isUnderWay"`,
+    [name, JSON.stringify(payload)],
+  );
+  return rows[0].isUnderWay;
 }
 
 /** Gives every job that `worker` holds back to the queue, due now; returns how many. */

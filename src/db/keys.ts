@@ -75,6 +75,15 @@ export async function listKeys(db: Database, companyId: string): Promise<KeyList
   return rows;
 }
 
+/** Returns a key of the company, revoked and expired ones too; undefined if it has none with this id. */
+export async function findKey(db: Database, companyId: string, id: string): Promise<KeyListing | undefined> {
+  const { rows } = await db.raw<{ rows: KeyListing[] }>(
+    `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? AND k.id = ?`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
 /** Adds a key and returns it. */
 export async function insertKey(db: Database, row: KeyRow): Promise<KeyListing> {
   const { rows } = await db.raw<{ rows: KeyListing[] }>(

@@ -13,7 +13,7 @@ export interface MatchCandidate {
   price: string;
   currency: string;
   supplier: string;
-  /** 0 to 1. */
+  /** 0 to 1; 1 for what is confirmed, 0 for all others of its listing. */
   score: number;
 }
 
@@ -49,18 +49,23 @@ const mostShown = 10;
 /** What is hardly possible is not shown. */
 const leastScore = 0.001;
 
-/** Returns a page of the company's listings by their id, each with the products that it sees, has not rejected, and may be that listing. */
+/**
+ * Returns a page of the company's listings by their id, each with the products that it sees, has not rejected, and may be that listing.
+ * What it confirmed is first as long as it sees it; the others stay behind it, for it may change its mind.
+ */
 export async function matchPage(db: Database, companyId: string, selection: MatchSelection): Promise<MatchPage> {
   const { limit, offset, clientProductId, minScore = 0 } = selection;
   const which = `company_id = :companyId ${clientProductId === undefined ? '' : 'AND client_product_id = :clientProductId'}`;
-  const bindings = { companyId, limit, offset, least: Math.max(leastScore, minScore), mostShown };
+  const bindings = { companyId, limit, offset, leastScore, minScore, mostShown };
   const { rows: listings } = await db.raw<{ rows: MatchedListing[] }>(
     `SELECT l.client_product_id AS "clientProductId", l.name AS "clientName", l.embeddings,
-       l.matched_revision IS NOT DISTINCT FROM l.revision AS "isMatched", confirmed.product_id AS "confirmedProductId",
+       l.matched_revision IS NOT DISTINCT FROM l.revision AS "isMatched", decided.product_id AS "confirmedProductId",
        coalesce(found.candidates, '[]') AS candidates, coalesce(found.evidence, '{}') AS evidence
      FROM (SELECT * FROM listings WHERE ${which} ORDER BY client_product_id LIMIT :limit OFFSET :offset) l
-     LEFT JOIN match_decisions confirmed ON confirmed.company_id = :companyId
-       AND confirmed.client_product_id = l.client_product_id AND confirmed.decision = 'confirmed'
+     LEFT JOIN match_decisions decided ON decided.company_id = :companyId
+       AND decided.client_product_id = l.client_product_id AND decided.decision = 'confirmed'
+     LEFT JOIN products confirmed ON confirmed.id = decided.product_id
+       AND confirmed.listed AND (confirmed.company_id IS NULL OR confirmed.company_id = :companyId)
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_object('productId', p.id, 'name', p.name, 'sku', p.sku, 'supplierSku', p.supplier_sku,
            'price', money_text(p.price), 'currency', p.currency, 'supplier', s.name, 'score', best.score::float8)
@@ -68,18 +73,19 @@ export async function matchPage(db: Database, companyId: string, selection: Matc
          ARRAY(SELECT DISTINCT kind FROM unnest(string_to_array(string_agg(array_to_string(best.evidence, ' '), ' '), ' ')) kind
            WHERE kind <> '') AS evidence
        FROM (
-         SELECT pair.*, row_number() OVER (ORDER BY pair.score DESC, pair.product_id) AS place FROM (
-           SELECT product_id, evidence, score FROM match_candidates c
-           WHERE c.company_id = :companyId AND c.client_product_id = l.client_product_id
-             AND product_id IS DISTINCT FROM confirmed.product_id AND NOT EXISTS (
+         SELECT pair.*, row_number() OVER (ORDER BY pair.strength DESC, pair.product_id) AS place FROM (
+           SELECT product_id, evidence, score AS strength, CASE WHEN confirmed.id IS NULL THEN score ELSE 0 END AS score
+           FROM match_candidates c
+           WHERE c.company_id = :companyId AND c.client_product_id = l.client_product_id AND c.score >= :leastScore
+             AND product_id IS DISTINCT FROM confirmed.id AND NOT EXISTS (
                SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.decision = 'rejected'
                  AND d.client_product_id = l.client_product_id AND d.product_id = c.product_id)
            UNION ALL
-           SELECT confirmed.product_id, '{}', 1 WHERE confirmed.product_id IS NOT NULL
+           SELECT confirmed.id, '{}', 2, 1 WHERE confirmed.id IS NOT NULL
          ) pair
          JOIN products p ON p.id = pair.product_id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
-         WHERE pair.score >= :least
-         ORDER BY pair.score DESC, pair.product_id LIMIT :mostShown
+         WHERE pair.score >= :minScore
+         ORDER BY pair.strength DESC, pair.product_id LIMIT :mostShown
        ) best
        JOIN products p ON p.id = best.product_id
        JOIN suppliers s ON s.id = p.supplier_id
@@ -119,6 +125,34 @@ export async function findPair(
     { companyId, clientProductId, productId },
   );
   return rows[0];
+}
+
+/** A product that a listing was said not to be. */
+export interface RejectedProduct {
+  clientProductId: string;
+  productId: string;
+  name: string;
+  sku: string;
+}
+
+/** Returns the last `most` products that were rejected for each of these listings, the last first, as far as the company sees them. */
+export async function listRejected(
+  db: Database,
+  companyId: string,
+  clientProductIds: string[],
+  most: number,
+): Promise<RejectedProduct[]> {
+  const { rows } = await db.raw<{ rows: RejectedProduct[] }>(
+    `SELECT listing AS "clientProductId", found.*
+     FROM unnest(:clientProductIds::text[]) listing CROSS JOIN LATERAL (
+       SELECT p.id AS "productId", p.name, p.sku
+       FROM match_decisions d JOIN products p ON p.id = d.product_id AND p.listed
+         AND (p.company_id IS NULL OR p.company_id = :companyId)
+       WHERE d.company_id = :companyId AND d.client_product_id = listing AND d.decision = 'rejected'
+       ORDER BY d.decided_at DESC, p.id LIMIT :most) found`,
+    { companyId, clientProductIds, most },
+  );
+  return rows;
 }
 
 /**

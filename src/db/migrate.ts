@@ -4,10 +4,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
+import type { Database } from './connection.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK = 7_067_436;
+/** PostgreSQL's code for a lock that was not had in time. */
+const lockNotHad = '55P03';
 const RECORD = `
   CREATE TABLE IF NOT EXISTS schema_migrations (
     name       text PRIMARY KEY,
@@ -35,12 +39,28 @@ export async function migrationFiles(folder = FOLDER): Promise<MigrationFile[]> 
   return names.map((name, i) => ({ name, sql: contents[i]!, sha256: sha256(contents[i]!) }));
 }
 
-/** Applies what is pending and gives the names of what it applied; rejects, with nothing half done, on a file that changed or fails. */
-export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
+/**
+ * How a migration waits for a lock that it needs: everything that comes after it waits behind it, so not for long; then it lets
+ * them pass and tries again.
+ */
+export interface LockPatience {
+  lockMs: number;
+  pauseMs: number;
+  tries: number;
+}
+
+const patience: LockPatience = { lockMs: 5_000, pauseMs: 2_000, tries: 60 };
+
+/**
+ * Applies what is pending and gives the names of what it applied; rejects, with nothing half done, on a file that changed or fails, or
+ * where open transactions keep its locks from it for minutes.
+ */
+export async function migrate(url: string, folder = FOLDER, waiting = patience): Promise<string[]> {
   const files = await migrationFiles(folder);
   return withClient(url, async (client) => {
     const applied: string[] = [];
-    for (let name = await applyNext(client, files); name; name = await applyNext(client, files)) applied.push(name);
+    const next = () => applyPatiently(client, files, waiting);
+    for (let name = await next(); name; name = await next()) applied.push(name);
     return applied;
   });
 }
@@ -58,7 +78,28 @@ export async function refusePending(url: string): Promise<void> {
   throw new Error(`the database lacks ${pending.map(({ name }) => name).join(', ')}: run npm run cli -- db migrate`);
 }
 
-async function applyNext(client: Client, files: MigrationFile[]): Promise<string | undefined> {
+/** Whether every migration that this version of the code knows has run; a newer version's do no harm. */
+export async function isMigrated(db: Database, folder = FOLDER): Promise<boolean> {
+  const names = (await migrationFiles(folder)).map(({ name }) => name);
+  const { rows } = await db.raw('SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY (:names)', {
+    names,
+  });
+  return rows[0].applied === names.length;
+}
+
+async function applyPatiently(client: Client, files: MigrationFile[], waiting: LockPatience) {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await applyNext(client, files, waiting.lockMs);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code !== lockNotHad || tried === waiting.tries) throw error;
+      await sleep(waiting.pauseMs);
+    }
+  }
+}
+
+async function applyNext(client: Client, files: MigrationFile[], lockMs: number): Promise<string | undefined> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -67,6 +108,7 @@ async function applyNext(client: Client, files: MigrationFile[]): Promise<string
     refuseDisorder(all);
     const next = files.find((file) => all.some(({ name, state }) => name === file.name && state === 'pending'));
     if (next) {
+      await client.query(`SET LOCAL lock_timeout = ${lockMs}`);
       await client.query(next.sql).catch((error) => {
         throw new Error(`Migration ${next.name} failed${place(error, next.sql)}: ${error.message}`, { cause: error });
       });

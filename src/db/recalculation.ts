@@ -1,4 +1,6 @@
-// Products whose recommendations are to be calculated again: every push appends what it touched, a calculation takes it.
+// Products whose recommendations are to be calculated again: every push appends what it touched, and a calculation
+// removes it once its results are stored. Not in one transaction: that would last as long as the calculation, and events and changes
+// of the catalog are not shown before every older one that writes has ended.
 
 import { listText } from './array-text.ts';
 import type { Database, Transaction } from './connection.ts';
@@ -34,15 +36,27 @@ export async function msUntilQuiet(db: Database, companyId: string): Promise<num
   return Math.max(0, quietMs - newest);
 }
 
-/**
- * Takes what was touched until now and returns it, each product once. What the transaction reads from here on is at least as
- * new as what was touched; if it is rolled back, the products are still to be calculated. No push waits for it.
- */
-export async function takeTouchedProducts(trx: Transaction, companyId: string): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `WITH taken AS (DELETE FROM products_to_recalculate WHERE company_id = ? RETURNING product_ids)
-     SELECT DISTINCT unnest(product_ids) AS id FROM taken ORDER BY id`,
-    [companyId],
+/** Products to calculate, each once, and the entries that say so. */
+export interface Touched {
+  entries: string[];
+  productIds: string[];
+}
+
+/** What was touched until now. What is read from here on is at least as new. */
+export async function touchedProducts(db: Database, companyId: string): Promise<Touched> {
+  const entries: string[] = await db('products_to_recalculate').where({ company_id: companyId }).pluck('touch_id');
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `SELECT DISTINCT unnest(product_ids) AS id FROM products_to_recalculate
+     WHERE company_id = ? AND touch_id = ANY(?::bigint[]) ORDER BY id`,
+    [companyId, listText(entries)],
   );
-  return rows.map(({ id }) => id);
+  return { entries, productIds: rows.map(({ id }) => id) };
+}
+
+/** Removes these entries of a company, and none that came meanwhile: their products are calculated. */
+export async function forgetTouched(db: Database, companyId: string, { entries }: Touched): Promise<void> {
+  await db.raw('DELETE FROM products_to_recalculate WHERE company_id = ? AND touch_id = ANY(?::bigint[])', [
+    companyId,
+    listText(entries),
+  ]);
 }

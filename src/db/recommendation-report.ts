@@ -24,6 +24,8 @@ export interface DetailedRecommendation {
 export interface DetailsWanted {
   product?: string;
   limit?: number;
+  /** Only these. */
+  products?: string[];
   /** Products to leave out. */
   without?: string[];
   /** So many of each urgency come before the others. */
@@ -34,7 +36,7 @@ export interface DetailsWanted {
 export async function detailedRecommendations(
   db: Database,
   companyId: string,
-  { product, limit, without = [], share }: DetailsWanted = {},
+  { product, limit, products, without = [], share }: DetailsWanted = {},
 ): Promise<DetailedRecommendation[]> {
   const order = 'urgency_rank, days_left, less_demand, product_id';
   const { rows } = await db.raw<{ rows: DetailedRecommendation[] }>(
@@ -46,7 +48,7 @@ export async function detailedRecommendations(
          FROM recommendations r JOIN products p ON p.id = r.product_id
          WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
            AND (:product::text IS NULL OR :product IN (p.id::text, p.internal_id, p.sku))
-           AND NOT product_id = ANY (:without::uuid[])
+           AND (:products::uuid[] IS NULL OR product_id = ANY (:products::uuid[])) AND NOT product_id = ANY (:without::uuid[])
        ) chosen ORDER BY urgency_rank = :leastUrgent, place > :share, ${order} LIMIT :limit
      ) r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id
      ORDER BY ${order}`,
@@ -54,6 +56,7 @@ export async function detailedRecommendations(
       companyId,
       product: product ?? null,
       limit: limit ?? null,
+      products: products ?? null,
       without,
       share: share ?? 0,
       leastUrgent: shippingUrgencies.length - 1,
@@ -112,6 +115,16 @@ export async function reportOf(db: Database, company: Company, top: number): Pro
     shown: await withSales(db, company.id, shown),
     others,
   };
+}
+
+/** Returns these recommendations in full, the most urgent first, with their sales. */
+export async function reportedProducts(
+  db: Database,
+  companyId: string,
+  products: string[],
+): Promise<ReportedProduct[]> {
+  if (products.length === 0) return [];
+  return withSales(db, companyId, await detailedRecommendations(db, companyId, { products }));
 }
 
 async function withSales(

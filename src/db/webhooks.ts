@@ -3,6 +3,7 @@
 import type { EventName } from '../domain/order-events.ts';
 import type { SigningSecrets } from '../domain/signature.ts';
 import type { Database, Transaction } from './connection.ts';
+import { placeOf, vaultOf } from './sealed-columns.ts';
 
 export interface Endpoint {
   id: string;
@@ -17,9 +18,19 @@ const columns = `
   id, url, event_names AS "eventNames", iso_utc(created_at) AS "createdAt",
   CASE WHEN previous_secret_until > now() THEN iso_utc(previous_secret_until) END AS "previousSecretUntil"`;
 
-/** The select list that reads the valid secrets of a row of `webhook_endpoints`. */
+/** The select list that reads the valid secrets of a row of `webhook_endpoints`, sealed as they are stored. */
 export const secretColumns = `
   secret AS current, CASE WHEN previous_secret_until > now() THEN previous_secret END AS previous`;
+
+/** Returns the secrets of an endpoint as they are used; throws SecretUnreadable. */
+export function openSecrets(
+  db: Database,
+  { companyId, id }: { companyId: string; id: string },
+  { current, previous }: SigningSecrets,
+): SigningSecrets {
+  const open = (stored: string) => vaultOf(db).open(stored, placeOf.endpoint(companyId, id));
+  return { current: open(current), previous: previous === null ? null : open(previous) };
+}
 
 const ofCompany = 'FROM webhook_endpoints WHERE company_id = ? AND removed_at IS NULL';
 
@@ -29,9 +40,13 @@ export async function insertEndpoint(
   companyId: string,
   { url, eventNames, secret }: { url: string; eventNames: EventName[]; secret: string },
 ): Promise<Endpoint> {
+  // The secret is sealed for its row: the row's id has to be known first.
+  const made = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
+  const { id } = made.rows[0]!;
+  const sealed = vaultOf(db).seal(secret, placeOf.endpoint(companyId, id));
   const { rows } = await db.raw<{ rows: Endpoint[] }>(
-    `INSERT INTO webhook_endpoints (company_id, url, event_names, secret) VALUES (?, ?, ?, ?) RETURNING ${columns}`,
-    [companyId, url, eventNames, secret],
+    `INSERT INTO webhook_endpoints (company_id, id, url, event_names, secret) VALUES (?, ?, ?, ?, ?) RETURNING ${columns}`,
+    [companyId, id, url, eventNames, sealed],
   );
   return rows[0]!;
 }
@@ -65,7 +80,17 @@ export async function findEndpoint(
   );
   if (rows[0] === undefined) return undefined;
   const { current, previous, ...endpoint } = rows[0];
-  return { ...endpoint, secrets: { current, previous } };
+  return { ...endpoint, secrets: openSecrets(db, { companyId, id }, { current, previous }) };
+}
+
+/** Sets an endpoint's address and events. */
+export async function updateEndpoint(
+  trx: Transaction,
+  companyId: string,
+  id: string,
+  { url, eventNames }: { url: string; eventNames: EventName[] },
+): Promise<void> {
+  await trx('webhook_endpoints').where({ company_id: companyId, id }).update({ url, event_names: eventNames });
 }
 
 /** Keeps an endpoint from changing until the transaction ends. */
@@ -75,8 +100,14 @@ export async function lockEndpoint(trx: Transaction, companyId: string, id: stri
 
 /** Returns every secret that a signature of the company's may be made with now. */
 export async function validSecrets(db: Database, companyId: string): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: SigningSecrets[] }>(`SELECT ${secretColumns} ${ofCompany}`, [companyId]);
-  return rows.flatMap(({ current, previous }) => (previous === null ? [current] : [current, previous]));
+  const { rows } = await db.raw<{ rows: ({ id: string } & SigningSecrets)[] }>(
+    `SELECT id, ${secretColumns} ${ofCompany}`,
+    [companyId],
+  );
+  return rows.flatMap(({ id, ...stored }) => {
+    const { current, previous } = openSecrets(db, { companyId, id }, stored);
+    return previous === null ? [current] : [current, previous];
+  });
 }
 
 /** Puts a new secret in place; the one before stays valid for `overlapHours`, or with 0 not at all. */
@@ -92,7 +123,7 @@ export async function replaceSecret(
        previous_secret = CASE WHEN :overlapHours > 0 THEN secret END,
        previous_secret_until = CASE WHEN :overlapHours > 0 THEN now() + make_interval(hours => :overlapHours) END
      WHERE company_id = :companyId AND id = :id`,
-    { companyId, id, secret, overlapHours },
+    { companyId, id, secret: vaultOf(db).seal(secret, placeOf.endpoint(companyId, id)), overlapHours },
   );
 }
 
@@ -107,7 +138,11 @@ export async function forgetPreviousSecret(db: Database, companyId: string, id: 
 /** Removes an endpoint; what waits to be sent to it fails. Returns how many deliveries that are. */
 export async function removeEndpoint(trx: Transaction, companyId: string, id: string): Promise<number> {
   await trx.raw('UPDATE webhook_endpoints SET removed_at = now() WHERE company_id = ? AND id = ?', [companyId, id]);
-  return failDeliveriesToRemoved(trx);
+  const { rowCount } = await trx.raw(
+    `UPDATE webhook_deliveries SET state = 'failed' WHERE company_id = ? AND endpoint_id = ? AND state = 'pending'`,
+    [companyId, id],
+  );
+  return rowCount;
 }
 
 /** Fails what waits to be sent to removed endpoints: an event may be recorded in the moment its endpoint is removed. */

@@ -1,5 +1,7 @@
 // What the service refuses, and why. Every refusal a partner can see is one of these codes; http/errors.ts gives each its status.
 
+import type { WindowState } from './rate-windows.ts';
+
 export type RefusalCode =
   | 'INVALID_REQUEST'
   | 'MALFORMED_JSON'
@@ -7,18 +9,21 @@ export type RefusalCode =
   | 'INVALID_STATUS_TRANSITION'
   | 'ORDER_FINAL'
   | 'IDEMPOTENCY_KEY_REUSED'
+  | 'INVALID_TOKEN'
+  | 'LAST_MANAGER'
   | 'UNAUTHORIZED'
   | 'INVALID_SIGNATURE'
+  | 'INVALID_CREDENTIALS'
   | 'COMPANY_SUSPENDED'
   | 'INSUFFICIENT_SCOPE'
   | 'MANAGER_ROLE_REQUIRED'
+  | 'CROSS_SITE_REQUEST'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'REQUEST_TIMEOUT'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'REQUEST_HEADERS_TOO_LARGE'
-  | 'NOT_IMPLEMENTED'
   | 'SERVICE_UNAVAILABLE';
 
 /** One fault of one element of a list that was sent; `index` is its position. */
@@ -48,6 +53,17 @@ export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', `${what} was not found.`);
 }
 
+/** The refusal of what was tried too often; `state` is the window that is full. */
+export class TooManyRequests extends Error {
+  readonly state: WindowState;
+
+  constructor(state: WindowState) {
+    super('Too many requests.');
+    this.name = 'TooManyRequests';
+    this.state = state;
+  }
+}
+
 /** One fault of one pushed record: what is wrong beginning with the property, what it must be, what was sent. */
 export interface RecordFault {
   index: number;
@@ -73,10 +89,17 @@ export class InvalidRecords extends Refusal {
   }
 }
 
-/** What was sent, as the text of a fault: 200 characters at most, `missing` where nothing was. */
+/** What was sent, as the text of a fault: 200 characters at most, U+FFFD for what is none, `missing` where nothing was. */
 export function receivedText(value: unknown): string {
   if (value === undefined) return 'missing';
-  return (typeof value === 'string' ? value : jsonText(value)).slice(0, 200);
+  // A number as it is: JSON has no word for one that is beyond all numbers.
+  const text = ['string', 'number'].includes(typeof value) ? String(value) : jsonText(value);
+  return wellFormed(text.slice(0, 200));
+}
+
+/** Text that every reader of JSON can keep: U+FFFD stands for half characters and for NUL. */
+export function wellFormed(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
 /** What was sent may be nested more deeply than JSON can be written. */

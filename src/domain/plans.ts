@@ -3,12 +3,15 @@
 import type { Company } from './company.ts';
 import type { RateWindow } from './rate-windows.ts';
 
-/** Where a request comes in; the agent endpoint counts as external. */
-export type Surface = 'standard' | 'external';
+/** Where a request with a key comes in; the agent endpoint counts as external. */
+export type KeySurface = 'standard' | 'external';
+
+/** Where any request comes in; users of the account have a window of their own. */
+export type Surface = KeySurface | 'account';
 
 /** A window that a plan gives each key. Without `surface` or `operations` it counts every request, else only those. */
 export interface PlanLimit extends RateWindow {
-  surface?: Surface;
+  surface?: KeySurface;
   /** Ids of the contract's operations. */
   operations?: string[];
 }

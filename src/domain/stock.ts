@@ -30,6 +30,9 @@ export function stockFaults(sent: SentRecords<SentObservation>, now: Date): Reco
     ...sent.flatMap(({ observedAt }, index) => {
       if (observedAt === undefined) return [];
       const time = Date.parse(observedAt);
+      // A leap second is a valid date-time, and no moment that can be computed with.
+      if (Number.isNaN(time))
+        return [fault(index, 'observedAt is a leap second', 'a second from 00 to 59', observedAt)];
       if (time >= 0 && time <= latest) return [];
       const error = time > latest ? 'observedAt lies more than a day ahead' : 'observedAt is out of bounds';
       return [fault(index, error, `1970-01-01T00:00:00Z to ${new Date(latest).toISOString()}`, observedAt)];

@@ -13,13 +13,13 @@ import { type CheckableKey, loadKeys, recordUses } from '../db/keys.ts';
 import { apiKeyIdOf, isApiKey } from '../domain/api-key.ts';
 import type { Caller, Scope } from '../domain/company.ts';
 import { Refusal } from '../domain/errors.ts';
-import type { Surface } from '../domain/plans.ts';
+import type { KeySurface } from '../domain/plans.ts';
 
 export type { Caller };
 
 export interface Authenticator {
   /** The caller that the surface's header names; else the refusal, UNAUTHORIZED or COMPANY_SUSPENDED. */
-  identify(surface: Surface, headers: IncomingHttpHeaders): Promise<Caller | Refusal>;
+  identify(surface: KeySurface, headers: IncomingHttpHeaders): Promise<Caller | Refusal>;
   /** Forgets every key and company. */
   flush(): void;
   /** Stores what is still to be stored of when keys were used. */
@@ -30,7 +30,7 @@ const keptMs = 3000;
 const mostKeys = 20_000;
 const mostUnknown = 20_000;
 
-const challenges: Record<Surface, string> = {
+const challenges: Record<KeySurface, string> = {
   standard: 'ApiKey realm="portside"',
   external: 'Bearer realm="portside"',
 };
@@ -40,7 +40,7 @@ const unauthorized = new Refusal('UNAUTHORIZED', 'A valid API key is required.')
 const suspended = new Refusal('COMPANY_SUSPENDED', 'This company is suspended.');
 
 /** The value of `WWW-Authenticate` beside a 401 of the surface. */
-export function challenge(surface: Surface): string {
+export function challenge(surface: KeySurface): string {
   return challenges[surface];
 }
 
@@ -70,7 +70,7 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   };
 }
 
-function credential(surface: Surface, headers: IncomingHttpHeaders): string | undefined {
+function credential(surface: KeySurface, headers: IncomingHttpHeaders): string | undefined {
   if (surface === 'external') return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const header = headers['x-api-key'];
   return typeof header === 'string' ? header : undefined;

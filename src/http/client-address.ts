@@ -1,6 +1,12 @@
 // Whom a request without a valid key is counted for.
 
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+
+/** Returns the address that a request came from: of the connection, or, where that is a trusted proxy, the one that it forwards for. */
+export function clientAddress(req: IncomingMessage & { ip?: string | undefined }): string {
+  return req.ip ?? req.socket.remoteAddress ?? '';
+}
 
 /**
  * Returns the address itself for IPv4, also where it is written as IPv6, and the /64 for any other IPv6: that is what one

@@ -3,6 +3,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
+import { openRedis } from '../clients/redis.ts';
 import type { RateWindow } from '../domain/rate-windows.ts';
 import type { Count } from './count-in-memory.ts';
 
@@ -36,7 +37,6 @@ const takeFromWindows = `
   end
   return answer`;
 
-const answerWithinMs = 500;
 const probeEveryMs = 1000;
 
 const awayGauge = new Gauge({
@@ -71,17 +71,9 @@ export function countInRedis(
   }
 
   async function connect(): Promise<void> {
-    const ioredis = await import('ioredis');
+    const opened = await openRedis(url);
     if (closed) return;
-    client = new ioredis.Redis(url, {
-      lazyConnect: true,
-      connectTimeout: 1000,
-      commandTimeout: answerWithinMs,
-      // A request that can't be counted now is counted locally: later it would be counted twice.
-      enableOfflineQueue: false,
-      autoResendUnfulfilledCommands: false,
-      retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
-    }) as CountingRedis;
+    client = opened as CountingRedis;
     client.defineCommand('takeFromWindows', { lua: takeFromWindows });
     client.on('error', lose);
     client.on('ready', regain);

@@ -1,77 +1,59 @@
 // The published documents, as text for machines and as pages for people. Everything a page loads comes from here.
 
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import type { Express, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import helmet from 'helmet';
+import { stringify } from 'yaml';
+import { buildSiteInThread } from '../site/thread.ts';
 import { publishedDocuments, readBundle } from './documents.ts';
-import { matches } from './response-cache.ts';
+import { kept, type StaticFile, sendFile, staticFile } from './static-file.ts';
 
-const require = createRequire(import.meta.url);
-
-/** Serves `/docs`, a page a document under it, and the documents themselves at `/openapi/<name>.json`. */
+/** Serves the documents' site under `/docs`, and the documents themselves at `/openapi/<name>.json` and `.yaml`. */
 export function serveDocs(app: Express): void {
-  // Redoc builds its search in a worker made from a blob, and styles in place.
+  app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
   const pages = helmet({
     contentSecurityPolicy: {
+      useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        workerSrc: ["'self'", 'blob:'],
-        imgSrc: ["'self'", 'data:'],
-        upgradeInsecureRequests: null,
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
       },
     },
   });
-  app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs') : next()));
-  app.get('/docs', pages, (_req, res) => void res.type('html').send(index()));
-  app.get('/docs/redoc.js', pages, (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=86400');
-    res.sendFile(require.resolve('redoc/bundles/redoc.standalone.js'));
+  const site = kept(
+    async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, staticFile(content)])),
+  );
+  app.get(/^\/docs(\/.*)?$/, pages, async (req, res) => {
+    const files = await site();
+    if (req.path === '/docs') return res.redirect(308, '/docs/');
+    const path = req.path.slice('/docs/'.length);
+    const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
+    if (file) return send(req, res, path, file);
+    const meant = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
+      files.has(page),
+    );
+    if (meant) return res.redirect(308, `/docs/${meant}`);
+    // It is shown at any depth, so its links can't be relative.
+    const missing = await files.get('404.html')?.body(undefined);
+    const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
+    res.status(404).type('html').send(page);
   });
-  app.get('/docs/page.js', pages, (_req, res) => void res.type('js').send(pageScript));
-  for (const { name, title } of publishedDocuments) {
-    app.get(`/docs/${name}`, pages, (_req, res) => void res.type('html').send(page(name, title)));
-    app.get(`/openapi/${name}.json`, async (req, res) => {
-      sendTagged(res, (await readBundle(name)).text, req.headers['if-none-match']);
-    });
+  for (const { name } of publishedDocuments) {
+    const json = kept(async () => staticFile((await readBundle(name)).text));
+    const yaml = kept(async () => staticFile(stringify((await readBundle(name)).definition)));
+    app.get(`/openapi/${name}.json`, async (req, res) => send(req, res, `${name}.json`, await json()));
+    app.get(`/openapi/${name}.yaml`, async (req, res) => send(req, res, `${name}.yaml`, await yaml()));
   }
 }
 
-function sendTagged(res: Response, text: string, ifNoneMatch: string | undefined): void {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  res.set({ ETag: etag, 'Cache-Control': 'no-cache' });
-  if (matches(ifNoneMatch, etag)) res.status(304).end();
-  else res.type('json').send(text);
-}
+/** What Express has no type for. */
+const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip' };
 
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  main { max-width: 40rem; margin: 4rem auto; padding: 0 1.5rem; }
-  li { margin: .75rem 0; }
-  a { font-weight: 600; }
-  small { opacity: .7; }`;
-
-function index(): string {
-  const entries = publishedDocuments.map(
-    ({ name, title, at }) =>
-      `<li><a href="/docs/${name}">${title}</a><br><small><code>${at}</code> ·
-        <a href="/openapi/${name}.json">OpenAPI document</a></small></li>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portside API documents</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-    <body><main><h1>Portside API documents</h1>
-    <p>A wholesale catalog with your own cost and sale prices, orders split per supplier, and advice on what to reorder.</p>
-    <ul>${entries.join('')}</ul></main></body></html>`;
-}
-
-const pageScript = `
-  Redoc.init(document.currentScript.dataset.document, { hideHostname: true, expandResponses: '200', sortTagsAlphabetically: false },
-    document.getElementById('document'));`;
-
-function page(name: string, title: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Portside</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"><style>body { margin: 0 }</style></head>
-    <body><div id="document"></div><script src="/docs/redoc.js"></script>
-    <script src="/docs/page.js" data-document="/openapi/${name}.json"></script></body></html>`;
+function send(req: Request, res: Response, path: string, file: StaticFile): Promise<void> {
+  const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
+  return sendFile(req, res, { file, type: types[ending] ?? ending });
 }

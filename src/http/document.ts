@@ -4,39 +4,46 @@
 // the company and key that its credential names. Then the caller's budget is charged, or the client address's where
 // there is no valid credential, so that whatever the answer is, it can say what is left. Only then is anything refused:
 // too many requests, an unknown path, a wrong method, a missing key, a scope that is not enough.
+// Who may pass is for the document's gate to say: keys for partners, sessions for a company's people.
 //
 // What remains is read and checked: the address and the query are decoded strictly, the body is read to a limit, and all of it is
 // held against the contract's schemas, which also fill in the defaults. The handler of the operation gets checked values and
 // returns the 200 body, as an object or as JSON text that PostgreSQL has made; anything else it has to say, it throws.
 //
 // An operation whose contract has a 304 is answered from the response cache where it can be: a finished body with its entity tag,
-// kept until something it was made from changes.
+// compressed as the client takes it, kept until something it was made from changes. Other answers are compressed as they are sent.
 //
 // Outside production every answer is held against the contract too; one that does not fit becomes a 500, so that no test
 // passes with an answer that the document does not know.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
+import type { Company } from '../domain/company.ts';
 import { InvalidRecords, notFound, Refusal } from '../domain/errors.ts';
+import type { Surface } from '../domain/plans.ts';
+import { cacheReads, rateLimitRefusals } from '../telemetry/metrics.ts';
 import { checkAnswer } from './answer-check.ts';
-import { type Authenticator, type Caller, challenge, requireScope } from './authenticate.ts';
+import { encoded, encodingFor } from './encoding.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
 import { invalidRequest, recordFaults } from './faults.ts';
+import type { Gate, Identified } from './gate.ts';
+import { idsOf, type Observed } from './observe.ts';
 import { Answer, type AnyHandler, JsonText, type Operation, type OperationRequest } from './operation.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readBody } from './request-body.ts';
-import { checkLists, checkNumbers, checkPath, parseJsonBody, parseQuery } from './request-text.ts';
-import { type FinishedBody, finish, matches, type ResponseCache } from './response-cache.ts';
+import { checkLists, checkNumbers, checkPath, parseQuery, readJsonBody, withUnstorable } from './request-text.ts';
+import { type FinishedBody, finish, matches, packed, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
 
 /** What serving a document takes beside the process's context. */
 export interface DocumentParts {
   contract: Contract;
-  handlers: Record<string, AnyHandler | undefined>;
-  surface: 'standard' | 'external';
+  /** One of each operation. */
+  handlers: Record<string, AnyHandler>;
+  surface: Surface;
+  gate: Gate;
   /** Headers that every answer of the document carries. */
   headers: Record<string, string>;
-  authenticator: Authenticator;
   limiter: RateLimiter;
   cache: ResponseCache;
 }
@@ -57,22 +64,30 @@ interface Call {
   /** Of the response cache, when the request came. */
   generation: number;
   /** Who calls, or why that is not known. */
-  caller: Caller | Error;
+  caller: Identified | Error;
   match: Match;
   /** Headers of the answer, whatever it will be. */
   headers: Record<string, string>;
 }
 
-/** Answers every request under a document's paths; `requestId` was accepted or made before. */
+/** Answers every request under a document's paths, and writes down which operation it was for. */
 export function serveDocument(ctx: Context, parts: DocumentParts) {
-  return async (req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> => {
-    const { status, headers, bytes } = await respond(ctx, parts, req, res, requestId);
+  return async (req: IncomingMessage, res: ServerResponse, observed: Observed): Promise<void> => {
+    const { status, headers, bytes } = await compressed(req, await respond(ctx, parts, req, res, observed));
     res.statusCode = status;
     for (const name in headers) res.setHeader(name, headers[name] as string);
     // Node leaves it out where it sends no body, and a HEAD is asked for just that.
-    if (status !== 304) res.setHeader('Content-Length', Buffer.byteLength(bytes));
+    if (status !== 304 && status !== 204) res.setHeader('Content-Length', Buffer.byteLength(bytes));
     res.end(bytes);
   };
+}
+
+async function compressed(req: IncomingMessage, reply: Reply): Promise<Reply> {
+  const { headers } = reply;
+  if ('Content-Encoding' in headers) return reply;
+  const encoding = encodingFor(req.headers);
+  const bytes = encoding && (await encoded(Buffer.from(reply.bytes), encoding));
+  return bytes ? { ...reply, bytes, headers: { ...headers, 'Content-Encoding': encoding } } : reply;
 }
 
 async function respond(
@@ -80,20 +95,29 @@ async function respond(
   parts: DocumentParts,
   req: IncomingMessage,
   res: ServerResponse,
-  requestId: string,
+  observed: Observed,
 ): Promise<Reply> {
+  const { requestId } = observed;
   const [path, search = ''] = split(req.url ?? '/', '?');
   const match = parts.contract.match(req.method ?? 'GET', path);
+  observed.operation = match?.route?.operationId ?? 'none';
   // Before anything is read: the caller's settings go into the page too.
   const generation = parts.cache.generation();
-  const caller = await parts.authenticator.identify(parts.surface, req.headers).catch((error: Error) => error);
-  const budget = await parts.limiter.consume(
-    caller instanceof Error ? { address: req.socket.remoteAddress ?? '' } : caller,
-    parts.surface,
-    match?.route?.operationId,
-  );
-  const headers = { 'X-Request-Id': requestId, ...parts.headers, ...match?.route?.headers, ...budget.headers };
-  if (!budget.allowed) return written(rateLimitProblem, headers);
+  const caller = await parts.gate.identify(req);
+  if (!(caller instanceof Error)) observed.caller = idsOf(caller);
+  const subject = parts.gate.subjectOf(caller, req, match?.route);
+  const budget = await parts.limiter.consume(subject, parts.surface, match?.route?.operationId);
+  const headers = {
+    'X-Request-Id': requestId,
+    'Cache-Control': 'no-store',
+    ...parts.headers,
+    ...match?.route?.headers,
+    ...budget.headers,
+  };
+  if (!budget.allowed) {
+    rateLimitRefusals.inc({ document: observed.document });
+    return written(rateLimitProblem, headers);
+  }
   const call: Call = { req, res, requestId, path, search, generation, caller, match, headers };
   try {
     return await answer(ctx, parts, call);
@@ -107,26 +131,32 @@ async function respond(
   }
 }
 
-function explained(ctx: Context, { surface }: DocumentParts, { requestId, headers }: Call, error: unknown): Reply {
+function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers }: Call, error: unknown): Reply {
   const problem = problemOf(error, requestId);
   if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
-  const challenged = problem.status === 401 && { 'WWW-Authenticate': challenge(surface) };
+  const challenged = problem.status === 401 && { 'WWW-Authenticate': gate.challenge };
   return written(problem, { ...headers, ...problem.headers, ...challenged });
 }
 
 async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<Reply> {
   const { caller, match } = call;
   if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
-  if (caller instanceof Error) throw caller;
+  // A browser asks so before it lets a page of another site call us, and hears nothing that would let it.
+  if (call.req.method === 'OPTIONS') {
+    return { status: 204, headers: { ...call.headers, Allow: match.allow.join(', ') }, bytes: '' };
+  }
+  if (caller instanceof Error && !parts.gate.isOpen(match.route)) throw caller;
   if (match.route === undefined) {
     call.headers.Allow = match.allow.join(', ');
     throw new Refusal('METHOD_NOT_ALLOWED', `${call.req.method} is not among this path's methods.`, [
       `allowed methods: ${match.allow.join(', ')}`,
     ]);
   }
-  requireScope(caller, match.route.scope);
-  if (match.route.cached) return await answerFromCache(ctx, parts, call, match.route, caller);
-  const { text, headers } = await handled(ctx, parts, call, match.route, caller);
+  const admitted = parts.gate.admit(caller, call.req, match.route);
+  const { company } = admitted;
+  if (match.route.cached && company)
+    return await answerFromCache(ctx, parts, call, match.route, { ...admitted, company });
+  const { text, headers } = await handled(ctx, parts, call, match.route, admitted);
   return checked(ctx, parts, match.route, { status: 200, headers: json({ ...call.headers, ...headers }), bytes: text });
 }
 
@@ -135,31 +165,38 @@ async function answerFromCache(
   parts: DocumentParts,
   call: Call,
   route: Route,
-  caller: Caller,
+  admitted: { company: Company },
 ): Promise<Reply> {
-  const key = `${caller.company.id} ${call.path}?${call.search}`;
-  const body = parts.cache.get(key) ?? (await made());
+  const encoding = encodingFor(call.req.headers);
+  const key = `${admitted.company.id} ${encoding ?? 'plain'} ${call.path}?${call.search}`;
+  const kept = parts.cache.get(key);
+  cacheReads.inc({ outcome: kept === undefined ? 'miss' : 'hit' });
+  const body = kept ?? (await made());
   const headers = { ...call.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
   if (matches(call.req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
-  return { status: 200, headers: json(headers), bytes: body.bytes };
+  return { status: 200, headers: json({ ...headers, ...contentEncoding(body) }), bytes: body.bytes };
 
   async function made(): Promise<FinishedBody> {
-    const { text, headers } = await handled(ctx, parts, call, route, caller);
-    const body = finish(text, headers);
-    checked(ctx, parts, route, { status: 200, headers: { ...call.headers, ETag: body.etag, ...headers }, bytes: text });
+    const { text, headers } = await handled(ctx, parts, call, route, admitted);
+    const plain = finish(text, headers);
+    const tagged = { ...call.headers, ETag: plain.etag, ...headers };
+    checked(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
+    const body = encoding === undefined ? plain : await packed(plain, encoding);
     parts.cache.put(key, body, call.generation);
     return body;
   }
 }
 
+function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
+  return encoding === undefined ? {} : { 'Content-Encoding': encoding };
+}
+
 /** Reads and checks the request, and has the operation's handler answer it; the answer comes as JSON text. */
-async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, caller: Caller) {
-  const handler = parts.handlers[route.operationId];
-  if (handler === undefined) {
-    throw new Refusal('NOT_IMPLEMENTED', 'This operation is in the contract and not yet served.');
-  }
-  const request = await checkedRequest(ctx, parts, call, route, { handler, caller });
-  const result = await handler(ctx, { ...caller, requestId: call.requestId, ...request } as never);
+async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, admitted: { company?: Company }) {
+  const handler = parts.handlers[route.operationId] as AnyHandler;
+  const request = await checkedRequest(ctx, parts, call, route, { handler, company: admitted.company });
+  const asked = { ...admitted, requestId: call.requestId, ...request } as never;
+  const result = await answered(ctx, route, admitted.company?.id, (reading) => handler(reading, asked));
   const body = result instanceof Answer ? result.body : result;
   return {
     text: body instanceof JsonText ? body.text : JSON.stringify(body),
@@ -167,19 +204,36 @@ async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Ro
   };
 }
 
+/** Has an operation answered, from a replica where it may be; what it wrote for the company is known before its answer is. */
+async function answered<Result>(
+  ctx: Context,
+  route: Route,
+  companyId: string | undefined,
+  answer: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  if (companyId === undefined) return await answer(ctx);
+  if (route.mayLag) return await ctx.reads.read(companyId, (db) => answer({ ...ctx, db }));
+  if (route.scope === 'read' || route.operation.method === 'get') return await answer(ctx);
+  try {
+    return await answer(ctx);
+  } finally {
+    await ctx.reads.wrote(companyId);
+  }
+}
+
 async function checkedRequest(
   ctx: Context,
   parts: DocumentParts,
   call: Call,
-  { operation, records }: Route,
-  { handler, caller }: { handler: AnyHandler; caller: Caller },
+  { operation, records, ofLines }: Route,
+  { handler, company }: { handler: AnyHandler; company: Company | undefined },
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
   checkNumbers(query, operation);
   const expectsBody = operation.requestBody !== undefined;
   const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
-  const body = bytes === undefined ? undefined : parseJsonBody(bytes);
+  const { value: body, unstorable } = bytes === undefined ? { value: undefined, unstorable: [] } : readJsonBody(bytes);
   // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
   if (body !== undefined && typeof body !== 'object') {
     throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
@@ -190,11 +244,12 @@ async function checkedRequest(
   const headers = call.req.headers as Record<string, string>;
   const { backend } = parts.contract;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
-  const { errors, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
-  if (errors) {
+  const { errors: misfits, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
+  const errors = withUnstorable(misfits ?? [], unstorable);
+  if (errors.length > 0) {
     const found = records === undefined ? undefined : recordFaults(errors, { body, records });
-    if (found === undefined) throw invalidRequest(errors, records !== undefined);
-    const further = await handler.furtherFaults?.(ctx, caller.company, found.sound as never);
+    if (found === undefined) throw invalidRequest(errors, ofLines);
+    const further = company && (await handler.furtherFaults?.(ctx, company, found.sound as never));
     throw new InvalidRecords([...found.faults, ...(further ?? [])]);
   }
   const { params: path } = backend.router.parseRequest(plain, operation);

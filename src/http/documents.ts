@@ -1,26 +1,36 @@
-// The partner documents, and which paths each of them answers for.
+// The documents that are answered here, and which paths each of them answers for.
 
 import { readFile } from 'node:fs/promises';
+import type { Surface } from '../domain/plans.ts';
 import type { AnyHandler } from './operation.ts';
 
 /** A document as it is published, and how it is served. */
-export interface PartnerDocument {
-  name: 'standard' | 'external-v1' | 'external-v2';
+export interface ServedDocument {
+  name: 'standard' | 'external-v1' | 'external-v2' | 'account';
   title: string;
   prefix: string;
-  surface: 'standard' | 'external';
+  surface: Surface;
+  /** Of every answer. */
   headers: Record<string, string>;
-  handlers: () => Promise<Record<string, AnyHandler | undefined>>;
+  handlers: () => Promise<Record<string, AnyHandler>>;
 }
 
 /** The longest prefix first: `/api/v1/external` lies under `/api/v1`. */
-export const partnerDocuments: PartnerDocument[] = [
+export const servedDocuments: ServedDocument[] = [
+  {
+    name: 'account',
+    title: 'Account API',
+    prefix: '/api/account/v1',
+    surface: 'account',
+    headers: { Vary: 'Accept-Encoding, Cookie' },
+    handlers: async () => (await import('../../handlers/account/index.ts')).handlers,
+  },
   {
     name: 'external-v2',
     title: 'External API v2',
     prefix: '/api/v2/external',
     surface: 'external',
-    headers: {},
+    headers: { Vary: 'Accept-Encoding, Authorization' },
     handlers: async () => (await import('../../handlers/external-v2/index.ts')).handlers,
   },
   {
@@ -29,7 +39,7 @@ export const partnerDocuments: PartnerDocument[] = [
     prefix: '/api/v1/external',
     surface: 'external',
     // RFC 9745: since when this surface is deprecated. No Sunset goes with it, for no date is set.
-    headers: { Deprecation: '@1795219200' },
+    headers: { Vary: 'Accept-Encoding, Authorization', Deprecation: '@1795219200' },
     handlers: async () => (await import('../../handlers/external-v1/index.ts')).handlers,
   },
   {
@@ -37,14 +47,14 @@ export const partnerDocuments: PartnerDocument[] = [
     title: 'Standard API',
     prefix: '/api/v1',
     surface: 'standard',
-    headers: {},
+    headers: { Vary: 'Accept-Encoding, X-API-Key' },
     handlers: async () => (await import('../../handlers/standard/index.ts')).handlers,
   },
 ];
 
 /** All that is published, as it is listed: what is answered here, and the contract of what clients host. */
 export const publishedDocuments: { name: string; title: string; at: string }[] = [
-  ...partnerDocuments.toReversed().map(({ name, title, prefix }) => ({ name, title, at: prefix })),
+  ...servedDocuments.toReversed().map(({ name, title, prefix }) => ({ name, title, at: prefix })),
   { name: 'pull-feed', title: 'Pull feed', at: 'hosted by you, polled by the service' },
 ];
 

@@ -1,6 +1,7 @@
 // What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
 
-import { InvalidRecords, Refusal, type RefusalCode } from '../domain/errors.ts';
+import { InvalidRecords, Refusal, type RefusalCode, TooManyRequests } from '../domain/errors.ts';
+import { refusalHeaders } from './rate-limit-headers.ts';
 
 /** The HTTP status of each code of the contract. */
 export const statusOf: Record<RefusalCode, number> = {
@@ -10,18 +11,21 @@ export const statusOf: Record<RefusalCode, number> = {
   INVALID_STATUS_TRANSITION: 400,
   ORDER_FINAL: 400,
   IDEMPOTENCY_KEY_REUSED: 400,
+  INVALID_TOKEN: 400,
+  LAST_MANAGER: 400,
   UNAUTHORIZED: 401,
   INVALID_SIGNATURE: 401,
+  INVALID_CREDENTIALS: 401,
   COMPANY_SUSPENDED: 403,
   INSUFFICIENT_SCOPE: 403,
   MANAGER_ROLE_REQUIRED: 403,
+  CROSS_SITE_REQUEST: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   REQUEST_HEADERS_TOO_LARGE: 431,
-  NOT_IMPLEMENTED: 501,
   SERVICE_UNAVAILABLE: 503,
 };
 
@@ -36,7 +40,6 @@ const titles: Record<number, string> = {
   415: 'Unsupported media type',
   431: 'Request header fields too large',
   500: 'Internal server error',
-  501: 'Not implemented',
   503: 'Service unavailable',
 };
 
@@ -52,6 +55,7 @@ export interface Problem {
 /** The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the request. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof InvalidRecords) return { ...refusedRecords(error), ours: false };
+  if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
     return {
@@ -93,13 +97,13 @@ function problem(status: number, body: Record<string, unknown>) {
 const awayMessage =
   /(^| - )(Connection terminated( unexpectedly| due to connection timeout)?|Client (has encountered a connection error|was closed) and is not queryable|timeout expired)$|^Unable to acquire a connection/;
 
-/** Whether PostgreSQL could not be reached, is starting or stopping, or has no connection to spare. */
+// Connections (08), no resources left (53: disk, memory, connections), a statement cancelled by its time-out or a restart (57), a disk
+// that fails (58), a lock not had, a deadlock, a server that only reads because another has taken over.
+const awayCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
+
+/** Whether PostgreSQL can't be reached or can't do at present what it else does. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', name } = error as NodeJS.ErrnoException;
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53300)$/.test(code) ||
-    name === 'KnexTimeoutError' ||
-    awayMessage.test(error.message)
-  );
+  return awayCode.test(code) || name === 'KnexTimeoutError' || awayMessage.test(error.message);
 }

@@ -1,7 +1,14 @@
 // Puts the schema validator's findings into words: one sentence per fault, naming its place as the partner sent it.
 
 import type { ErrorObject } from 'ajv';
-import { type IndexedFault, mostFaults, type RecordFault, Refusal, receivedText } from '../domain/errors.ts';
+import {
+  type IndexedFault,
+  mostFaults,
+  type RecordFault,
+  Refusal,
+  receivedText,
+  wellFormed,
+} from '../domain/errors.ts';
 
 /** A push: its body, and which member of that holds the records. */
 export interface Push {
@@ -9,10 +16,10 @@ export interface Push {
   records: string;
 }
 
-/** The 400 for a request that does not fit the contract. */
-export function invalidRequest(errors: ErrorObject[], isPush = false): Refusal {
+/** The 400 for a request that does not fit the contract; `ofLines` where that tells of elements of a list by their index too. */
+export function invalidRequest(errors: ErrorObject[], ofLines: boolean): Refusal {
   const faults = ownFaults(errors).slice(0, mostFaults);
-  const indexed = isPush ? [] : faults.map(indexedFault).filter((fault) => fault !== undefined);
+  const indexed = ofLines ? faults.map(indexedFault).filter((fault) => fault !== undefined) : [];
   return new Refusal(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
@@ -55,7 +62,7 @@ function ownFaults(errors: ErrorObject[]): ErrorObject[] {
 }
 
 function sentence(error: ErrorObject): string {
-  return `${place(error)} ${complaint(error)}`;
+  return wellFormed(`${place(error)} ${complaint(error)}`);
 }
 
 function place(error: ErrorObject): string {
@@ -69,14 +76,14 @@ function place(error: ErrorObject): string {
     case 'header':
       return `header "${inside}"`;
     default:
-      return inside === '' ? 'request body' : `/${inside}`;
+      return inside === undefined ? 'request body' : `/${inside}`;
   }
 }
 
-/** The pointer of what is at fault: for a missing or unknown member that is the member, not its parent. */
-function named(error: ErrorObject, pointer: string): string {
+/** The pointer of what is at fault: for a missing or unknown member that is the member, not its parent; undefined for the whole. */
+function named(error: ErrorObject, pointer: string): string | undefined {
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
-  if (member === undefined || member === 'requestBody') return pointer;
+  if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
   const escaped = String(member).replaceAll('~', '~0').replaceAll('/', '~1');
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
 }
@@ -86,6 +93,8 @@ function complaint(error: ErrorObject): string {
   switch (error.keyword) {
     case 'required':
       return 'is required';
+    case 'dependentRequired':
+      return `is required with ${error.params.property}`;
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return 'is unknown';
@@ -124,7 +133,11 @@ function indexedFault(error: ErrorObject): IndexedFault | undefined {
   const match = /^\/requestBody\/[^/]+\/(\d+)(?:\/|$)(.*)$/.exec(error.instancePath);
   if (match === null) return undefined;
   const field = named(error, match[2] ?? '');
-  return { index: Number(match[1]), error: complaint(error), ...(field === '' ? {} : { field }) };
+  return {
+    index: Number(match[1]),
+    error: complaint(error),
+    ...(field === undefined ? {} : { field: wellFormed(field) }),
+  };
 }
 
 function isOfRecord({ instancePath }: ErrorObject, records: string): boolean {
@@ -146,10 +159,10 @@ export function faultsOfRecord(errors: ErrorObject[], record: unknown, index: nu
 function recordFault(error: ErrorObject, { body, records }: Push): { fault: RecordFault; steps: string[] } {
   const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
   const property = named(error, inside.join('/'));
-  const steps = [records, index, ...property.split('/').filter((step) => step !== '')].map(unescaped);
+  const steps = [records, index, ...(property?.split('/') ?? [])].map(unescaped);
   const fault = {
     index: Number(index),
-    error: `${property || 'the record'} ${complaint(error)}`,
+    error: wellFormed(`${property === undefined ? 'the record' : property || '""'} ${complaint(error)}`),
     expected: expectation(error),
     received: receivedText(valueAt(body, steps)),
   };
@@ -161,7 +174,10 @@ const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-
 function expectation(error: ErrorObject): string {
   const { limit, format } = error.params;
   switch (error.keyword) {
+    case 'storable':
+      return error.params.expected;
     case 'required':
+    case 'dependentRequired':
       return 'a value';
     case 'additionalProperties':
     case 'unevaluatedProperties':

@@ -2,11 +2,20 @@
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerUnreadable, refuseHosts } from './unreadable.ts';
+import { answerUnreadable, refuseAmbiguous } from './unreadable.ts';
 
 const drainMs = 6_000;
 /** A list of 1000 UUIDs in a query takes 37 kB. */
 const maxHeaderSize = 64 * 1024;
+
+/** How long a connection may take, in milliseconds. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  /** How often those are looked for that took longer; by default Node would let them be for half a minute more. */
+  connectionsCheckingInterval: 2_000,
+};
 
 export interface Listening {
   port: number;
@@ -15,16 +24,18 @@ export interface Listening {
 }
 
 /** Answers on that address, any free port for 0; rejects with one line that names the variable to set when it can't. */
-export async function listen(app: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(
+  app: RequestListener,
+  { host, port, portSetting = 'PORT' }: { host: string; port: number; portSetting?: string },
+  times: typeof patience = patience,
+): Promise<Listening> {
   const server = createServer({
     maxHeaderSize,
-    headersTimeout: 10_000,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    ...times,
     requireHostHeader: false,
   });
   const answer: RequestListener = (req, res) => {
-    if (refuseHosts(req, res)) return;
+    if (refuseAmbiguous(req, res)) return;
     // Proxies are sent whole addresses, and HTTP has every server take them.
     req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     app(req, res);
@@ -35,7 +46,7 @@ export async function listen(app: RequestListener, { host, port }: { host: strin
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, portSetting })));
     server.listen({ host, port }, resolve);
   });
   return {
@@ -54,10 +65,13 @@ export async function listen(app: RequestListener, { host, port }: { host: strin
   };
 }
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explained(
+  error: NodeJS.ErrnoException,
+  { host, port, portSetting: setting }: { host: string; port: number; portSetting: string },
+): Error {
   if (error.code === 'EADDRINUSE')
-    return new Error(`port ${port} is taken: set PORT to a free one, like PORT=${port + 1}`);
-  if (error.code === 'EACCES') return new Error(`port ${port} needs more rights: set PORT to one from 1024 on`);
+    return new Error(`port ${port} is taken: set ${setting} to a free one, like ${setting}=${port + 1}`);
+  if (error.code === 'EACCES') return new Error(`port ${port} needs more rights: set ${setting} to one from 1024 on`);
   if (error.code === 'EADDRNOTAVAIL') return new Error(`${host} is not an address of this machine: set HOST`);
   return error;
 }

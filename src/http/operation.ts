@@ -4,6 +4,8 @@
 import type { Context } from '../context.ts';
 import type { ApiKey, Company } from '../domain/company.ts';
 import type { RecordFault } from '../domain/errors.ts';
+import type { Session, User } from '../domain/user.ts';
+import type { Client } from './session-gate.ts';
 
 /** One entry of a generated `Operations` map. */
 export interface Operation {
@@ -59,6 +61,24 @@ export interface Handler<O extends Operation> {
    */
   furtherFaults?: (ctx: Context, company: Company, records: never) => Promise<RecordFault[]>;
 }
+
+/** A request to the account that someone signed in made. */
+export interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key'> {
+  user: User;
+  session: Session;
+  client: Client;
+}
+
+/** A request to the account that takes no session. */
+export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
+
+type AccountAnswer<O extends Operation> = Promise<O['answer'] | JsonText<O['answer']> | Answer<O['answer']>>;
+
+/** Of the account: returns the 200 body, or throws a Refusal. */
+export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountAnswer<O>;
+
+/** The same, of an operation that takes no session. */
+export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountAnswer<O>;
 
 /** A handler of whichever operation: what it takes has been checked against the contract, not by the compiler. */
 export interface AnyHandler {

@@ -1,19 +1,47 @@
 // Turns the bytes of a request into text and values, strictly: what PostgreSQL could not store or a lenient decoder would
 // quietly change is refused here, with its place named.
 
+import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
 import { mostFaults, Refusal } from '../domain/errors.ts';
+import { repeatedMembers } from './json-members.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, and characters and numbers that no field may hold. */
+/** A value that no field may hold, or of which it isn't clear which it shall hold, by its pointer. */
+interface Unstorable {
+  pointer: string;
+  complaint: string;
+  expected: string;
+}
+
+/**
+ * The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, members that are given more than once, and characters and
+ * numbers that no field may hold.
+ */
 export function parseJsonBody(bytes: Buffer): unknown {
+  const { value, unstorable } = readJsonBody(bytes);
+  if (unstorable.length === 0) return value;
+  const details = unstorable.map(({ pointer, complaint }) => `${pointer || 'request body'} ${complaint}`);
+  throw new Refusal('INVALID_REQUEST', 'The request is invalid.', details);
+}
+
+/** No body of the contract is a tenth as deep; what JSON.parse makes of a million levels takes it a second. */
+const mostLevels = 100;
+
+/**
+ * The JSON value of a body, and what of it no field may hold, up to 100; a Refusal for broken UTF-8, malformed JSON, and lists and
+ * objects more than 100 deep.
+ */
+export function readJsonBody(bytes: Buffer): { value: unknown; unstorable: Unstorable[] } {
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
     throw new Refusal('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body is not valid UTF-8']);
   }
+  const repeated = repeatedMembers(text, mostLevels, mostFaults);
+  if (repeated === 'deep') throw misfit([`request body must be at most ${mostLevels} levels deep`]);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -23,8 +51,31 @@ export function parseJsonBody(bytes: Buffer): unknown {
   }
   // The characters can only have come in as \u escapes, and such numbers are long or end in an exponent of three digits, which no
   // UUID does: most bodies are not walked at all.
-  if (/\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text)) refuseUnstorable(value);
-  return value;
+  const isSuspect = /\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text);
+  const ambiguous = repeated.map((pointer) => ({
+    pointer,
+    complaint: 'is given more than once',
+    expected: 'one value',
+  }));
+  return { value, unstorable: isSuspect ? [...ambiguous, ...unstorableOf(value)] : ambiguous };
+}
+
+const ofMembers = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
+
+/** What the validator found and what can't be stored, as if it had found that too: of one value the latter alone. */
+export function withUnstorable(errors: ErrorObject[], unstorable: Unstorable[]): ErrorObject[] {
+  const own = unstorable.map(({ pointer, complaint, expected }) => ({
+    keyword: 'storable',
+    instancePath: `/requestBody${pointer}`,
+    schemaPath: '',
+    params: { expected },
+    message: complaint,
+  }));
+  const places = new Set(own.map(({ instancePath }) => instancePath));
+  return [
+    ...own,
+    ...errors.filter(({ keyword, instancePath }) => ofMembers.includes(keyword) || !places.has(instancePath)),
+  ];
 }
 
 /** Query parameters by name; a Refusal where the encoding is broken, and of what is given more than once. */
@@ -99,25 +150,26 @@ function decode(text: string, where: string): string {
   return decoded;
 }
 
-function refuseUnstorable(body: unknown): void {
-  const details: string[] = [];
+function unstorableOf(body: unknown): Unstorable[] {
+  const found: Unstorable[] = [];
   // A list, not recursion: nesting may be as deep as the body is long.
   const open: [pointer: string, value: unknown][] = [['', body]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [pointer, value] = next;
+    const fault = (complaint: string, expected: string) => found.push({ pointer, complaint, expected });
     if (typeof value === 'string') {
-      if (value.includes('\0')) details.push(`${pointer || 'request body'} must not contain NUL characters`);
-      else if (!value.isWellFormed()) details.push(`${pointer || 'request body'} must be well-formed Unicode`);
+      if (value.includes('\0')) fault('must not contain NUL characters', 'text without NUL');
+      else if (!value.isWellFormed()) fault('must be well-formed Unicode', 'text without half characters');
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) details.push(`${pointer || 'request body'} is not a finite number`);
+      if (!Number.isFinite(value)) fault('is not a finite number', 'a finite number');
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, member] of Object.entries(value)) {
-        const place = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        open.push([place, member]);
-        if (key.includes('\0') || !key.isWellFormed()) details.push('a property name is not well-formed text');
+        open.push([`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, member]);
+        if (key.includes('\0') || !key.isWellFormed())
+          fault('has a property name that is not well-formed text', 'property names of the contract');
       }
     }
-    if (details.length >= 100) break;
+    if (found.length >= mostFaults) break;
   }
-  if (details.length > 0) throw new Refusal('INVALID_REQUEST', 'The request is invalid.', details);
+  return found;
 }

@@ -3,12 +3,15 @@
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type Encoding, encoded } from './encoding.ts';
 
 export interface FinishedBody {
   bytes: Buffer;
   /** A strong entity tag, quotes included. */
   etag: string;
   headers: Record<string, string>;
+  /** How the bytes are compressed. */
+  encoding?: Encoding;
 }
 
 export interface ResponseCache {
@@ -20,6 +23,8 @@ export interface ResponseCache {
   /** Drops the bodies made for a company. */
   forget(companyId: string): void;
   clear(): void;
+  /** How many bytes are kept. */
+  bytes(): number;
   /** Keeps nothing and answers nothing until `resume`: announcements of changes are not being heard. */
   suspend(): void;
   resume(): void;
@@ -49,6 +54,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       for (const key of bodies.keys()) if (key.startsWith(`${companyId} `)) bodies.delete(key);
     },
     clear,
+    bytes: () => bodies.calculatedSize,
     suspend() {
       suspended = true;
       clear();
@@ -60,10 +66,16 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 }
 
 /** A body with its strong entity tag. */
-export function finish(text: string, headers: Record<string, string>): FinishedBody {
-  const bytes = Buffer.from(text);
+export function finish(content: string | Uint8Array, headers: Record<string, string>): FinishedBody {
+  const bytes = Buffer.from(content);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   return { bytes, etag, headers };
+}
+
+/** The body in that encoding, with a tag of its own as other bytes have to have; as it is where compressing is not worth it. */
+export async function packed(body: FinishedBody, encoding: Encoding): Promise<FinishedBody> {
+  const bytes = await encoded(body.bytes, encoding);
+  return bytes === undefined ? body : { ...body, bytes, encoding, etag: body.etag.replace(/"$/, `-${encoding}"`) };
 }
 
 /** Whether an If-None-Match header names this tag; weak comparison, as RFC 9110 asks for it. */

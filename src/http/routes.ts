@@ -4,7 +4,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
-import type { Scope } from '../domain/company.ts';
+import type { Role, Scope } from '../domain/company.ts';
 
 /** An operation and what its contract says of serving it. */
 export interface Route {
@@ -12,22 +12,28 @@ export interface Route {
   operationId: string;
   /** What a key must be allowed to do. */
   scope: Scope;
+  /** What a user must be, of an operation of the account. */
+  role: 'anyone' | Role | undefined;
   /** Whether its answers have entity tags, and may be kept. */
   cached: boolean;
+  /** Whether a replica may answer it. */
+  mayLag: boolean;
   /** Which member of the body holds the records of a push. */
   records: string | undefined;
+  /** Whether its 400 may name elements of a list by their index. */
+  ofLines: boolean;
   /** Headers that all its answers carry. */
   headers: Record<string, string>;
 }
 
-/** A path that is known: with the operation, or with the methods that it has instead. */
-export type Match = { route: Route; allow?: undefined } | { route?: undefined; allow: string[] } | undefined;
+/** A path that is known: the methods that it has and, where the method is one of them, the operation. */
+export type Match = { route: Route | undefined; allow: string[] } | undefined;
 
 /** A document's validators and its routes. */
 export interface Contract {
   backend: OpenAPIBackend;
   operations: ContractOperation[];
-  /** The operation, or the methods that the path knows, or undefined for an unknown path; HEAD goes where GET does. */
+  /** What the path knows, or undefined for an unknown path; HEAD goes where GET does. */
   match(method: string, path: string): Match;
 }
 
@@ -58,32 +64,48 @@ function matcher(operations: ContractOperation[]): (method: string, path: string
   const paths = [...new Set(operations.map(({ path }) => path))]
     // The fewer placeholders, the more a path says; it is tried first.
     .sort((a, b) => a.split('{').length - b.split('{').length)
-    .map((path) => ({
-      pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^/]+?\}/g, '[^/]+')}$`),
-      methods: new Map(
-        operations
-          .filter((operation) => operation.path === path)
-          .map((operation) => [operation.method, routeTo(operation)]),
-      ),
-    }));
+    .map((path) => {
+      const ofPath = operations.filter((operation) => operation.path === path);
+      const routes = new Map(ofPath.map((operation) => [operation.method.toUpperCase(), routeTo(operation)]));
+      const read = routes.get('GET');
+      if (read !== undefined) routes.set('HEAD', read);
+      return {
+        pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^/]+?\}/g, '[^/]+')}$`),
+        routes,
+        allow: [...routes.keys(), 'OPTIONS'],
+      };
+    });
   return (method, path) => {
     const found = paths.find(({ pattern }) => pattern.test(path));
-    if (found === undefined) return undefined;
-    const route = found.methods.get(method === 'HEAD' ? 'get' : method.toLowerCase());
-    if (route !== undefined) return { route };
-    const allow = [...found.methods.keys()].map((known) => known.toUpperCase());
-    return { allow: allow.includes('GET') ? [...allow, 'HEAD'] : allow };
+    return found && { route: found.routes.get(method), allow: found.allow };
   };
 }
 
+/**
+ * Reads that lose nothing by being a few seconds old. Orders, events and the account are read as they are now, and the catalog's changes
+ * by positions that only the primary gives.
+ */
+const laggingReads = new Set([
+  ...['listProducts', 'getProduct', 'listCatalog', 'searchProducts'],
+  ...['getDemand', 'listRecommendations', 'listMatches', 'listLeadTimes', 'listSmartReordering'],
+]);
+
 function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
-  const { 'x-successor': successor, 'x-records': records } = operation;
+  const { 'x-successor': successor, 'x-records': records, 'x-role': role } = operation;
   return {
     operation,
     operationId: operation.operationId ?? '',
     scope: operation['x-scope'] === 'read' ? 'read' : 'write',
+    role: role as Route['role'],
     cached: operation.responses !== undefined && '304' in operation.responses,
+    mayLag: laggingReads.has(operation.operationId ?? ''),
     records: typeof records === 'string' ? records : undefined,
+    ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
+}
+
+/** The codes that the contract lists for a status. */
+function codesOf({ responses }: ContractOperation, status: number): string[] {
+  return (responses?.[status] as { 'x-codes'?: string[] } | undefined)?.['x-codes'] ?? [];
 }

@@ -11,6 +11,8 @@ import { problemOf } from './errors.ts';
 export function answerUnreadable(server: Server): void {
   const latest = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
   server.prependListener('request', (req, res) => latest.set(req.socket, { req, res }));
+  // It asks for a connection to elsewhere, and we are no proxy.
+  server.on('connect', (_req, stream) => lastAnswer(stream as Socket, unreadable(['CONNECT is for proxies'])));
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const { req, res } = latest.get(socket) ?? {};
@@ -25,12 +27,18 @@ export function answerUnreadable(server: Server): void {
   });
 }
 
-/** Whether it has answered 400, to a request that does not name its host exactly once: of two, each proxy may take another. */
-export function refuseHosts(req: IncomingMessage, res: ServerResponse): boolean {
-  const isHost = (text: string, index: number) => text.length === 4 && index % 2 === 0 && text.toLowerCase() === 'host';
-  const hosts = req.rawHeaders.filter(isHost).length;
-  if (hosts === 1 || (hosts === 0 && req.httpVersion === '1.0')) return false;
-  const { status, headers, text } = written(unreadable([`header "host" is ${hosts === 0 ? 'required' : 'repeated'}`]));
+/** Headers that a request has once at most: of two, each proxy and each framework may take another. */
+const single = new Set(['host', 'authorization', 'x-api-key', 'content-type']);
+
+/** Whether it has answered 400, to a request that does not name its host, or says twice who sends it or what. */
+export function refuseAmbiguous(req: IncomingMessage, res: ServerResponse): boolean {
+  const names = req.rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const sent = names.filter((name) => single.has(name));
+  const repeated = sent.find((name, index) => sent.indexOf(name) < index);
+  const hostless = !sent.includes('host') && req.httpVersion !== '1.0';
+  if (repeated === undefined && !hostless) return false;
+  const fault = repeated === undefined ? 'header "host" is required' : `header "${repeated}" is repeated`;
+  const { status, headers, text } = written(unreadable([fault]));
   res.writeHead(status, headers).end(text);
   return true;
 }
@@ -43,6 +51,8 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
       return new Refusal('PAYLOAD_TOO_LARGE', 'The chunk extensions of the request body are too large.');
     case 'HPE_HEADER_OVERFLOW':
       return new Refusal('REQUEST_HEADERS_TOO_LARGE', 'The address and headers of the request are too large.');
+    case 'HPE_INVALID_EOF_STATE':
+      return unreadable(['the request is cut short']);
     default:
       return unreadable([]);
   }

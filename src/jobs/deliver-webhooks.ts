@@ -34,6 +34,8 @@ import {
   takeDeliveries,
 } from '../db/deliveries.ts';
 import { attemptDelivery } from '../services/deliveries.ts';
+import { deliverySeconds } from '../telemetry/metrics.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { writingTogether } from './write-together.ts';
 
@@ -123,8 +125,9 @@ async function take({ ctx, places, leaseMs, underWay }: Sender): Promise<TakenDe
 
 async function send({ ctx, client, alarm, underWay, settle, ending }: Sender, delivery: TakenDelivery): Promise<void> {
   try {
-    const attempt = await attemptDelivery(client, delivery, ending.signal);
+    const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, ending.signal));
     log(ctx, attempt);
+    deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
     await settle(attempt);
     underWay.delete(delivery);
     alarm.ring(attempt.retryMs === null ? 0 : attempt.retryMs + timerSlackMs);

@@ -8,6 +8,10 @@ import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
+import { requestPasswordResetJob } from './request-password-reset.ts';
+import { sendAccountMailJob } from './send-account-mail.ts';
+import { sweepAccountsJob } from './sweep-accounts.ts';
+import { sweepCatalogChangesJob } from './sweep-catalog-changes.ts';
 import { sweepFeedPollsJob } from './sweep-feed-polls.ts';
 import { sweepIdempotencyKeysJob } from './sweep-idempotency-keys.ts';
 import { sweepJobsJob } from './sweep-jobs.ts';
@@ -23,6 +27,10 @@ export const jobs = [
   pollFeedJob,
   pollFeedsJob,
   recalculateProductsJob,
+  requestPasswordResetJob,
+  sendAccountMailJob,
+  sweepAccountsJob,
+  sweepCatalogChangesJob,
   sweepFeedPollsJob,
   sweepIdempotencyKeysJob,
   sweepJobsJob,

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { companiesWithFeed } from '../db/feeds.ts';
 import { enqueueJob } from '../db/jobs.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
+import { feedPolls } from '../telemetry/metrics.ts';
 import { job } from './job.ts';
 
 const minute = 60_000;
@@ -28,14 +29,20 @@ export const pollFeedJob = job({
   // What failed is asked again in an hour; this is for a database that was away.
   retryAfterMs: [minute, 5 * minute],
   concurrency: 10,
-  async run(ctx, { companyId }, signal) {
+  async run(ctx, { companyId, startedBy }, signal) {
     // Only a worker that polls needs the contract in its memory.
     const { feedContract } = await import('../http/feed-contract.ts');
     const client = createFeedClient({ allowPrivate: ctx.config.allowPrivateTargets });
     try {
-      const report = await pollFeed(ctx, { client, contract: await feedContract() }, companyId, 'schedule', signal);
+      const report = await pollFeed(
+        ctx,
+        { client, contract: await feedContract() },
+        companyId,
+        startedBy ?? 'schedule',
+        signal,
+      );
       if (report === undefined) return;
-      log(ctx, companyId, report);
+      tell(ctx, companyId, report);
       if (report.isBehind) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
     } finally {
       await client.close();
@@ -43,7 +50,7 @@ export const pollFeedJob = job({
   },
 });
 
-function log({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
+function tell({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
   const failures = sections.flatMap(({ section, error }) => (error === null ? [] : [{ section, error }]));
   const sum = (count: 'received' | 'created' | 'updated' | 'refused') =>
     sections.reduce((total, outcome) => total + outcome[count], 0);
@@ -53,6 +60,8 @@ function log({ log }: Context, company: string, { id, sections, isBehind }: Poll
     updated: sum('updated'),
     refused: sum('refused'),
   };
+  const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
+  feedPolls.inc({ outcome });
   const facts = { company, poll: id, ...counts, isBehind };
   if (failures.length > 0) log.warn({ ...facts, failures }, 'a feed was polled, not all of it');
   else log.info(facts, 'a feed was polled');

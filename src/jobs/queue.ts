@@ -13,6 +13,7 @@ import { PostgresBackend, type PostgresNotificationChannel } from '@agendajs/pos
 import { Agenda, type Job as AgendaJob } from 'agenda';
 import { Pool } from 'pg';
 import type { Context } from '../context.ts';
+import { workerPrefix } from '../db/backlog.ts';
 import {
   enqueueJob,
   enqueueJobIfNoneWaits,
@@ -21,6 +22,8 @@ import {
   type JobName,
   type JobPayloads,
 } from '../db/jobs.ts';
+import { jobSeconds } from '../telemetry/metrics.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { jobs as allJobs } from './index.ts';
 import { type Job, nextDue, type Period } from './job.ts';
 
@@ -71,7 +74,8 @@ export async function startJobs(
 
 async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worker> {
   // Agenda needs its rows with dates, and LISTEN a connection that stays: not the pool of the rest.
-  const pool = new Pool({ connectionString: ctx.databaseUrl, application_name: 'portside jobs', max: 4 });
+  const name = `${randomBytes(3).toString('hex')}:${process.pid}:${hostname()}`;
+  const pool = new Pool({ connectionString: ctx.directUrl, application_name: `${workerPrefix}${name}`, max: 4 });
   pool.on('error', (error) => ctx.log.warn({ err: error }, 'the job queue lost a connection'));
   // Agenda would not say that it can't connect.
   await pool.query('SELECT 1');
@@ -84,7 +88,6 @@ async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worke
   // Agenda would tell all workers of each job's start, success and end: three statements a job that nobody listens to.
   Object.assign(channel, { publishState: undefined });
 
-  const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   const agenda = new Agenda({ backend, name, processEvery: POLL_MS, removeOnComplete: true });
   // While the database is away, every poll of every job fails.
   const report = atMostEvery(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
@@ -121,9 +124,13 @@ async function runJob(worker: Worker, job: Job, taken: AgendaJob): Promise<void>
   if (job.every && !(await makeNextRun(ctx, job, job.every))) return never;
   const release = keepLock(taken, worker.lockLifetimeMs / 3);
   running.set(String(taken.attrs._id), release);
+  const ended = jobSeconds.startTimer({ name: job.name });
   try {
-    await runWithinTime(ctx, job, taken.attrs.data as JobPayloads[JobName], ending.signal);
+    const payload = taken.attrs.data as JobPayloads[JobName];
+    await traced(`job ${job.name}`, {}, () => runWithinTime(ctx, job, payload, ending.signal));
+    ended({ outcome: 'done' });
   } catch (error) {
+    ended({ outcome: 'failed' });
     const failures = (taken.attrs.failCount ?? 0) + 1;
     ctx.log.error(
       { err: error, job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] },

@@ -3,7 +3,7 @@
 
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
-import { msUntilQuiet, takeTouchedProducts } from '../db/recalculation.ts';
+import { forgetTouched, msUntilQuiet, touchedProducts } from '../db/recalculation.ts';
 import { threadsOf } from './calculation-threads.ts';
 import { job } from './job.ts';
 
@@ -20,12 +20,11 @@ export const recalculateProductsJob = job({
       const at = new Date(Date.now() + waitMs);
       return await enqueueJob(ctx.db, 'recalculate-products', { companyId }, { key: companyId, at });
     }
-    const products = await ctx.db.transaction(async (trx) => {
-      const touched = await takeTouchedProducts(trx, companyId);
-      await calculateInParts(ctx, companyId, touched, signal);
-      return touched.length;
-    });
-    if (products > 0) ctx.log.info({ companyId, products }, 'recommendations were calculated again');
+    const touched = await touchedProducts(ctx.db, companyId);
+    if (touched.entries.length === 0) return;
+    await calculateInParts(ctx, companyId, touched.productIds, signal);
+    await forgetTouched(ctx.db, companyId, touched);
+    ctx.log.info({ companyId, products: touched.productIds.length }, 'recommendations were calculated again');
   },
 });
 

@@ -25,6 +25,8 @@ import {
 } from '../db/order-mails.ts';
 import { afterAttempt, type MailOutcome } from '../domain/order-mail.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
+import { mailAttempts } from '../telemetry/metrics.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { mailMessage } from '../views/order-mail.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { writingTogether } from './write-together.ts';
@@ -131,7 +133,8 @@ async function send({ ctx, client, settle, ending }: Sender, mail: TakenMail): P
     if (!(await handOverMail(ctx.db, mail))) throw new Error('Its time was over before the mail server asked for it.');
   };
   const message = mailMessage(mail.id, mail, orderUrl(ctx, mail.order));
-  const outcome = await client.send(message, { signal: ending.signal, handOver });
+  const outcome = await traced('mail', {}, () => client.send(message, { signal: ending.signal, handOver }));
+  mailAttempts.inc({ outcome: outcome.kind });
   const { state, retryMs } = afterAttempt(outcome, mail.attempt);
   log(ctx, mail, outcome, retryMs);
   await settle({ mail, state, answer: outcome.answer, retryMs });

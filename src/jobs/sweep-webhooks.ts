@@ -1,6 +1,6 @@
 // Every night: forgets events that are no longer listed, with their deliveries, and fails what can't be sent any more.
 
-import { deleteOldEvents } from '../db/events.ts';
+import { deleteOldDeliveries, deleteOldEvents } from '../db/events.ts';
 import { failDeliveriesToRemoved } from '../db/webhooks.ts';
 import { job } from './job.ts';
 
@@ -17,6 +17,7 @@ export const sweepWebhooksJob = job({
     for (let last = batch; last === batch && !signal.aborted; deleted += last) {
       last = await deleteOldEvents(ctx.db, batch);
     }
+    await deleteOldDeliveries(ctx.db);
     ctx.log.info({ failed, deleted }, 'old events forgotten');
   },
 });

@@ -4,6 +4,7 @@ import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/connection.ts';
 import type { Caller } from '../domain/company.ts';
 import { Refusal } from '../domain/errors.ts';
 import { failure, type Tool } from './tool.ts';
@@ -28,7 +29,8 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
     async call(ctx, caller, name, args) {
       const { tool, takes, gives } = entries.get(name)!;
       if (!takes(args)) return failure(misfit(tool, takes.errors ?? []));
-      const result = await tool.run(ctx, caller, args).catch(refused);
+      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(refused);
+      const result = await (tool.mayLag ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
       if (checkResults && gives && !result.isError && !gives(result.structuredContent)) {
         throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(gives.errors)}`);
       }
@@ -79,7 +81,10 @@ function complaint({ keyword, instancePath, params, message }: ErrorObject): str
     case 'maxLength':
       return `${place} must have at most ${params.limit} characters`;
     case 'minLength':
+    case 'minItems':
       return `${place} must not be empty`;
+    case 'maxItems':
+      return `${place} must have at most ${params.limit} items`;
     default:
       return `${place} ${message}`;
   }

@@ -3,7 +3,7 @@ import { catalogPage } from '../db/catalog.ts';
 import type { Company } from '../domain/company.ts';
 import { planLeadTimes } from '../services/lead-times.ts';
 import { type CatalogCard, cardLine, cardSchema, extrasOf } from './catalog-card.ts';
-import { answer, failure, tool } from './tool.ts';
+import { answer, failure, inDays, tool } from './tool.ts';
 
 const shippingMethods = ['sea', 'air'] as const;
 
@@ -74,6 +74,7 @@ export const catalogGetProduct = tool<Arguments>({
     required: [...Object.keys(cardSchema.properties), 'images', 'leadTime'],
     additionalProperties: false,
   },
+  mayLag: true,
   async run(ctx, { company }, { product_id }) {
     const extras = { ...extrasOf.detailed, supply: true };
     const { json, count } = await catalogPage(ctx.db, company, { ids: [product_id] }, { offset: 0, limit: 1 }, extras);
@@ -113,7 +114,7 @@ function details({
     ...(description === '' ? [] : [description]),
     `Barcode: ${barcode ?? 'none'}. Tags: ${tags.join(', ') || 'none'}.`,
     `Attributes: ${known.map(([name, value]) => `${name} ${text(value)}`).join(', ') || 'none known'}.`,
-    `Delivery takes ${leadTime.sea.days} days by sea, ${leadTime.air.days} by air, from the first payment.`,
+    `Delivery takes ${inDays(leadTime.sea.days)} by sea, ${inDays(leadTime.air.days)} by air, from the first payment.`,
     ...images.map(({ url, alt }) => `Image: ${url} ${alt}`),
   ];
 }

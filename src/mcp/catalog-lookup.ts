@@ -41,6 +41,7 @@ export const catalogLookup = tool<Arguments>({
     required: ['items', 'not_found', 'not_returned'],
     additionalProperties: false,
   },
+  mayLag: true,
   async run(ctx, { company }, { product_ids, response_format: format }) {
     const asked = [...new Set(product_ids.map((id) => id.toLowerCase()))];
     const window = { offset: 0, limit: asked.length };

@@ -2,7 +2,7 @@ import { catalogPage } from '../db/catalog.ts';
 import type { Selection } from '../db/catalog-keys.ts';
 import { cursorOf, offsetCursor, offsetOf, positionOf } from '../views/cursor.ts';
 import { cardLine, cardSchema, cardsOf, extrasOf, responseFormat } from './catalog-card.ts';
-import { answer, itemsThatFit, type ResponseFormat, tool } from './tool.ts';
+import { answer, itemsThatFit, partSchema, type ResponseFormat, tool } from './tool.ts';
 
 interface Arguments {
   query?: string;
@@ -35,18 +35,8 @@ export const catalogSearch = tool<Arguments>({
     },
     additionalProperties: false,
   },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      items: { type: 'array', items: cardSchema, description: 'The products found.' },
-      next_cursor: {
-        type: ['string', 'null'],
-        description: 'Send it as cursor for what follows; null when nothing does.',
-      },
-    },
-    required: ['items', 'next_cursor'],
-    additionalProperties: false,
-  },
+  outputSchema: partSchema(cardSchema, 'The products found.'),
+  mayLag: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
     const list = ['catalog_search', query, sku];
     const selection: Selection = { name: query, skuPrefix: sku };

@@ -44,6 +44,7 @@ export const demandGet = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: objectOf(properties),
+  mayLag: true,
   async run(ctx, { company }, { product_id, window_days }) {
     const demand = await found(demandFor(ctx, company.id, product_id, window_days));
     if (demand === undefined) {

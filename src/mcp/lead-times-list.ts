@@ -1,7 +1,7 @@
 import { orderCount, quantile } from '../domain/lead-time.ts';
 import { type SupplierLeadTime, supplierLeadTimes } from '../services/lead-times.ts';
 import { offsetOf } from '../views/cursor.ts';
-import { answer, objectOf, partOf, tool } from './tool.ts';
+import { answer, inDays, objectOf, partOf, partSchema, tool } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
@@ -36,22 +36,8 @@ export const leadTimesList = tool<Arguments>({
     properties: { cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the answer before.' } },
     additionalProperties: false,
   },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      items: {
-        type: 'array',
-        items: objectOf(row),
-        description: 'By supplier name, sea first.',
-      },
-      next_cursor: {
-        type: ['string', 'null'],
-        description: 'Send it as cursor for what follows; null when nothing does.',
-      },
-    },
-    required: ['items', 'next_cursor'],
-    additionalProperties: false,
-  },
+  outputSchema: partSchema(objectOf(row), 'By supplier name, sea first.'),
+  mayLag: true,
   async run(ctx, { company }, { cursor }) {
     const rows = (await supplierLeadTimes(ctx, company.id)).map(rowOf);
     const { items, next_cursor } = partOf(rows, offsetOf(cursor, list), list, lineOf);
@@ -76,5 +62,5 @@ function rowOf({ supplier, shippingMethod, counts, plan }: SupplierLeadTime) {
 }
 
 function lineOf({ supplier, shippingMethod, n, plannedDays, basis }: ReturnType<typeof rowOf>): string {
-  return `- ${supplier} by ${shippingMethod}: ${plannedDays} days (${basis}, ${n} of our orders)`;
+  return `- ${supplier} by ${shippingMethod}: ${inDays(plannedDays)} (${basis}, ${n} of our orders)`;
 }

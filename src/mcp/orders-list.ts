@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '../domain/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { offsetCursor, offsetOf } from '../views/cursor.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
-import { answer, itemsThatFit, tool } from './tool.ts';
+import { answer, itemsThatFit, objectOf, partSchema, tool } from './tool.ts';
 
 interface Arguments {
   status?: OrderStatus;
@@ -31,28 +31,10 @@ export const ordersList = tool<Arguments>({
     },
     additionalProperties: false,
   },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      total: { type: 'integer', description: 'Orders on all pages.' },
-      items: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: summaryProperties,
-          required: Object.keys(summaryProperties),
-          additionalProperties: false,
-        },
-        description: 'The orders.',
-      },
-      next_cursor: {
-        type: ['string', 'null'],
-        description: 'Send it as cursor for what follows; null when nothing does.',
-      },
-    },
-    required: ['total', 'items', 'next_cursor'],
-    additionalProperties: false,
-  },
+  outputSchema: objectOf({
+    total: { type: 'integer', description: 'Orders on all pages.' },
+    ...partSchema(objectOf(summaryProperties), 'The orders.').properties,
+  }),
   async run(ctx, { company }, { status, cursor, limit }) {
     const list = ['orders_list', status];
     const offset = offsetOf(cursor, list);

@@ -5,7 +5,7 @@ import type { Company } from '../domain/company.ts';
 import { shippingUrgencies } from '../domain/shipping-choice.ts';
 import { recommendationCursor, recommendationPosition } from '../views/recommendation-cursor.ts';
 import { type ConciseCard, cardsOf, extrasOf } from './catalog-card.ts';
-import { answer, itemsThatFit, objectOf, tool } from './tool.ts';
+import { answer, itemsThatFit, objectOf, partSchema, tool } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
@@ -66,22 +66,8 @@ export const recommendationsList = tool<Arguments>({
     },
     additionalProperties: false,
   },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      items: {
-        type: 'array',
-        items: objectOf(item),
-        description: 'The recommendations.',
-      },
-      next_cursor: {
-        type: ['string', 'null'],
-        description: 'Send it as cursor for what follows; null when nothing does.',
-      },
-    },
-    required: ['items', 'next_cursor'],
-    additionalProperties: false,
-  },
+  outputSchema: partSchema(objectOf(item), 'The recommendations.'),
+  mayLag: true,
   async run(ctx, { company }, { cursor, limit }) {
     const after = recommendationPosition(cursor, list);
     const read = async (most: number) => {

@@ -18,10 +18,13 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../domain/company.ts';
 import { Refusal } from '../domain/errors.ts';
 import { type Authenticator, challenge } from '../http/authenticate.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { problemOf, rateLimitProblem } from '../http/errors.ts';
+import { idsOf, type Observed } from '../http/observe.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { readBody } from '../http/request-body.ts';
 import { parseJsonBody } from '../http/request-text.ts';
+import { rateLimitRefusals } from '../telemetry/metrics.ts';
 import { createToolbox, type Toolbox } from './call-tool.ts';
 import { messageOf, ProtocolFault, serverFault } from './message.ts';
 import type { Tool } from './tool.ts';
@@ -58,13 +61,16 @@ const instructions =
 // Made once: each Server would make an Ajv of its own otherwise, which costs more than the rest of a request.
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-/** Answers every request to the endpoint's path; `requestId` was accepted or made before. */
+/** Answers every request to the endpoint's path, and writes down whose it was. */
 export function serveAgents(ctx: Context, { tools, authenticator, limiter }: AgentParts) {
   const toolbox = createToolbox(tools, ctx.config.checkResponses);
-  return async (req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse, observed: Observed): Promise<void> => {
+    const { requestId } = observed;
     const caller = await authenticator.identify('external', req.headers).catch((error: Error) => error);
-    const subject = caller instanceof Error ? { address: req.socket.remoteAddress ?? '' } : caller;
+    if (!(caller instanceof Error)) observed.caller = idsOf(caller);
+    const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
+    if (!budget.allowed) rateLimitRefusals.inc({ document: 'mcp' });
     const reply = budget.allowed
       ? await respond(ctx, toolbox, { req, res, requestId, caller }).catch((error) => explained(ctx, error, requestId))
       : json(rateLimitProblem);

@@ -15,6 +15,8 @@ export interface Tool<Args = Record<string, unknown>> {
   description: string;
   inputSchema: ObjectSchema;
   outputSchema?: ObjectSchema;
+  /** Whether a replica may answer it. */
+  mayLag?: boolean;
   /** Answers arguments that fit the input schema, defaults filled in; a Refusal becomes a result that says how to mend the call. */
   run(ctx: Context, caller: Caller, args: Args): Promise<CallToolResult>;
 }
@@ -32,6 +34,17 @@ export function objectOf(properties: Record<string, object>): ObjectSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
+/** The schema of a part of a list, with the cursor of what follows; `description` says what the items are. */
+export function partSchema(item: object, description: string): ObjectSchema {
+  return objectOf({
+    items: { type: 'array', items: item, description },
+    next_cursor: {
+      type: ['string', 'null'],
+      description: 'Send it as cursor for what follows; null when nothing does.',
+    },
+  });
+}
+
 /** Keeps what a tool's arguments are while it is written, and lets all tools be of one type. */
 export function tool<Args>(definition: Tool<Args>): Tool {
   return definition as unknown as Tool;
@@ -45,6 +58,11 @@ export function answer(structured: object, text: string): CallToolResult {
 /** The result for a call that can't be answered, told so that a model can mend it. */
 export function failure(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
+}
+
+/** A number of days in words: `1 day`, `45 days`. */
+export function inDays(days: string): string {
+  return `${days} ${days === '1' ? 'day' : 'days'}`;
 }
 
 /** How much a list tells of each item. */

@@ -1,20 +1,33 @@
 // Imports a supplier's price list: reads it in batches, merges each into the catalog while the next is being read, and brings
 // the search up to date; all in one transaction, so that a file is in the catalog whole or not at all.
 //
-// catalog-import/records.ts reads the file, domain/price-list-item.ts its rows, db/product-import.ts compares and writes.
+// catalog-import/records.ts reads the file, domain/price-list-item.ts its rows, db/product-import/ compares and writes.
 
 import type { Database, Transaction } from '../db/connection.ts';
-import { deactivateMissing, lockImports, mergeBatch, prepareImport, stageBatch } from '../db/product-import.ts';
+import { type MergedBatch, mergeBatch } from '../db/product-import/merge.ts';
+import { deactivateMissing } from '../db/product-import/missing.ts';
+import {
+  createReadyRows,
+  readyRowMaker,
+  stageReadyRows,
+  suppliersWithoutProducts,
+} from '../db/product-import/ready-rows.ts';
+import { lockImports, prepareImport } from '../db/product-import/session.ts';
+import { stageRows } from '../db/product-import/staged-rows.ts';
 import { refreshSearch } from '../db/product-search.ts';
 import { listSuppliers, type Supplier } from '../db/suppliers.ts';
 import { loadTaxonomy } from '../db/taxonomy.ts';
 import { Refusal } from '../domain/errors.ts';
-import type { ListContext } from '../domain/price-list-item.ts';
-import { type Batch, batchesOf, repeated } from './catalog-import/batches.ts';
+import { type Batch, batchesOf, type Reading, repeated } from './catalog-import/batches.ts';
 import { plainText } from './catalog-import/plain-text.ts';
 import { type ListLayout, openPriceList } from './catalog-import/records.ts';
 import type { ReportLine } from './catalog-import/report.ts';
+import { SeenCodes } from './catalog-import/seen-codes.ts';
 import { supplierFinder } from './suppliers.ts';
+
+/** After this many batches that could not be copied straight into the catalog, no more are tried. */
+const mostConflicts = 3;
+const nothingMerged: MergedBatch = { created: 0, updated: 0, unchanged: 0, repeated: 0, rows: [] };
 
 /** What to import, and how. */
 export interface ImportRequest {
@@ -88,14 +101,16 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
     progress('waiting');
     await lockImports(trx, true);
   }
-  const { list, defaultCategoryId } = await listContext(trx, request);
-  const { records, unusedColumns } = await openPriceList(request.bytes, request.layout ?? {});
   const companyId = request.companyId ?? null;
-  for await (const batch of oneAhead(
-    batchesOf(records, list, { tellAll: request.reportAll ?? false, defaultCategoryId }),
-  )) {
-    const lines = await merge(trx, batch, companyId, counts);
+  const newSuppliers = await suppliersWithoutProducts(trx, companyId);
+  const reading = await readingOf(trx, { companyId, newSuppliers }, request);
+  const { records, unusedColumns } = await openPriceList(request.bytes, request.layout ?? {});
+  let conflicts = 0;
+  for await (const batch of oneAhead(batchesOf(records, reading))) {
+    const { lines, conflict } = await merge(trx, batch, companyId, counts);
     await request.onReport?.(lines);
+    // Where codes keep being taken, trying costs more than it saves.
+    if (conflict && ++conflicts === mostConflicts) newSuppliers.clear();
     progress('reading');
   }
   // A refused row may be of any product.
@@ -107,17 +122,32 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   return { ...counts, unusedColumns };
 }
 
-async function listContext(
+async function readingOf(
   trx: Transaction,
-  { supplier, category }: ImportRequest,
-): Promise<{ list: ListContext; defaultCategoryId: string }> {
+  { companyId, newSuppliers }: { companyId: string | null; newSuppliers: Set<string> },
+  request: ImportRequest,
+): Promise<Reading> {
   const taxonomy = await loadTaxonomy(trx);
-  const defaultCategory = category === undefined ? undefined : taxonomy.category(category);
-  if (category !== undefined && !defaultCategory)
-    throw new Refusal('INVALID_REQUEST', `"${category}" is not a category.`);
-  const findSupplier = supplierFinder(await listSuppliers(trx));
-  const list = { taxonomy, supplier, findSupplier, defaultCategory, plainText };
-  return { list, defaultCategoryId: (defaultCategory ?? taxonomy.category('other'))!.id };
+  const chosen = request.category === undefined ? undefined : taxonomy.category(request.category);
+  if (request.category !== undefined && !chosen) {
+    throw new Refusal('INVALID_REQUEST', `"${request.category}" is not a category.`);
+  }
+  const suppliers = await listSuppliers(trx);
+  const fallback = (chosen ?? taxonomy.category('other'))!;
+  return {
+    list: {
+      taxonomy,
+      supplier: request.supplier,
+      findSupplier: supplierFinder(suppliers),
+      defaultCategory: chosen,
+      plainText,
+    },
+    defaultCategoryId: fallback.id,
+    tellAll: request.reportAll ?? false,
+    newSuppliers,
+    codes: new SeenCodes(),
+    readyRow: await readyRowMaker(trx, companyId, suppliers, fallback),
+  };
 }
 
 /** The same values, the next one always being made while the last is worked on. */
@@ -135,24 +165,33 @@ async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
+/** Writes a batch, counts what became of its rows, and returns what the report tells of them. */
 async function merge(
   trx: Transaction,
   batch: Batch,
   companyId: string | null,
   counts: ImportCounts,
-): Promise<ReportLine[]> {
-  await stageBatch(trx, batch.lines);
-  const merged = await mergeBatch(trx, companyId);
+): Promise<{ lines: ReportLine[]; conflict: boolean }> {
+  const { ready, toldReady, warnings } = batch;
+  const conflict = ready.count > 0 && !(await createReadyRows(trx, ready));
+  const straight = conflict ? 0 : ready.count;
+  if (conflict) await stageReadyRows(trx, ready, [...toldReady.keys()]);
+  if (batch.staged.length > 0) await stageRows(trx, batch.staged);
+  const merged = conflict || batch.staged.length > 0 ? await mergeBatch(trx, companyId) : nothingMerged;
+
   const lines: ReportLine[] = batch.refused.map(({ row, sku, reasons }) => ({ row, outcome: 'refused', sku, reasons }));
+  if (!conflict) {
+    for (const [row, sku] of toldReady) lines.push({ row, outcome: 'created', sku, warnings: warnings.get(row) });
+  }
   for (const { row, sku, outcome, earlierRow, catalogSku } of merged.rows) {
     if (outcome === 'repeated') lines.push({ row, outcome: 'refused', sku, reasons: [repeated(sku, earlierRow!)] });
-    else lines.push({ row, outcome, sku, catalogSku: catalogSku ?? undefined, warnings: batch.warnings.get(row) });
+    else lines.push({ row, outcome, sku, catalogSku: catalogSku ?? undefined, warnings: warnings.get(row) });
   }
   counts.rows += batch.rows;
-  counts.created += merged.created;
+  counts.created += straight + merged.created;
   counts.updated += merged.updated;
   counts.unchanged += merged.unchanged;
   counts.refused += batch.refused.length + merged.repeated;
-  counts.warned += merged.rows.filter(({ row, outcome }) => outcome !== 'repeated' && batch.warnings.has(row)).length;
-  return lines.sort((a, b) => a.row - b.row);
+  counts.warned += lines.filter((line) => line.warnings !== undefined).length;
+  return { lines: lines.sort((a, b) => a.row - b.row), conflict };
 }

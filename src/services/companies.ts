@@ -78,46 +78,85 @@ export async function changeCompany(
   });
 }
 
-function apply(before: CompanyRow, settings: CompanySettings, plans: Plans): CompanyRow {
+/** The refusal of settings that are wrong; each fault is a sentence about one of them. */
+export class InvalidSettings extends Refusal {
+  readonly faults: SettingFault[];
+
+  constructor(faults: SettingFault[]) {
+    super(
+      'INVALID_REQUEST',
+      "These settings can't be stored.",
+      faults.map(({ fault }) => fault),
+    );
+    this.faults = faults;
+  }
+}
+
+/** What is wrong with a setting. */
+export interface SettingFault {
+  setting: keyof CompanySettings;
+  fault: string;
+}
+
+/** Returns the row with the settings changed; throws InvalidSettings for what can't be stored. */
+export function apply(before: CompanyRow, settings: CompanySettings, plans: Plans = publishedPlans): CompanyRow {
   const { suspended, tspFormula, ...plain } = settings;
   const after = { ...before, ...plain };
+  const faults: SettingFault[] = [];
   if (settings.contractForm && !settings.plan && before.plan === planFor(before.contractForm)) {
     // The limits were published with the form: they go along with it, unless others were chosen.
     after.plan = planFor(settings.contractForm);
   }
   if (tspFormula !== undefined) {
-    const { factor = null, addend = null } = tspFormula === null ? {} : parseTspFormula(tspFormula);
-    Object.assign(after, { tspFormula: tspFormula?.trim() ?? null, tspFactor: factor, tspAddend: addend });
+    const { numbers, fault } = readFormula(tspFormula);
+    if (fault !== undefined) faults.push({ setting: 'tspFormula', fault });
+    Object.assign(after, { tspFormula: tspFormula?.trim() ?? null, ...numbers });
   }
   if (suspended !== undefined) {
     after.suspendedAt = suspended ? (before.suspendedAt ?? new Date().toISOString()) : null;
   }
-  const faults = faultsOf(after, plans);
-  if (faults.length > 0) throw new Refusal('INVALID_REQUEST', "These settings can't be stored.", faults);
+  faults.push(...faultsOf(after, plans));
+  if (faults.length > 0) throw new InvalidSettings(faults);
   return after;
 }
 
-function faultsOf(row: CompanyRow, plans: Plans): string[] {
-  const faults: string[] = [];
-  if (!isLine(row.name, 200)) faults.push('A name has 1 to 200 characters, none of them control characters.');
+function readFormula(text: string | null) {
+  const none = { tspFactor: null, tspAddend: null };
+  if (text === null) return { numbers: none };
+  try {
+    const { factor, addend } = parseTspFormula(text);
+    return { numbers: { tspFactor: factor, tspAddend: addend } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { numbers: none, fault: error.details.join(' ') };
+  }
+}
+
+function faultsOf(row: CompanyRow, plans: Plans): SettingFault[] {
+  const faults: SettingFault[] = [];
+  const add = (setting: keyof CompanySettings, fault: string) => faults.push({ setting, fault });
+  if (!isLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
   if (row.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(row.email)) {
-    faults.push(`"${row.email}" is not an e-mail address.`);
+    add('email', `"${row.email}" is not an e-mail address.`);
   }
   if (!Object.hasOwn(plans, row.plan)) {
-    faults.push(`There is no plan "${row.plan}": it is one of ${Object.keys(plans).join(', ')}.`);
+    add('plan', `There is no plan "${row.plan}": it is one of ${Object.keys(plans).join(', ')}.`);
   }
   if (row.tccCoefficient !== null && !isCoefficient(row.tccCoefficient)) {
-    faults.push('A TCC coefficient is greater than 0 and less than 1000000, with at most 4 decimals, like 1.7.');
+    add(
+      'tccCoefficient',
+      'A TCC coefficient is greater than 0 and less than 1000000, with at most 4 decimals, like 1.7.',
+    );
   }
-  if (row.tccEnabled && row.tccCoefficient === null) faults.push('TCC needs a coefficient before it can be on.');
-  if (row.tspEnabled && row.tspFormula === null) faults.push('TSP needs a formula before it can be on.');
+  if (row.tccEnabled && row.tccCoefficient === null) add('tccEnabled', 'TCC needs a coefficient before it can be on.');
+  if (row.tspEnabled && row.tspFormula === null) add('tspEnabled', 'TSP needs a formula before it can be on.');
   if (row.tspEnabled && row.tccCoefficient === null)
-    faults.push('TSP is computed from TCC, which needs a coefficient.');
+    add('tspEnabled', 'TSP is computed from TCC, which needs a coefficient.');
   if (!isServiceLevel(row.serviceLevel)) {
-    faults.push('A service level is from 0.5 to 0.9999, with at most 4 decimals, like 0.95.');
+    add('serviceLevel', 'A service level is from 0.5 to 0.9999, with at most 4 decimals, like 0.95.');
   }
   if (!Number.isInteger(row.reviewPeriodDays) || row.reviewPeriodDays < 1 || row.reviewPeriodDays > 365) {
-    faults.push('A review period is a whole number of days from 1 to 365.');
+    add('reviewPeriodDays', 'A review period is a whole number of days from 1 to 365.');
   }
   return faults;
 }

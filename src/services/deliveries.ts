@@ -24,10 +24,10 @@ export async function attemptDelivery(
   delivery: TakenDelivery,
   ending: AbortSignal,
 ): Promise<SettledAttempt> {
-  const { companyId, eventId, endpointId, attempt, url, body, secrets, replay } = delivery;
+  const { companyId, eventId, endpointId, attempt, url, body, replay } = delivery;
   const started = new Date();
   const timestamp = String(Math.floor(started.getTime() / 1000));
-  const headers = signedHeaders({ id: eventId, name: delivery.eventName, replay }, secrets, timestamp, body);
+  const headers = signedHeaders({ id: eventId, name: delivery.eventName, replay }, delivery.secrets(), timestamp, body);
   const { ok, ...exchange } = await client.post(url, headers, body, ending);
   const failures = ok ? 0 : delivery.failures + 1;
   const retryMs = ok ? null : (retryDelayMs(failures) ?? null);

@@ -3,19 +3,14 @@
 
 import type { Context } from '../context.ts';
 import type { Database, Transaction } from '../db/connection.ts';
-import { recordEvents } from '../db/events.ts';
-import { storeLeadTimes } from '../db/lead-times.ts';
 import { lockOrder } from '../db/orders.ts';
 import { keepEarliestPayment, type RecordedThrough, storePayments } from '../db/payments.ts';
 import { currenciesWithRate } from '../db/rates.ts';
 import { dayOf } from '../domain/day.ts';
 import { InvalidRecords, notFound, type RecordFault } from '../domain/errors.ts';
-import { leadTimeSample } from '../domain/lead-time.ts';
 import type { Order } from '../domain/order.ts';
-import { changeEvent } from '../domain/order-events.ts';
 import { distinctPayments, paymentFaults, type SentPayment } from '../domain/payment.ts';
-import { estimateArrivals } from './orders/arrivals.ts';
-import { orderUrl } from './orders/order-url.ts';
+import { tellUpdate } from './orders/tell-update.ts';
 
 /** Who records payments, and through which call. */
 export interface Payer extends RecordedThrough {
@@ -95,15 +90,11 @@ async function currencyFaults(
 async function followUp(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
-  { companyId, requestId }: Payer,
+  payer: Payer,
   before: Order,
   at: string,
 ): Promise<void> {
-  const order = { ...before, earliestPaymentOn: await keepEarliestPayment(trx, companyId, before.id) };
-  const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
-  await recordEvents(trx, companyId, requestId, [changeEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival })]);
-  const sample = leadTimeSample(order);
-  if (sample !== undefined && order.earliestPaymentOn !== before.earliestPaymentOn) {
-    await storeLeadTimes(trx, companyId, [sample]);
-  }
+  const order = { ...before, earliestPaymentOn: await keepEarliestPayment(trx, payer.companyId, before.id) };
+  const teaches = order.earliestPaymentOn !== before.earliestPaymentOn;
+  await tellUpdate(ctx, trx, payer, order, { at, teaches });
 }

@@ -1,7 +1,7 @@
 // Suppliers: adding them, and showing or hiding everything they sell.
 
 import type { Database, Transaction } from '../db/connection.ts';
-import { lockImports } from '../db/product-import.ts';
+import { lockImports } from '../db/product-import/session.ts';
 import { searchSupplier } from '../db/product-search.ts';
 import { insertSupplier, listSuppliers, type Supplier, setSupplierActive } from '../db/suppliers.ts';
 import { notFound, Refusal } from '../domain/errors.ts';

@@ -12,6 +12,7 @@ import {
   lockEndpoint,
   removeEndpoint as removeEndpointRow,
   replaceSecret,
+  updateEndpoint,
   validSecrets,
 } from '../db/webhooks.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
@@ -42,11 +43,30 @@ export async function addEndpoint(
   return { ...endpoint, secret };
 }
 
-/** Removes an endpoint and returns how many deliveries still waited: these fail. Throws NOT_FOUND. */
-export async function removeEndpoint(db: Database, companyId: string, id: string): Promise<{ unsent: number }> {
+/** Sets another address or other events of an endpoint, and returns it; throws NOT_FOUND, and INVALID_REQUEST like addEndpoint. */
+export async function changeEndpoint(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  companyId: string,
+  endpointId: string,
+  { url, eventNames }: { url?: string | undefined; eventNames?: string[] | undefined },
+): Promise<Endpoint> {
   return db.transaction(async (trx) => {
-    await lockEndpoint(trx, companyId, readId('endpoint', id));
-    await getEndpoint(trx, companyId, id);
+    await lockEndpoint(trx, companyId, readId('endpoint', endpointId));
+    const { secrets: _, ...before } = await getEndpoint(trx, companyId, endpointId);
+    const changed = {
+      url: url === undefined ? before.url : readTarget(url, config.allowPrivateTargets),
+      eventNames: eventNames === undefined ? before.eventNames : readEventNames(eventNames),
+    };
+    await updateEndpoint(trx, companyId, before.id, changed);
+    return { ...before, ...changed };
+  });
+}
+
+/** Removes an endpoint and returns how many deliveries still waited: these fail. Throws NOT_FOUND. */
+export async function removeEndpoint(db: Database, companyId: string, endpointId: string): Promise<{ unsent: number }> {
+  return db.transaction(async (trx) => {
+    await lockEndpoint(trx, companyId, readId('endpoint', endpointId));
+    const { id } = await getEndpoint(trx, companyId, endpointId);
     return { unsent: await removeEndpointRow(trx, companyId, id) };
   });
 }
@@ -58,15 +78,15 @@ export async function removeEndpoint(db: Database, companyId: string, id: string
 export async function rotateSecret(
   db: Database,
   companyId: string,
-  id: string,
+  endpointId: string,
   overlapHours = defaultOverlapHours,
 ): Promise<EndpointWithSecret> {
   if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
     throw new Refusal('INVALID_REQUEST', `An overlap lasts 0 to ${longestOverlapHours} hours.`);
   }
   return db.transaction(async (trx) => {
-    await lockEndpoint(trx, companyId, readId('endpoint', id));
-    const { previousSecretUntil } = await getEndpoint(trx, companyId, id);
+    await lockEndpoint(trx, companyId, readId('endpoint', endpointId));
+    const { id, previousSecretUntil } = await getEndpoint(trx, companyId, endpointId);
     if (previousSecretUntil !== null && overlapHours > 0) {
       throw new Refusal('INVALID_REQUEST', 'The secret was rotated already.', [
         `The receiver may still be on the secret before, until ${previousSecretUntil}. Finish that rotation first.`,
@@ -80,9 +100,9 @@ export async function rotateSecret(
 }
 
 /** Ends the overlap of a rotation, the receiver having switched: from now on only the new secret signs. Throws NOT_FOUND. */
-export async function finishRotation(db: Database, companyId: string, id: string): Promise<Endpoint> {
-  const { secrets: _, ...endpoint } = await getEndpoint(db, companyId, id);
-  await forgetPreviousSecret(db, companyId, id);
+export async function finishRotation(db: Database, companyId: string, endpointId: string): Promise<Endpoint> {
+  const { secrets: _, ...endpoint } = await getEndpoint(db, companyId, endpointId);
+  await forgetPreviousSecret(db, companyId, endpoint.id);
   return { ...endpoint, previousSecretUntil: null };
 }
 
@@ -129,7 +149,8 @@ export async function verifyEvent(
 }
 
 function readTarget(text: string, allowPrivate: boolean): string {
-  const refuse = (reason: string) => new Refusal('INVALID_REQUEST', "Webhooks can't be sent there.", [reason]);
+  const refuse = (reason: string) =>
+    new Refusal('INVALID_REQUEST', "Webhooks can't be sent there.", [`/url: ${reason}`]);
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw refuse(`"${text.slice(0, 100)}" is not a URL like https://shop.example/webhooks.`);
@@ -153,8 +174,8 @@ function readEventNames(names: string[]): EventName[] {
   return allEvents.filter((name) => names.includes(name));
 }
 
-/** Returns the id if it has the form of one; throws NOT_FOUND for `what`, like "endpoint", where it has not. */
+/** Returns the id as it is stored, if it has the form of one; throws NOT_FOUND for `what`, like "endpoint", where it has not. */
 export function readId(what: string, id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The ${what} "${id}"`);
-  return id;
+  return id.toLowerCase();
 }

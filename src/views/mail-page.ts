@@ -1,5 +1,7 @@
 // The page that every message in HTML is: it loads nothing, and follows the reader's light or dark mode.
 
+import { escapeHtml } from './escape-html.ts';
+
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1c2430; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
@@ -24,8 +26,10 @@ footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px;
   .facts th, thead th, small, footer { color: #a9b3c1; }
 }`;
 
-/** Returns a complete HTML document; `body` is HTML, the title is not. */
-export function mailPage(title: string, body: string): string {
+const aboutOrders = 'Portside sends this message by itself, once, because the order changed.';
+
+/** Returns a complete HTML document; `body` is HTML, the title and the footer are not. */
+export function mailPage(title: string, body: string, footer = aboutOrders): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,15 +46,8 @@ export function mailPage(title: string, body: string): string {
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
-<footer>Portside sends this message by itself, once, because the order changed.</footer>
+<footer>${escapeHtml(footer)}</footer>
 </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Returns text as it stands in HTML, between tags or within a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -3,7 +3,8 @@
 import type { Order, OrderLine } from '../domain/order.ts';
 import type { MailMessage, MailRecipient, OrderMail } from '../domain/order-mail.ts';
 import type { SettableStatus } from '../domain/order-status.ts';
-import { escapeHtml, mailPage } from './mail-page.ts';
+import { escapeHtml } from './escape-html.ts';
+import { mailPage } from './mail-page.ts';
 
 /** What a step means to a recipient: in the subject, and in the first paragraph. */
 interface News {

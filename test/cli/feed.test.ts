@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { findActiveFeed } from '../../src/db/feeds.ts';
 import { addDays } from '../../src/domain/day.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
@@ -37,8 +38,8 @@ test('a feed is set with a token from a file or stdin, which is never shown', as
 
   const other = 'another-token-of-the-tests';
   assert.equal((await run(['set', companyId, '--token-file', '-'], other)).status, 0);
-  const [stored] = await db('feeds').where({ company_id: companyId });
-  assert.deepEqual([stored.url, stored.token], ['https://erp.example/portside', other]);
+  const stored = await findActiveFeed(db, companyId);
+  assert.deepEqual([stored?.url, stored?.token], ['https://erp.example/portside', other]);
   assert.equal((await json('set', companyId, '--off')).enabled, false);
   assert.match((await run(['show'])).stdout, /https:\/\/erp\.example\/portside +off/);
 });

@@ -10,7 +10,7 @@ test('help lists the nouns, and each noun its verbs and examples', async () => {
   assert.equal(status, 0);
   const nouns = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, noun]) => noun!);
   const trade = ['supplier', 'category', 'catalog', 'rates', 'order', 'recommendations', 'webhook', 'match', 'mail'];
-  const asMet = ['db', 'company', 'key', 'sales', 'stock', 'feed', ...trade];
+  const asMet = ['db', 'secrets', 'company', 'key', 'user', 'sales', 'stock', 'feed', ...trade];
   assert.deepEqual(nouns, asMet, 'in the order in which a newcomer meets them');
   for (const noun of nouns) {
     const help = await runCli(nowhere, [noun, '--help']);

@@ -38,6 +38,12 @@ test('listings are matched, listed, shown and decided on', async () => {
   assert.deepEqual((await json('show', 'Acme', 'K-1')).candidates, []);
 });
 
+test('matching has the connections it needs, however few a process may have', async () => {
+  const { status, stdout, stderr } = await runCli(url, ['match', 'run', 'Acme', '--anew'], { env: { POOL_SIZE: '1' } });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /listings matched +2/);
+});
+
 test('what is not there, and what is not understood, is said in one line', async () => {
   for (const [args, expected, message] of [
     [['list', 'Nobody'], 1, /was not found/],

@@ -24,7 +24,7 @@ async function lint(document: string, folder: string): Promise<Problem[]> {
   });
 }
 
-for (const document of ['standard', 'external-v1', 'external-v2', 'pull-feed']) {
+for (const document of ['standard', 'external-v1', 'external-v2', 'account', 'pull-feed']) {
   test(`${document} is clean`, async () => {
     const problems = await lint(document, '.');
     assert.deepEqual(
@@ -41,6 +41,7 @@ const faults: [rule: string, file: string, from: string, to: string][] = [
   ['examples-given', 'standard.yaml', '          example: 3\n', ''],
   ['codes-listed', 'shared/responses.yaml', 'x-codes: [UNAUTHORIZED]', 'x-codes: [NOT_FOUND]'],
   ['access-stated', 'standard.yaml', '      x-scope: write\n', ''],
+  ['repetition-stated', 'standard.yaml', '      x-idempotent: true\n', ''],
   ['requests-bounded', 'schemas/sales.yaml', '      maxItems: 1000\n', ''],
   ['schemas-strict', 'schemas/product.yaml', '  additionalProperties: false\n', ''],
   ['extensions-known', 'schemas/product.yaml', 'x-decision: D17', 'x-decison: D17'],

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nodeAt } from '../../scripts/generate/document.ts';
-import { checkEventBody, checkResponse, documents } from '../support/contract.ts';
+import { nodeAt, type Schema } from '../../scripts/generate/document.ts';
+import { checkEventBody, checkResponse, contractChecker, documents } from '../support/contract.ts';
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -64,6 +64,22 @@ test('a missing header and a malformed one are both named', () => {
       assert.match(error.message, /headers\/ratelimit-reset must be integer/);
       return true;
     },
+  );
+});
+
+test('an undeclared header is named, but for those of HTTP itself', () => {
+  check({ headers: { vary: 'Accept-Encoding', 'cache-control': 'no-store' } });
+  assert.throws(() => check({ headers: { 'x-powered-by': 'us' } }), /headers\/x-powered-by is not declared/);
+});
+
+test('an object whose schema leaves it open counts as closed', () => {
+  const open = structuredClone(documents);
+  const media = nodeAt(open.standard, ['components', 'schemas', 'Conversion']) as Schema;
+  delete media['additionalProperties'];
+  const text = JSON.stringify({ ...conversion, rate: 1 });
+  assert.throws(
+    () => contractChecker(open).checkResponse('standard', 'convertToTry', 200, new Headers(headers), text),
+    /body\/rate is not declared/,
   );
 });
 

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { productPage } from '../../src/db/catalog.ts';
 import type { Selection } from '../../src/db/catalog-keys.ts';
-import { catalogTotal, forgetTotals, suspendTotals } from '../../src/db/catalog-totals.ts';
+import { forgetCatalog, suspendCatalog } from '../../src/db/catalog-memory.ts';
+import { catalogTotal } from '../../src/db/catalog-totals.ts';
 import { getCompany } from '../../src/services/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
@@ -22,7 +23,7 @@ for (let number = 1; number <= 5; number++) {
 await addProduct(db, { supplier, name: 'Amber lantern of one', companyId: company.id });
 for (let number = 1; number <= 200; number++) await addProduct(db, { supplier });
 
-beforeEach(() => forgetTotals(db));
+beforeEach(() => forgetCatalog(db));
 
 async function page(selection: Selection, offset: number, limit: number, after?: { createdAt: string; id: string }) {
   const { json, next } = await productPage(db, company, selection, { offset, limit, after }, groups);
@@ -57,7 +58,7 @@ for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
       assert.deepEqual(followed, whole);
       assert.equal(await catalogTotal(db, company, selection), 6);
       assert.equal(await catalogTotal(db, other, selection), 0);
-      forgetTotals(db);
+      forgetCatalog(db);
       assert.deepEqual((await page(selection, 0, 100)).names, []);
     });
   });
@@ -71,7 +72,7 @@ test('what has left the catalog is not shown, though it is still remembered', as
 });
 
 test('nothing is remembered while changes are not heard of', async () => {
-  suspendTotals(db);
+  suspendCatalog(db);
   assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 6);
   await emptied(async () => assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 0));
 });

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/db/connection.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -40,6 +43,33 @@ test('a connection cut while idle is replaced and its end is told', async () => 
   const replaced = await backend(cut.db).catch(() => backend(cut.db));
   assert.notEqual(replaced, before);
   assert.equal(warnings.length, 1);
+});
+
+test('a server that hangs is given up, and the next connection asks anew', async () => {
+  const server = new URL(url);
+  let isHanging = false;
+  const way = createServer((client) => {
+    const on = connect({ host: server.hostname, port: Number(server.port) });
+    client.on('data', (data) => isHanging || on.write(data)).on('close', () => on.destroy());
+    on.on('data', (data) => client.write(data)).on('close', () => client.destroy());
+    for (const socket of [client, on]) socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const through = Object.assign(new URL(url), { port: String((way.address() as AddressInfo).port) }).href;
+  const options = { poolSize: 1, statementTimeoutMs: 60_000, silenceMs: 300 };
+  {
+    await using opened = disposable(openDatabase(through, options));
+    const before = await backend(opened.db);
+    // Idle for longer than that is no silence.
+    await opened.db.raw('SELECT pg_sleep(0.01)');
+    await sleep(400);
+    assert.equal(await backend(opened.db), before);
+    isHanging = true;
+    await assert.rejects(opened.db.raw('SELECT 1'), /Connection terminated/);
+    isHanging = false;
+    assert.notEqual(await backend(opened.db), before);
+  }
+  way.close();
 });
 
 async function backend(of: typeof db): Promise<number> {

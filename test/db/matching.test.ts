@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { catalogHorizon, passingProducts } from '../../src/db/matching.ts';
+import { catalogHorizon, estimateProducts, passingProducts } from '../../src/db/matching.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
@@ -24,6 +24,22 @@ test('what the company sees passes by, each product once', async () => {
   assert.equal(all.length, 201);
   assert.equal(new Set(all).size, 201);
   assert.ok(all.includes(own.id) && !all.includes(theirs.id) && !all.includes(hidden.id));
+});
+
+test('how many products a company sees is judged from some pages of the table', async () => {
+  const { db: large } = await testDatabase();
+  const maker = await addSupplier(large);
+  const [one, other] = [await createCompany(large, { name: 'A' }), await createCompany(large, { name: 'B' })];
+  await large.raw(
+    `INSERT INTO products (internal_id, supplier_id, company_id, category_id, supplier_sku, sku, name, price, currency, listed, standard_card, catalog_card)
+     SELECT internal_id_of(gen_random_uuid()), ?, CASE WHEN n % 4 = 0 THEN ?::uuid END, (SELECT id FROM categories LIMIT 1), n, n,
+       'Product ' || n, 1, 'EUR', true, '', '' FROM generate_series(1, 40000) n`,
+    [maker.id, one.id],
+  );
+  const [all, some] = [await estimateProducts(large, one.id), await estimateProducts(large, other.id)];
+  assert.ok(all > 20_000 && all < 80_000, `${all}`);
+  assert.ok(some < all && some > 10_000, `${some}`);
+  assert.equal(await estimateProducts(large, one.id), all);
 });
 
 test('a share of the products is the same ones each time, about as many as asked for', async () => {

@@ -49,6 +49,25 @@ test('a failing file leaves nothing behind and names its line', async () => {
   assert.equal(await db.schema.hasTable('two'), false);
 });
 
+test('a file that gets no lock lets others pass, tries again, and says after a while what it waits for', async () => {
+  const { db, url, folder, write } = await fresh(one);
+  const waiting = { lockMs: 50, pauseMs: 10, tries: 1000 };
+  await migrate(url, folder, waiting);
+  await write({ '002-more.sql': 'CREATE TABLE left_behind (); ALTER TABLE one ADD more int' });
+  const holder = await db.transaction();
+  try {
+    await holder('one').insert({ id: 1 });
+    await assert.rejects(migrate(url, folder, { ...waiting, tries: 2 }), /002-more\.sql failed.*lock timeout/);
+    assert.deepEqual((await db.raw(`SELECT to_regclass('left_behind') AS made`)).rows, [{ made: null }]);
+    const applied = migrate(url, folder, waiting);
+    await db('one').insert({ id: 2 });
+    await holder.commit();
+    assert.deepEqual(await applied, ['002-more.sql']);
+  } finally {
+    if (!holder.isCompleted()) await holder.rollback();
+  }
+});
+
 test('a file that changed after it ran is refused, and nothing else runs', async () => {
   const { db, url, folder, write } = await fresh(one);
   await migrate(url, folder);

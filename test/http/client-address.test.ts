@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressBlock } from '../../src/http/client-address.ts';
+import { type Service, startService } from '../support/service.ts';
 
 const cases: [address: string, block: string][] = [
   ['192.0.2.7', '192.0.2.7'],
@@ -19,3 +20,27 @@ for (const [address, block] of cases) {
   test(`${address || 'no address'} counts as ${block || 'no address'}`, () =>
     assert.equal(addressBlock(address), block));
 }
+
+test('a trusted proxy tells whom it forwards for, and nobody else does', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' };
+  const left = async (service: Service, headers: Record<string, string>) => {
+    const { headers: answered } = await fetch(`${service.url}/api/v1/products`, { headers });
+    return Number(answered.get('ratelimit-remaining') ?? /r=(\d+)/.exec(answered.get('ratelimit') ?? '')?.[1]);
+  };
+  const trusting = await startService({ TRUSTED_PROXIES: '127.0.0.1/32,::1' });
+  const first = await left(trusting, forwarded);
+  assert.equal(await left(trusting, forwarded), first - 1);
+  assert.equal(
+    await left(trusting, { 'x-forwarded-for': '198.51.100.5' }),
+    first,
+    'another address has its own budget',
+  );
+  assert.equal(
+    await left(trusting, { 'x-forwarded-for': '1.1.1.1, 198.51.100.4' }),
+    first - 2,
+    'what a client claims does not count',
+  );
+  const plain = await startService();
+  const own = await left(plain, forwarded);
+  assert.equal(await left(plain, { 'x-forwarded-for': '198.51.100.5' }), own - 1);
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problemOf } from '../../src/http/errors.ts';
 
-// Each was seen while PostgreSQL was stopped under load; knex puts the statement before what the driver says.
+// Most were seen while PostgreSQL was stopped under load; knex puts the statement before what the driver says.
 const away: [string, string?][] = [
   ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
   ['read ECONNRESET', 'ECONNRESET'],
@@ -12,6 +12,10 @@ const away: [string, string?][] = [
   ['BEGIN; - Connection terminated unexpectedly'],
   ['ROLLBACK - Connection terminated unexpectedly'],
   ['ROLLBACK - Client has encountered a connection error and is not queryable'],
+  ['could not extend file "base/16384/16385": No space left on device', '53100'],
+  ['canceling statement due to statement timeout', '57014'],
+  ['cannot execute INSERT in a read-only transaction', '25006'],
+  ['deadlock detected', '40P01'],
 ];
 for (const [message, code] of away) {
   test(`"${message}" is answered with 503`, () => {

@@ -48,7 +48,7 @@ function refusalOf(body: unknown, path = {}) {
   assert.equal(validate({ path, requestBody: body }), false);
   const errors = validate.errors ?? [];
   const found = recordFaults(errors, { body, records: 'payments' });
-  return found === undefined ? invalidRequest(errors, true) : new InvalidRecords(found.faults);
+  return found === undefined ? invalidRequest(errors, false) : new InvalidRecords(found.faults);
 }
 
 function faults(body: unknown) {
@@ -73,6 +73,7 @@ describe('faults of pushed records', () => {
     [{ ...good, colour: 'red' }, 'colour does not have the right form', 'text that matches ^#', 'red'],
     [{ paymentId: 'P-1', date: '2026-11-24' }, 'amount is required', 'a value', 'missing'],
     [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', '{"d":1}'],
+    [{ ...good, '': 1 }, '"" is unknown', 'no such property', '1'],
     [7, 'the record must be object', 'object', '7'],
     [null, 'the record must be object', 'object', 'null'],
   ] as const) {
@@ -114,6 +115,7 @@ describe('faults of pushed records', () => {
       assert.ok(refusal instanceof Refusal && !(refusal instanceof InvalidRecords));
       assert.equal(refusal.errors, undefined);
     }
+    assert.deepEqual(refusalOf({ payments: [good], '': 1 }).details, ['/ is unknown']);
     assert.deepEqual(refusalOf({ payments: [good, good, good, good] }).details, [
       '/payments must have at most 3 items',
     ]);

@@ -19,9 +19,10 @@ const body = JSON.stringify({ items: [{ productId: product.id, quantity: 1 }] })
 const ordersStored = async () => Number((await service.db('orders').count().first())?.count);
 
 /** What comes back, to the end of the connection; what was not read of a request may end it roughly. */
-async function exchange(sent: string): Promise<string> {
+async function exchange(sent: string, { leaves = false } = {}): Promise<string> {
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   socket.write(sent);
+  if (leaves) socket.end();
   let answer = '';
   socket.on('data', (bytes) => {
     answer += bytes;
@@ -31,8 +32,8 @@ async function exchange(sent: string): Promise<string> {
 }
 
 /** The last answer of an exchange; it has to say that it is. */
-async function refusal(sent: string) {
-  const answer = await exchange(sent);
+async function refusal(sent: string, sender?: { leaves: boolean }) {
+  const answer = await exchange(sent, sender);
   const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '));
   const [head = '', json = ''] = last.split('\r\n\r\n');
   assert.match(head, /^Connection: close$/m);
@@ -74,6 +75,9 @@ describe('a request that cannot be read', () => {
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
     const cut = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
     assert.deepEqual(await refusal(cut), [400, 'INVALID_REQUEST']);
+    const short = [400, 'INVALID_REQUEST', 'the request is cut short'];
+    assert.deepEqual(await refusal(`${post}${key}Content-Length: 500\r\n\r\n${body}`, { leaves: true }), short);
+    assert.deepEqual(await refusal(`${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { leaves: true }), short);
     assert.equal(await ordersStored(), before);
   });
 

@@ -56,7 +56,7 @@ class Diary extends EventEmitter {
   }
 
   async until(count: number): Promise<string[]> {
-    while (this.entries.length < count) await once(this, 'entry', { signal: AbortSignal.timeout(15_000) });
+    while (this.entries.length < count) await once(this, 'entry', { signal: AbortSignal.timeout(60_000) });
     return this.entries;
   }
 }
@@ -386,7 +386,7 @@ test('lost connections neither end the process nor the queue', async () => {
   for (const what of ['one', 'two']) {
     await ctx.db.raw(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'portside jobs' AND datname = current_database()`,
+       WHERE starts_with(application_name, 'portside jobs ') AND datname = current_database()`,
     );
     await enqueueJob(ctx.db, 'test-job', { what });
     // The connection may be lost just when a job's end is to be recorded; then it runs once more.
@@ -396,7 +396,7 @@ test('lost connections neither end the process nor the queue', async () => {
 
 test('without a database the queue does not start', async () => {
   const ctx = await testContext();
-  const elsewhere = { ...ctx, databaseUrl: 'postgres://postgres@127.0.0.1:1/nowhere' };
+  const elsewhere = { ...ctx, directUrl: 'postgres://postgres@127.0.0.1:1/nowhere' };
   await assert.rejects(startJobs(elsewhere, { jobs: [] }), /ECONNREFUSED/);
 });
 

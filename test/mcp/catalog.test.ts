@@ -103,6 +103,8 @@ describe('catalog_search', () => {
       assert.equal(result.isError, true, JSON.stringify(args).slice(0, 80));
       assert.match(result.text, message);
     }
+    const none = await callTool(service, 'catalog_lookup', { product_ids: [] });
+    assert.match(none.text, /product_ids must not be empty/);
     const { structuredContent } = await callTool(service, 'catalog_search', { query: 'long', limit: 1 });
     const elsewhere = await callTool(service, 'catalog_search', {
       query: 'wax',

@@ -14,6 +14,7 @@ import { prepareInstallation, runBinary } from '../../src/db/postgres-binaries.t
 import { eventNames } from '../../src/domain/order-events.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { addEndpoint } from '../../src/services/webhooks.ts';
+import { vault } from '../support/database.ts';
 import { type EventLog, startEventLog } from '../support/event-log.ts';
 import { type Answers, type OrderLoad, startOrderLoad } from '../support/order-load.ts';
 import { addBuyer, addShelf } from '../support/orders.ts';
@@ -25,7 +26,7 @@ after(() => closing.disposeAsync());
 
 /** What is taken when PostgreSQL goes is due again after 30 s; three failures later, 14 s more. */
 const drainMs = 90_000;
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'portside-restart-'));
 closing.defer(() => rm(folder, { recursive: true, force: true }));
@@ -36,7 +37,7 @@ let postgres: EmbeddedPostgres = await startEmbeddedPostgres(options);
 closing.defer(async () => void (await postgres.close()));
 await migrate(postgres.url);
 // Its few connections break with each restart, and are made anew.
-const db: Database = openDatabase(postgres.url, { poolSize: 2 });
+const db: Database = openDatabase(postgres.url, { poolSize: 2, vault });
 closing.defer(() => db.destroy());
 
 const { load, events, processes, products } = await underLoad();

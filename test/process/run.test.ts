@@ -77,6 +77,26 @@ test('its key is for the owner alone, and stays the same while it works', async 
   assert.equal((await readFile(file, 'utf8')).trim(), second);
 });
 
+test('whom to sign in as is for the owner alone, works, and stays the same while it does', async () => {
+  const signedIn = async (said: string) => {
+    const [, page = '', email, password = ''] =
+      /^Sign in at (\S+)\/account as (\S+), password (\S+)$/m.exec(said) ?? [];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email, password });
+    const { status } = await fetch(`${page}/api/account/v1/session`, { method: 'POST', headers, body });
+    assert.equal(status, 200);
+    return password;
+  };
+  let first = '';
+  await run(async (said) => {
+    first = await signedIn(said);
+  });
+  assert.equal((await stat(join(dataFolder, 'demo-password'))).mode & 0o777, 0o600);
+  await run(async (said) => assert.equal(await signedIn(said), first));
+  await db('users').update({ password: null });
+  await run(async (said) => assert.notEqual(await signedIn(said), first));
+});
+
 test('a database with a catalog and no demo company is left alone', async () => {
   const other = await testDatabase();
   await seedDemo(other.db, { products: 5 });

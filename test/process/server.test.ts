@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { listen } from '../../src/http/listen.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db, url, closing } = await testDatabase();
@@ -68,7 +69,7 @@ test('a kept-alive connection does not hold it up', async () => {
   child.kill('SIGINT');
   const start = performance.now();
   assert.equal((await left).code, 0);
-  assert.ok(performance.now() - start < 4_000);
+  assert.ok(performance.now() - start < 9_000);
 });
 
 test('a signal that npm repeats counts once, one half a second later ends it at once', async () => {
@@ -92,6 +93,10 @@ test('a port that is taken is told in one line', async () => {
   const { code, errors } = await startServer({ PORT: String(port) }).left;
   assert.equal(code, 1);
   assert.equal(errors, `portside: port ${port} is taken: set PORT to a free one, like PORT=${port + 1}\n`);
+  await assert.rejects(
+    listen(() => {}, { host: '127.0.0.1', port, portSetting: 'WORKER_PORT' }),
+    /set WORKER_PORT to a free/,
+  );
   other.close();
 });
 
@@ -105,6 +110,20 @@ test('a database that can not be reached is told in one line', async () => {
   const { code, errors } = await startServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).left;
   assert.equal(code, 1);
   assert.match(errors, /^portside: the database of DATABASE_URL can't be reached: .*\n$/);
+});
+
+test('what the database refuses is told with the setting to look at', async () => {
+  const name = `nobody_${process.pid}`;
+  const at = (changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
+  const missing = await startServer({ DATABASE_URL: at({ pathname: `/${name}` }) }).left;
+  assert.match(
+    missing.errors,
+    /^portside: database ".*" does not exist: look at DATABASE_URL and DATABASE_DIRECT_URL\n$/,
+  );
+  await db.raw(`CREATE ROLE ${name} LOGIN PASSWORD 'its-password'`);
+  closing.defer(() => db.raw(`DROP ROLE ${name}`));
+  const powerless = await startServer({ DATABASE_URL: at({ username: name, password: 'its-password' }) }).left;
+  assert.match(powerless.errors, /^portside: permission denied for table schema_migrations: .* db grant <role>\n$/);
 });
 
 test('a database that lacks a migration is refused', async () => {

@@ -76,6 +76,18 @@ test('listings follow products that are new, renamed, hidden and shown again', a
   assert.equal((await bestOf(id))[1], heart.id);
 });
 
+test('after more changes than are worth following, everything is compared anew', async () => {
+  const id = await companyWith('Enamel bread bin', 'white hanging heart holder');
+  await matchCompany(ctx, id);
+  await push(id, ['Enamel butter dish']);
+  const bin = await addTitled('Bread bin of enamel');
+  const dish = await addTitled('Butter dish of enamel');
+  const anew = await matchCompany(ctx, id, { mostChanged: 1 });
+  // The one that was pushed, then all three.
+  assert.deepEqual([anew.matched, anew.changedProducts], [4, 0]);
+  assert.deepEqual(await bestOf(id), [bin.id, dish.id, heart.id]);
+});
+
 test('a product whose transaction commits after a run that began later is not missed', async () => {
   const id = await companyWith('Copper watering can');
   await matchCompany(ctx, id);

@@ -8,7 +8,7 @@ let made = 0;
 /** A supplier with a name of its own; EUR unless said otherwise. */
 export async function addSupplier(
   db: Knex,
-  supplier: { name?: string; currency?: string; email?: string } = {},
+  supplier: { id?: string; name?: string; currency?: string; email?: string } = {},
 ): Promise<{ id: string; number: number; name: string; currency: string }> {
   made += 1;
   const [row] = await db('suppliers')
@@ -19,6 +19,8 @@ export async function addSupplier(
 
 /** What a test says of a product; the rest is made up. */
 export interface TestProduct {
+  id?: string;
+  internalId?: string;
   supplier: { id: string; currency: string };
   companyId?: string | null;
   sku?: string;
@@ -42,7 +44,7 @@ export async function addProduct(
 ): Promise<{ id: string; internalId: string; sku: string }> {
   made += 1;
   const sku = product.sku ?? `T-${made}-${randomBytes(3).toString('hex')}`;
-  const internalId = `ps_${randomBytes(5).toString('hex')}`;
+  const internalId = product.internalId ?? `ps_${randomBytes(5).toString('hex')}`;
   const nothing = { material: null, waterproof: null, hasVibration: null, hasHeating: null, weightKg: null };
   const attributes = {
     ...nothing,
@@ -52,12 +54,13 @@ export async function addProduct(
     ...product.attributes,
   };
   const { rows } = await db.raw(
-    `INSERT INTO products (internal_id, supplier_id, company_id, category_id, supplier_sku, sku, name, description, barcode,
+    `INSERT INTO products (id, internal_id, supplier_id, company_id, category_id, supplier_sku, sku, name, description, barcode,
        price, currency, tags, attributes, images, active, listed, created_at, standard_card, catalog_card)
-     SELECT :internalId, :supplierId, :companyId, c.id, :supplierSku, :sku, :name, :description, :barcode,
+     SELECT coalesce(:id::uuid, uuid_v7()), :internalId, :supplierId, :companyId, c.id, :supplierSku, :sku, :name, :description, :barcode,
        :price, :currency, :tags, :attributes, :images, :listed, :listed, coalesce(:createdAt::timestamptz, clock_timestamp()), '', ''
      FROM categories c WHERE c.slug = :category RETURNING id`,
     {
+      id: product.id ?? null,
       internalId,
       supplierId: product.supplier.id,
       companyId: product.companyId ?? null,

@@ -3,7 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { createVault } from '../../src/domain/vault.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
+
+/** Of every test: processes that a test starts inherit it. */
+const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
+process.env.SECRETS_KEY = secretsKey.toString('base64');
+export const vault = createVault([secretsKey]);
 
 export interface TestDatabase {
   url: string;
@@ -19,6 +25,11 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const closing = new AsyncDisposableStack();
   after(() => closing.disposeAsync());
+  return await copyDatabase(closing);
+}
+
+/** A copy of the migrated template that lives until `closing` is disposed of. */
+export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestDatabase> {
   const server = await findTestServer(closing);
 
   const admin = await connect(server.url);
@@ -28,7 +39,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   closing.defer(() => drop(admin, name));
 
   const url = databaseUrl(server.url, name);
-  const db = openDatabase(url, { poolSize: 4 });
+  const db = openDatabase(url, { poolSize: 4, vault });
   closing.defer(() => db.destroy());
   return { url, db, closing };
 }

@@ -14,7 +14,7 @@ export async function heldBackAtRow<T>(
   try {
     await holder(table).where({ id }).forUpdate().select('id');
     const running = Promise.allSettled(works.map((work) => work()));
-    const deadline = performance.now() + 10_000;
+    const deadline = performance.now() + 60_000;
     while ((await waiting(db)) < works.length) {
       if (performance.now() > deadline) throw new Error('They did not all come to wait for the row.');
       await sleep(5);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import type { Context } from '../../src/context.ts';
+import { type Context, openReads } from '../../src/context.ts';
 import { listenForChanges } from '../../src/db/changes.ts';
 import type { Database } from '../../src/db/connection.ts';
 import type { Role, Scope } from '../../src/domain/company.ts';
@@ -14,7 +14,7 @@ import type { Tool } from '../../src/mcp/tool.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { checkResponse } from './contract.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 /** What came back; `body` is parsed JSON, null where there was none. */
 export interface ServiceAnswer {
@@ -71,9 +71,17 @@ let companies = 0;
 /** Starts a service that stops with the test file; `environment` overrides its settings, `tools` those of the agent endpoint. */
 export async function startService(
   environment: Record<string, string> = {},
+  options: { tools?: Tool[] } = {},
+): Promise<Service> {
+  return await serve(await testDatabase(), environment, options);
+}
+
+/** Starts a service on a database that is there; it stops with that. */
+export async function serve(
+  { url: databaseUrl, db, closing }: TestDatabase,
+  environment: Record<string, string> = {},
   { tools }: { tools?: Tool[] } = {},
 ): Promise<Service> {
-  const { url: databaseUrl, db, closing } = await testDatabase();
   const config: Config = loadConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -83,7 +91,8 @@ export async function startService(
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const changes = await listenForChanges(databaseUrl, () => {});
   closing.defer(() => changes.stop());
-  const ctx: Context = { config, log, db, databaseUrl, changes, close: async () => {} };
+  const opened = { config, log, db, databaseUrl, directUrl: databaseUrl, changes };
+  const ctx: Context = { ...opened, reads: openReads(opened, closing), close: async () => {} };
   const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 });
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;
@@ -178,4 +187,9 @@ async function send(
   };
 }
 
-const documentOf = { '/api/v2/external': 'external-v2', '/api/v1/external': 'external-v1', '/api/v1': 'standard' };
+const documentOf = {
+  '/api/account/v1': 'account',
+  '/api/v2/external': 'external-v2',
+  '/api/v1/external': 'external-v1',
+  '/api/v1': 'standard',
+};

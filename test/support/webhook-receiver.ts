@@ -49,7 +49,7 @@ export async function startReceiver({ tls = false, reply = answer(200) } = {}): 
     received: [],
     reply,
     connections: 0,
-    async arrived(count, path, withinMs = 10_000) {
+    async arrived(count, path, withinMs = 60_000) {
       const wanted = () => receiver.received.filter((request) => path === undefined || request.path === path);
       const signal = AbortSignal.timeout(withinMs);
       try {

@@ -53,7 +53,8 @@ export async function startWebhookService(): Promise<WebhookService> {
   };
 }
 
-async function record(
+/** Commits events of a company with these names and returns their ids. */
+export async function record(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   names: EventName[],

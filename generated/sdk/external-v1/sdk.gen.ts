@@ -59,13 +59,14 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * List orders
      *
-     * The company's orders, newest first. Cancelled orders appear too; use `status` to see those of one status only. `createdAt` is
+     * The company's orders, newest first: one that is placed between two pages moves the rest down, so that a row may come twice. Follow
+     * `GET /api/v2/external/events` to stay in sync. Cancelled orders appear too; use `status` to see those of one status only. `createdAt` is
      * `DD/MM/YY` here. A later order of identical content has a higher `/n` suffix on its `deliveryId`.
      *
      * Rows come in the company's contract form: **current** with `supplier`, **earlier** with `supplierName`, counts and `statusChangedAt`.
      *
      */
-    public listOrders<ThrowOnError extends boolean = false>(options?: Options<ListOrdersData, ThrowOnError>): RequestResult<ListOrdersResponses, ListOrdersErrors, ThrowOnError> {
+    public listOrders<ThrowOnError extends boolean = true>(options?: Options<ListOrdersData, ThrowOnError>): RequestResult<ListOrdersResponses, ListOrdersErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListOrdersResponses, ListOrdersErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/external/orders',
@@ -91,7 +92,7 @@ export class ExternalV1 extends HeyApiClient {
      * - No e-mail is sent. The events `order.updated` and `order.created` are emitted.
      *
      */
-    public createOrders<ThrowOnError extends boolean = false>(options: Options<CreateOrdersData, ThrowOnError>): RequestResult<CreateOrdersResponses, CreateOrdersErrors, ThrowOnError> {
+    public createOrders<ThrowOnError extends boolean = true>(options: Options<CreateOrdersData, ThrowOnError>): RequestResult<CreateOrdersResponses, CreateOrdersErrors, ThrowOnError> {
         return (options.client ?? this.client).post<CreateOrdersResponses, CreateOrdersErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/external/orders',
@@ -115,7 +116,7 @@ export class ExternalV1 extends HeyApiClient {
      * `paid`.
      *
      */
-    public getOrder<ThrowOnError extends boolean = false>(options: Options<GetOrderData, ThrowOnError>): RequestResult<GetOrderResponses, GetOrderErrors, ThrowOnError> {
+    public getOrder<ThrowOnError extends boolean = true>(options: Options<GetOrderData, ThrowOnError>): RequestResult<GetOrderResponses, GetOrderErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetOrderResponses, GetOrderErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/external/orders/{orderNumber}',
@@ -138,7 +139,7 @@ export class ExternalV1 extends HeyApiClient {
      * - Each change emits `order.updated` and `order.status_changed`, and `order.confirmed` or `order.cancelled` where it applies.
      *
      */
-    public updateOrderStatus<ThrowOnError extends boolean = false>(options: Options<UpdateOrderStatusData, ThrowOnError>): RequestResult<UpdateOrderStatusResponses, UpdateOrderStatusErrors, ThrowOnError> {
+    public updateOrderStatus<ThrowOnError extends boolean = true>(options: Options<UpdateOrderStatusData, ThrowOnError>): RequestResult<UpdateOrderStatusResponses, UpdateOrderStatusErrors, ThrowOnError> {
         return (options.client ?? this.client).put<UpdateOrderStatusResponses, UpdateOrderStatusErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/external/orders/{orderNumber}/status',
@@ -163,7 +164,7 @@ export class ExternalV1 extends HeyApiClient {
      * push sales and stock to `POST /api/v2/external/sales` and `/stock` instead.
      *
      */
-    public pushSmartReorder<ThrowOnError extends boolean = false>(options: Options<PushSmartReorderData, ThrowOnError>): RequestResult<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError> {
+    public pushSmartReorder<ThrowOnError extends boolean = true>(options: Options<PushSmartReorderData, ThrowOnError>): RequestResult<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/external/smart-reorder',
@@ -182,7 +183,7 @@ export class ExternalV1 extends HeyApiClient {
      * key's company. Nothing is stored. Use it to prove your own signing or forwarding code.
      *
      */
-    public receiveWebhook<ThrowOnError extends boolean = false>(options: Options<ReceiveWebhookData, ThrowOnError>): RequestResult<ReceiveWebhookResponses, ReceiveWebhookErrors, ThrowOnError> {
+    public receiveWebhook<ThrowOnError extends boolean = true>(options: Options<ReceiveWebhookData, ThrowOnError>): RequestResult<ReceiveWebhookResponses, ReceiveWebhookErrors, ThrowOnError> {
         return (options.client ?? this.client).post<ReceiveWebhookResponses, ReceiveWebhookErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/external/webhook',

@@ -65,7 +65,7 @@ export class ExternalV2 extends HeyApiClient {
      * changes. To stay in sync afterwards follow `GET /api/v2/external/catalog/changes`.
      *
      */
-    public listCatalog<ThrowOnError extends boolean = false>(options?: Options<ListCatalogData, ThrowOnError>): RequestResult<ListCatalogResponses, ListCatalogErrors, ThrowOnError> {
+    public listCatalog<ThrowOnError extends boolean = true>(options?: Options<ListCatalogData, ThrowOnError>): RequestResult<ListCatalogResponses, ListCatalogErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListCatalogResponses, ListCatalogErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/catalog',
@@ -80,7 +80,7 @@ export class ExternalV2 extends HeyApiClient {
      * at once. At least one of the two is required. Case does not matter.
      *
      */
-    public searchProducts<ThrowOnError extends boolean = false>(options?: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> {
+    public searchProducts<ThrowOnError extends boolean = true>(options?: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<SearchProductsResponses, SearchProductsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/products/search',
@@ -92,13 +92,20 @@ export class ExternalV2 extends HeyApiClient {
      * Follow the catalog's changes
      *
      * What has changed in the catalog that the key sees since the cursor: products, suppliers going active or inactive, personal items. What has
-     * left the catalog comes as `{productId, removed: true}`.
+     * left the catalog comes as `{productId, removed: true}`, even if it came and went between two calls and you never saw it.
      *
      * Start without a cursor to load everything, keep `nextCursor` after each page is applied, and go on until `hasMore` is false; then come back
-     * whenever you like. No change is lost, however many are being written at the same time.
+     * whenever you like. `limit` and `include` may differ from call to call.
+     *
+     * No change is lost, however many are being written at the same time: a change is listed once every write that began before it has ended.
+     * So a long one, such as a price list being imported, delays the feed by as long as it takes, a minute or so for a million products. A change
+     * may come twice; each time the item is as it is now.
+     *
+     * A cursor is refused as too old after 30 days without a call, and after the service's database was restored or another took its place, for
+     * then what you were told may not have happened: start again without one.
      *
      */
-    public listCatalogChanges<ThrowOnError extends boolean = false>(options?: Options<ListCatalogChangesData, ThrowOnError>): RequestResult<ListCatalogChangesResponses, ListCatalogChangesErrors, ThrowOnError> {
+    public listCatalogChanges<ThrowOnError extends boolean = true>(options?: Options<ListCatalogChangesData, ThrowOnError>): RequestResult<ListCatalogChangesResponses, ListCatalogChangesErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListCatalogChangesResponses, ListCatalogChangesErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/catalog/changes',
@@ -118,7 +125,7 @@ export class ExternalV2 extends HeyApiClient {
      * descriptions, categories and addresses are kept and not looked at.
      *
      */
-    public pushListings<ThrowOnError extends boolean = false>(options: Options<PushListingsData, ThrowOnError>): RequestResult<PushListingsResponses, PushListingsErrors, ThrowOnError> {
+    public pushListings<ThrowOnError extends boolean = true>(options: Options<PushListingsData, ThrowOnError>): RequestResult<PushListingsResponses, PushListingsErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushListingsResponses, PushListingsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/products',
@@ -134,12 +141,13 @@ export class ExternalV2 extends HeyApiClient {
      * List matches
      *
      * Your listings, by `clientProductId`, with the catalog products they may be: at most 10 each, the most likely first, with a calibrated `score`.
-     * `method` names the evidence used for the candidates of this page, `note` says it in words, and how many listings are still being matched.
+     * `method` names the evidence used for the candidates of this page, `note` says it in words, and also how many listings are still being
+     * matched, or that scores are being recalculated after a decision or a change of the catalog.
      *
      * You are taken to list a product once: of several listings that come near one product, those that fit it less get a lower score.
      *
      */
-    public listMatches<ThrowOnError extends boolean = false>(options?: Options<ListMatchesData, ThrowOnError>): RequestResult<ListMatchesResponses, ListMatchesErrors, ThrowOnError> {
+    public listMatches<ThrowOnError extends boolean = true>(options?: Options<ListMatchesData, ThrowOnError>): RequestResult<ListMatchesResponses, ListMatchesErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListMatchesResponses, ListMatchesErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/matches',
@@ -151,11 +159,13 @@ export class ExternalV2 extends HeyApiClient {
      * Confirm or reject a match
      *
      * Addition: records what you know about a candidate, or about any other product that you see. A confirmed product stays first with the
-     * listing, with a score of 1; a rejected one is not suggested for it again. Both survive recalculation and act at once; the scores of other
-     * candidates follow within seconds. Deciding anew replaces the decision, and confirming another product the earlier confirmation.
+     * listing, with a score of 1; the other candidates stay behind it, with a score of 0. A rejected one is not suggested for the listing again.
+     * Both survive recalculation and act at once; the scores of your other listings follow within seconds, and until then `note` says so.
+     * Deciding anew replaces the decision, and confirming another product the earlier confirmation. While a confirmed product is out of the
+     * catalog, the others are scored as if nothing were confirmed.
      *
      */
-    public decideMatch<ThrowOnError extends boolean = false>(options: Options<DecideMatchData, ThrowOnError>): RequestResult<DecideMatchResponses, DecideMatchErrors, ThrowOnError> {
+    public decideMatch<ThrowOnError extends boolean = true>(options: Options<DecideMatchData, ThrowOnError>): RequestResult<DecideMatchResponses, DecideMatchErrors, ThrowOnError> {
         return (options.client ?? this.client).put<DecideMatchResponses, DecideMatchErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/matches/{clientProductId}',
@@ -180,7 +190,7 @@ export class ExternalV2 extends HeyApiClient {
      * a fact. Any other is a fault of its record. A key that is in the call twice counts once; with other values it is a fault.
      *
      */
-    public pushRawSales<ThrowOnError extends boolean = false>(options: Options<PushRawSalesData, ThrowOnError>): RequestResult<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError> {
+    public pushRawSales<ThrowOnError extends boolean = true>(options: Options<PushRawSalesData, ThrowOnError>): RequestResult<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/sales',
@@ -213,7 +223,7 @@ export class ExternalV2 extends HeyApiClient {
      * Products are those that may be sent as sales. A product and moment that is in the call twice counts once; with other values it is a fault.
      *
      */
-    public pushStock<ThrowOnError extends boolean = false>(options: Options<PushStockData, ThrowOnError>): RequestResult<PushStockResponses, PushStockErrors, ThrowOnError> {
+    public pushStock<ThrowOnError extends boolean = true>(options: Options<PushStockData, ThrowOnError>): RequestResult<PushStockResponses, PushStockErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushStockResponses, PushStockErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/stock',
@@ -235,7 +245,7 @@ export class ExternalV2 extends HeyApiClient {
      * order's status. A call that changed something emits one `order.updated`.
      *
      */
-    public pushPayments<ThrowOnError extends boolean = false>(options: Options<PushPaymentsData, ThrowOnError>): RequestResult<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError> {
+    public pushPayments<ThrowOnError extends boolean = true>(options: Options<PushPaymentsData, ThrowOnError>): RequestResult<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/orders/{ref}/payments',
@@ -255,7 +265,7 @@ export class ExternalV2 extends HeyApiClient {
      * if you have none: `source: estimated`.
      *
      */
-    public getOrderCost<ThrowOnError extends boolean = false>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
+    public getOrderCost<ThrowOnError extends boolean = true>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/orders/{ref}/cost',
@@ -272,7 +282,7 @@ export class ExternalV2 extends HeyApiClient {
      * answer.
      *
      */
-    public quoteOrder<ThrowOnError extends boolean = false>(options: Options<QuoteOrderData, ThrowOnError>): RequestResult<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError> {
+    public quoteOrder<ThrowOnError extends boolean = true>(options: Options<QuoteOrderData, ThrowOnError>): RequestResult<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError> {
         return (options.client ?? this.client).post<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/orders/quote',
@@ -297,7 +307,7 @@ export class ExternalV2 extends HeyApiClient {
      * give are of a list that a calculation in between reorders: read the whole of it in one call where that matters.
      *
      */
-    public listRecommendations<ThrowOnError extends boolean = false>(options?: Options<ListRecommendationsData, ThrowOnError>): RequestResult<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError> {
+    public listRecommendations<ThrowOnError extends boolean = true>(options?: Options<ListRecommendationsData, ThrowOnError>): RequestResult<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/recommendations',
@@ -315,7 +325,7 @@ export class ExternalV2 extends HeyApiClient {
      * A product that has left the catalog still has its demand.
      *
      */
-    public getDemand<ThrowOnError extends boolean = false>(options: Options<GetDemandData, ThrowOnError>): RequestResult<GetDemandResponses, GetDemandErrors, ThrowOnError> {
+    public getDemand<ThrowOnError extends boolean = true>(options: Options<GetDemandData, ThrowOnError>): RequestResult<GetDemandResponses, GetDemandErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetDemandResponses, GetDemandErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/demand/{productId}',
@@ -330,7 +340,7 @@ export class ExternalV2 extends HeyApiClient {
      * with where you have too few. A figure without data is null, never 0.
      *
      */
-    public listLeadTimes<ThrowOnError extends boolean = false>(options?: Options<ListLeadTimesData, ThrowOnError>): RequestResult<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError> {
+    public listLeadTimes<ThrowOnError extends boolean = true>(options?: Options<ListLeadTimesData, ThrowOnError>): RequestResult<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/lead-times',
@@ -342,11 +352,12 @@ export class ExternalV2 extends HeyApiClient {
      * List events
      *
      * Addition, for reconciling: the company's events of the last 30 days, oldest first, of every name, whether or not an endpoint is subscribed.
-     * Ids are those of the deliveries (`X-Webhook-Id`), bodies those that webhooks carry. Poll with `after` set to the last `nextAfter`.
+     * Ids are those of the deliveries (`X-Webhook-Id`), bodies those that webhooks carry. Poll with `after` set to the last `nextAfter`; it
+     * holds however long nothing happens. It is refused once events behind it are gone: read the orders anew, and start without it.
      * The list only ever grows at its end, so that nothing is missed; an event may come into it a moment after its webhook.
      *
      */
-    public listEvents<ThrowOnError extends boolean = false>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> {
+    public listEvents<ThrowOnError extends boolean = true>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListEventsResponses, ListEventsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/events',

@@ -66,7 +66,7 @@ export class Standard extends HeyApiClient {
      * the catalog changes. For a refresh send `If-None-Match`.
      *
      */
-    public listProducts<ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> {
+    public listProducts<ThrowOnError extends boolean = true>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({
             security: [{ name: 'X-API-Key', type: 'apiKey' }],
             url: '/api/v1/products',
@@ -80,7 +80,7 @@ export class Standard extends HeyApiClient {
      * One product by its UUID or its `ps_` id. Unlike in the list, images are included unless you switch them off.
      *
      */
-    public getProduct<ThrowOnError extends boolean = false>(options: Options<GetProductData, ThrowOnError>): RequestResult<GetProductResponses, GetProductErrors, ThrowOnError> {
+    public getProduct<ThrowOnError extends boolean = true>(options: Options<GetProductData, ThrowOnError>): RequestResult<GetProductResponses, GetProductErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetProductResponses, GetProductErrors, ThrowOnError>({
             security: [{ name: 'X-API-Key', type: 'apiKey' }],
             url: '/api/v1/products/{id}',
@@ -104,7 +104,7 @@ export class Standard extends HeyApiClient {
      * **Current form** (since 2025-12-08): `productId`, a 36-character UUID. **Earlier form**: `internal_id`, a UUID or a `ps_` id.
      *
      */
-    public pushSales<ThrowOnError extends boolean = false>(options: Options<PushSalesData, ThrowOnError>): RequestResult<PushSalesResponses, PushSalesErrors, ThrowOnError> {
+    public pushSales<ThrowOnError extends boolean = true>(options: Options<PushSalesData, ThrowOnError>): RequestResult<PushSalesResponses, PushSalesErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PushSalesResponses, PushSalesErrors, ThrowOnError>({
             security: [{ name: 'X-API-Key', type: 'apiKey' }],
             url: '/api/v1/sales',
@@ -126,7 +126,7 @@ export class Standard extends HeyApiClient {
      * For delivery windows, safety stock and the reasons behind a number see `GET /api/v2/external/recommendations`.
      *
      */
-    public listSmartReordering<ThrowOnError extends boolean = false>(options?: Options<ListSmartReorderingData, ThrowOnError>): RequestResult<ListSmartReorderingResponses, ListSmartReorderingErrors, ThrowOnError> {
+    public listSmartReordering<ThrowOnError extends boolean = true>(options?: Options<ListSmartReorderingData, ThrowOnError>): RequestResult<ListSmartReorderingResponses, ListSmartReorderingErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<ListSmartReorderingResponses, ListSmartReorderingErrors, ThrowOnError>({
             security: [{ name: 'X-API-Key', type: 'apiKey' }],
             url: '/api/v1/smart-reordering',
@@ -143,7 +143,7 @@ export class Standard extends HeyApiClient {
      * currency is known, the answer is 503.
      *
      */
-    public convertToTry<ThrowOnError extends boolean = false>(options: Options<ConvertToTryData, ThrowOnError>): RequestResult<ConvertToTryResponses, ConvertToTryErrors, ThrowOnError> {
+    public convertToTry<ThrowOnError extends boolean = true>(options: Options<ConvertToTryData, ThrowOnError>): RequestResult<ConvertToTryResponses, ConvertToTryErrors, ThrowOnError> {
         return (options.client ?? this.client).get<ConvertToTryResponses, ConvertToTryErrors, ThrowOnError>({
             security: [{ name: 'X-API-Key', type: 'apiKey' }],
             url: '/api/v1/currency/convert-to-try',

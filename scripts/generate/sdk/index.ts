@@ -2,30 +2,52 @@
 
 import { ExternalV1 } from '../../../generated/sdk/external-v1/index.ts';
 import { ExternalV2 } from '../../../generated/sdk/external-v2/index.ts';
-import { type Config, createClient } from '../../../generated/sdk/runtime/client/index.ts';
+import { createClient } from '../../../generated/sdk/runtime/client/index.ts';
 import { Standard } from '../../../generated/sdk/standard/index.ts';
+import { asPortsideError } from './error.ts';
+import { type Items, itemsOf, type Pages, pagesOf } from './pages.ts';
+import { type Patience, patient } from './patience.ts';
 
-export interface PortsideOptions extends Pick<Config, 'fetch' | 'headers'> {
+export { PortsideError } from './error.ts';
+export type { Page } from './pages.ts';
+export type { Patience } from './patience.ts';
+export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
+
+export interface PortsideOptions extends Partial<Patience> {
   /** The host root of the service, such as `https://api.example.com`. */
   baseUrl: string;
   apiKey: string;
+  /** Headers of every request. */
+  headers?: Record<string, string>;
+  /** Sends one request; the global `fetch` when left out. */
+  fetch?: typeof fetch;
 }
 
 export interface Portside {
   standard: Standard;
   externalV1: ExternalV1;
   externalV2: ExternalV2;
+  /** The lists that have cursors, page by page. */
+  pages: Pages;
+  /** The same lists, item by item. */
+  items: Items;
 }
 
 /**
  * A client of every surface with one API key, sent as `X-API-Key` or as a bearer token, whichever the surface asks for.
- * A call resolves to `{ data, error, response }`; with `throwOnError: true` it rejects with the error's body instead.
+ * A call resolves to `{ data, response }` and rejects with a PortsideError; with `throwOnError: false` it resolves to
+ * `{ data, error, response }`, the error being the refusal's body.
  */
-export function createPortside({ apiKey, ...options }: PortsideOptions): Portside {
-  const client = createClient({ ...options, auth: apiKey });
-  return {
+export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...patience }: PortsideOptions): Portside {
+  const { fetch, note } = patient(send ?? ((request) => globalThis.fetch(request)), patience);
+  const client = createClient({ baseUrl, headers, fetch, auth: apiKey, throwOnError: true });
+  client.interceptors.request.use((request, { url }) => note(request, url));
+  client.interceptors.error.use(asPortsideError);
+  const surfaces = {
     standard: new Standard({ client }),
     externalV1: new ExternalV1({ client }),
     externalV2: new ExternalV2({ client }),
   };
+  const pages = pagesOf(surfaces);
+  return { ...surfaces, pages, items: itemsOf(pages) };
 }

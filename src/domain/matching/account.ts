@@ -9,6 +9,8 @@ export interface MatchingFacts {
   isOneAskedFor: boolean;
   /** Those of them that are not matched yet, or not as they are now. */
   waiting: number;
+  /** Whether a calculation waits or runs: after a push, a decision, a change of the catalog. */
+  isUnderWay: boolean;
   /** The evidence of the candidates shown. */
   evidence: ReadonlySet<EvidenceKind>;
   hasConfirmed: boolean;
@@ -32,7 +34,7 @@ const words: Record<EvidenceKind, string> = {
 
 /** Returns the account of an answer. */
 export function matchingAccount(facts: MatchingFacts): MatchingAccount {
-  const { listings, waiting, evidence, hasConfirmed, providerFailed } = facts;
+  const { listings, evidence, hasConfirmed, providerFailed } = facts;
   const used = evidenceKinds.filter((kind) => evidence.has(kind));
   const embeddings = evidence.has('embedding');
   const evidenceWords = used.map((kind) => words[kind]);
@@ -40,7 +42,7 @@ export function matchingAccount(facts: MatchingFacts): MatchingAccount {
     used.length > 0 ? `Matched by ${inWords(evidenceWords)}.` : nothingUsed(facts),
     ...(hasConfirmed && used.length > 0 ? ['What you confirmed comes first.'] : []),
     ...(listings > 0 ? [providerWords(embeddings, providerFailed)] : []),
-    ...(waiting > 0 ? [`${waiting === 1 ? '1 listing is' : `${waiting} listings are`} still being matched.`] : []),
+    ...pending(facts),
   ].join(' ');
   return { method: used.length > 0 ? used.join(', ') : 'none', embeddings, note };
 }
@@ -49,6 +51,11 @@ function nothingUsed({ listings, waiting, hasConfirmed, isOneAskedFor }: Matchin
   if (listings === 0) return isOneAskedFor ? 'There is no such listing.' : 'No listings have been sent yet.';
   if (hasConfirmed) return 'Only what you confirmed is shown.';
   return waiting === listings ? 'Nothing has been matched yet.' : 'No product comes near these listings.';
+}
+
+function pending({ listings, waiting, isUnderWay }: MatchingFacts): string[] {
+  if (waiting > 0) return [`${waiting === 1 ? '1 listing is' : `${waiting} listings are`} still being matched.`];
+  return isUnderWay && listings > 0 ? ['Scores are being recalculated.'] : [];
 }
 
 function providerWords(embeddings: boolean, providerFailed: boolean): string {

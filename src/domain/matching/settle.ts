@@ -1,5 +1,9 @@
 // From what each pair is worth by itself to how likely it is: candidates of a listing are rivals of each other and of "none of
-// the catalog", and listings that claim one product are rivals too, for a company sells a product once, as a rule.
+// the catalog", and listings that claim one product are rivals too, for a company lists a product once, as a rule.
+//
+// Of all ways to give listings products, none twice, each is as likely as the product of its pairs' odds; a pair's chance is the share
+// of the ways that have it. It is found by belief propagation (sum-product, as for the marginals of a matching): listings tell products how
+// much they want them beside their other candidates, products tell listings how much the others leave of them, a few times over.
 
 import { learned } from './weights.ts';
 
@@ -26,43 +30,59 @@ const widestGap = 2;
 /** With fewer sure pairs than this, what a company usually adds to a price is not known. */
 const leastPairs = 20;
 const rounds = 8;
+/** How often a company lists a product a second time under another name; by judgement. */
+const listedTwice = 0.02;
+/** What a listing claims of a product at most, and of a confirmed one: the sum of all claims must stay exact. */
+const greatestClaim = 1e6;
 /** Nothing but the company's own word makes it certain. */
 const mostSure = 0.99;
 
-/** Returns how likely each candidate is its listing, 0 to 1, in the order given. */
+/**
+ * Returns how likely each candidate is its listing, 0 to 0.99, in the order given. A confirmed one takes its product from all other
+ * listings. Beside it the others of its own are weighed as if it were not there, so that their scores hold once it is rejected.
+ */
 export function settle(listings: readonly WeighedListing[]): number[][] {
   const usual = usualRatio(listings);
   const odds = listings.map(({ candidates }) =>
     candidates.map((candidate) => Math.exp(candidate.logOdds + learned.priceGap * priceGap(candidate, usual))),
   );
   const alike = Map.groupBy(listings, ({ likeness }) => likeness);
-  const share = new Map<string, number>();
-  let likely = odds.map((row, i) => likelihoods(row, listings[i]!, share));
+  let left = odds.map((row) => row.map(() => 1));
   for (let round = 0; round < rounds; round++) {
-    const claims = new Map<string, number>();
+    const claims = odds.map((row, i) => claimsOf(row, listings[i]!, left[i]!));
+    const claimed = new Map<string, number>();
     for (const [i, { likeness, candidates }] of listings.entries()) {
       const same = alike.get(likeness)!.length;
       for (const [j, { productId }] of candidates.entries()) {
-        claims.set(productId, (claims.get(productId) ?? 0) + likely[i]![j]! / same);
+        claimed.set(productId, (claimed.get(productId) ?? 0) + claims[i]![j]! / same);
       }
     }
-    for (const [productId, claim] of claims) {
-      share.set(productId, Math.min(1, (share.get(productId) ?? 1) / claim));
-    }
-    likely = odds.map((row, i) => likelihoods(row, listings[i]!, share));
+    left = listings.map(({ candidates }, i) =>
+      candidates.map(({ productId }, j) => leftBeside(claimed.get(productId)! - claims[i]![j]!)),
+    );
   }
-  return likely.map((row, i) =>
-    row.map((value, j) => (listings[i]!.candidates[j]!.isConfirmed ? 1 : Math.min(mostSure, value))),
-  );
+  return odds.map((row, i) => likelihoods(row, listings[i]!, left[i]!).map((value) => Math.min(mostSure, value)));
 }
 
-/** The chance of each candidate, when a product that is claimed several times over gives each claim a share only. */
-function likelihoods(odds: number[], { candidates }: WeighedListing, share: Map<string, number>): number[] {
-  if (candidates.some(({ isConfirmed }) => isConfirmed))
-    return candidates.map(({ isConfirmed }) => (isConfirmed ? 1 : 0));
-  const shared = odds.map((value, j) => value * (share.get(candidates[j]!.productId) ?? 1));
-  const all = shared.reduce((sum, value) => sum + value, 1);
-  return shared.map((value) => value / all);
+/** How much of a product is left for a listing, 0 to 1, where all others claim this much of it. */
+function leftBeside(others: number): number {
+  return listedTwice + (1 - listedTwice) / (1 + Math.max(0, others));
+}
+
+/** How much a listing wants each candidate: its odds against all the others. */
+function claimsOf(odds: number[], { candidates }: WeighedListing, left: number[]): number[] {
+  if (candidates.some(({ isConfirmed }) => isConfirmed)) {
+    return candidates.map(({ isConfirmed }) => (isConfirmed ? greatestClaim : 0));
+  }
+  const all = odds.reduce((sum, value, j) => sum + value * left[j]!, 1);
+  return odds.map((value, j) => Math.min(greatestClaim, value / Math.max(1, all - value * left[j]!)));
+}
+
+/** The chance of each candidate, with what other listings leave of it. */
+function likelihoods(odds: number[], { candidates }: WeighedListing, left: number[]): number[] {
+  const worth = odds.map((value, j) => (candidates[j]!.isConfirmed ? value : value * left[j]!));
+  const rivals = worth.reduce((sum, value, j) => (candidates[j]!.isConfirmed ? sum : sum + value), 1);
+  return worth.map((value, j) => value / (candidates[j]!.isConfirmed ? rivals + value : rivals));
 }
 
 /** ln of what the company usually adds to a price: the median over listings with a candidate more likely than not. */

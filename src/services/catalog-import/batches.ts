@@ -1,9 +1,11 @@
 // Turns the records of a price list into batches that are ready to be copied, with what was wrong on the way.
 
-import { copyLine } from '../../db/product-import.ts';
+import type { ReadyRowMaker, ReadyRows } from '../../db/product-import/ready-rows.ts';
+import { stagedLine } from '../../db/product-import/staged-rows.ts';
 import type { ItemField, ValueFault } from '../../domain/item-reading.ts';
 import { type ListContext, type PriceListItem, readItem } from '../../domain/price-list-item.ts';
 import type { ListRecord } from './records.ts';
+import type { SeenCodes } from './seen-codes.ts';
 
 /** Why a row was refused or what was left out of it; a fault of the row as a whole has no field. */
 export interface RowFault {
@@ -18,53 +20,106 @@ export interface RefusedRow {
   reasons: RowFault[];
 }
 
-/** Rows of a file, in its order. */
+/** Rows of a file, in its order, as lines of COPY. */
 export interface Batch {
   /** How many rows there were, refused ones included. */
   rows: number;
-  lines: Buffer[];
+  /** Rows to be compared with the catalog. */
+  staged: Buffer[];
+  /** Products that are certainly new, and how many. */
+  ready: ReadyRows & { count: number };
   refused: RefusedRow[];
   /** What was left out of rows that were accepted. */
   warnings: Map<number, ValueFault[]>;
+  /** The ready rows of which the report is to tell, and their article codes. */
+  toldReady: Map<number, string>;
+}
+
+/** How to read the records of a file. */
+export interface Reading {
+  list: ListContext;
+  /** What new products get that say nothing of their category. */
+  defaultCategoryId: string;
+  /** Asks for the outcome of every row, not only of those with warnings. */
+  tellAll: boolean;
+  readyRow: ReadyRowMaker;
+  /** The suppliers whose products are certainly new. */
+  newSuppliers: ReadonlySet<string>;
+  /** Of the rows so far. */
+  codes: SeenCodes;
 }
 
 /** A batch is full at this many rows or this many bytes: enough for statements to pay, little enough to hold two at a time. */
 const fullAt = { rows: 10_000, bytes: 8 * 1024 * 1024 };
-const pieceLength = 64 * 1024;
 
-/** Reads all records; `tellAll` asks for the outcome of every row, not only of those with warnings. */
-export async function* batchesOf(
-  records: AsyncIterable<ListRecord>,
-  list: ListContext,
-  { tellAll, defaultCategoryId }: { tellAll: boolean; defaultCategoryId: string },
-): AsyncGenerator<Batch> {
-  let batch = emptyBatch();
+/** Reads all records. */
+export async function* batchesOf(records: AsyncIterable<ListRecord>, reading: Reading): AsyncGenerator<Batch> {
+  let batch = new OpenBatch();
   for await (const record of records) {
     batch.rows += 1;
-    const accepted = accept(batch, record, list);
-    if (accepted) stage(batch, record.row, accepted, tellAll, defaultCategoryId);
+    const item = accept(batch, record, reading.list);
+    if (item) addRow(batch, record.row, item, reading);
     if (batch.rows < fullAt.rows && batch.bytes < fullAt.bytes) continue;
-    yield flush(batch);
-    batch = emptyBatch();
+    yield batch.close();
+    batch = new OpenBatch();
   }
-  if (batch.rows > 0) yield flush(batch);
+  if (batch.rows > 0) yield batch.close();
 }
 
-interface OpenBatch extends Batch {
-  piece: string;
-  bytes: number;
-  /** The rows in which article codes first came, by code and then by supplier. */
-  firstRows: Map<string, Map<string, number>>;
+/** Where an article code of a supplier first came, and where it first came of others. */
+interface FirstRow {
+  supplierId: string;
+  row: number;
+  next: FirstRow | undefined;
 }
 
-function emptyBatch(): OpenBatch {
-  return { rows: 0, lines: [], refused: [], warnings: new Map(), piece: '', bytes: 0, firstRows: new Map() };
+class OpenBatch {
+  rows = 0;
+  readonly refused: RefusedRow[] = [];
+  readonly warnings = new Map<number, ValueFault[]>();
+  readonly toldReady = new Map<number, string>();
+  /** The rows in which article codes first came, by code. */
+  readonly firstRows = new Map<string, FirstRow>();
+  readonly staged = new Pieces();
+  readonly products = new Pieces();
+  readonly origins = new Pieces();
+  readyCount = 0;
+
+  get bytes(): number {
+    return this.staged.bytes + this.products.bytes;
+  }
+
+  close(): Batch {
+    const { rows, refused, warnings, toldReady, readyCount } = this;
+    const ready = { products: this.products.close(), origins: this.origins.close(), count: readyCount };
+    return { rows, staged: this.staged.close(), ready, refused, warnings, toldReady };
+  }
 }
 
-function flush(batch: OpenBatch): Batch {
-  if (batch.piece !== '') batch.lines.push(Buffer.from(batch.piece));
-  const { rows, lines, refused, warnings } = batch;
-  return { rows, lines, refused, warnings };
+/** Text that grows, kept as bytes so that it does not burden the collector. */
+class Pieces {
+  static readonly #length = 64 * 1024;
+  /** Of the pieces that are full. */
+  bytes = 0;
+  readonly #full: Buffer[] = [];
+  #open = '';
+
+  add(text: string): void {
+    this.#open += text;
+    if (this.#open.length >= Pieces.#length) this.#flush();
+  }
+
+  close(): Buffer[] {
+    if (this.#open !== '') this.#flush();
+    return this.#full;
+  }
+
+  #flush(): void {
+    const bytes = Buffer.from(this.#open);
+    this.#full.push(bytes);
+    this.bytes += bytes.length;
+    this.#open = '';
+  }
 }
 
 function accept(batch: OpenBatch, record: ListRecord, list: ListContext): PriceListItem | undefined {
@@ -79,7 +134,7 @@ function accept(batch: OpenBatch, record: ListRecord, list: ListContext): PriceL
     batch.refused.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: refusals });
     return undefined;
   }
-  const earlier = batch.firstRows.get(item.sku)?.get(item.supplier.id);
+  const earlier = earlierRow(batch, item);
   if (earlier !== undefined) {
     batch.refused.push({ row, sku: item.sku, reasons: [repeated(item.sku, earlier)] });
     return undefined;
@@ -88,20 +143,29 @@ function accept(batch: OpenBatch, record: ListRecord, list: ListContext): PriceL
   return item;
 }
 
+function earlierRow({ firstRows }: OpenBatch, { sku, supplier }: PriceListItem): number | undefined {
+  for (let first = firstRows.get(sku); first; first = first.next)
+    if (first.supplierId === supplier.id) return first.row;
+  return undefined;
+}
+
 /** The fault of a row whose article code came before, in row `earlier`. */
 export function repeated(sku: string, earlier: number): RowFault {
   return { field: 'sku', value: sku, reason: `is already in row ${earlier}` };
 }
 
-function stage(batch: OpenBatch, row: number, item: PriceListItem, tellAll: boolean, defaultCategoryId: string): void {
-  const rows = batch.firstRows.get(item.sku);
-  if (rows) rows.set(item.supplier.id, row);
-  else batch.firstRows.set(item.sku, new Map([[item.supplier.id, row]]));
-  const told = tellAll || batch.warnings.has(row);
-  batch.piece += copyLine({ row, item, told, firstOfSku: rows === undefined, defaultCategoryId });
-  if (batch.piece.length < pieceLength) return;
-  const bytes = Buffer.from(batch.piece);
-  batch.lines.push(bytes);
-  batch.bytes += bytes.length;
-  batch.piece = '';
+function addRow(batch: OpenBatch, row: number, item: PriceListItem, reading: Reading): void {
+  const next = batch.firstRows.get(item.sku);
+  batch.firstRows.set(item.sku, { supplierId: item.supplier.id, row, next });
+  const told = reading.tellAll || batch.warnings.has(row);
+  const firstOfSku = next === undefined;
+  if (reading.codes.add(item.sku) || !reading.newSuppliers.has(item.supplier.id)) {
+    batch.staged.add(stagedLine({ row, item, told, firstOfSku, defaultCategoryId: reading.defaultCategoryId }));
+    return;
+  }
+  const { product, origin } = reading.readyRow(row, item);
+  batch.products.add(product);
+  batch.origins.add(origin);
+  batch.readyCount += 1;
+  if (told) batch.toldReady.set(row, item.sku);
 }

@@ -1,10 +1,9 @@
 // Reads a price list record by record: CSV with a heading line, or NDJSON. Nothing of the file is kept but the record at hand.
 
-import { pipeline } from 'node:stream/promises';
-import { parse } from 'csv-parse';
 import { Refusal } from '../../domain/errors.ts';
 import { type ItemField, itemFields, type WrittenItem } from '../../domain/item-reading.ts';
 import { refuseBinary } from './binary.ts';
+import { csvRows } from './csv.ts';
 import { placesOf } from './heading.ts';
 
 export type ListFormat = 'csv' | 'ndjson';
@@ -13,7 +12,7 @@ export type ListFormat = 'csv' | 'ndjson';
 export interface ListLayout {
   /** Guessed from the first character when not given: an object begins with a brace. */
   format?: ListFormat;
-  /** CSV's separator; a comma when not given. */
+  /** CSV's separator, one character of ASCII; a comma when not given. */
   delimiter?: string;
   /** The file's column for a field, where it has another name than the field. */
   columns?: Partial<Record<ItemField, string>>;
@@ -70,38 +69,21 @@ async function peek(bytes: Bytes): Promise<{ first: string; firstLine: Buffer; a
 }
 
 async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: string[]): AsyncGenerator<ListRecord> {
-  const parser = parse({
-    bom: true,
-    delimiter: layout.delimiter ?? ',',
-    relax_column_count: true,
-    // An inch mark inside a name is no quotation.
-    relax_quotes: true,
-    max_record_size: longestRecord,
-  });
-  // Whatever fails here also fails the reading of the parser, below.
-  const feeding = pipeline(bytes, parser).catch(() => undefined);
   let row = 0;
   let heading: string[] | undefined;
   let places: [ItemField, number][] = [];
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+  for await (const rows of csvRows(bytes, layout.delimiter ?? ',', longestRecord)) {
+    for (const cells of rows) {
       row += 1;
       if (cells.length === 1 && cells[0]!.trim() === '') continue;
-      if (!heading) {
-        heading = cells.map((cell) => cell.trim());
-        places = placesOf(heading, layout);
-        unusedColumns.push(
-          ...heading.filter((name, place) => name !== '' && !places.some(([, used]) => used === place)),
-        );
+      if (heading) {
+        yield recordOf(row, cells, heading.length, places);
         continue;
       }
-      yield recordOf(row, cells, heading.length, places);
+      heading = cells.map((cell) => cell.trim());
+      places = placesOf(heading, layout);
+      unusedColumns.push(...heading.filter((name, place) => name !== '' && !places.some(([, used]) => used === place)));
     }
-  } catch (error) {
-    throw fileRefusal(error);
-  } finally {
-    parser.destroy();
-    await feeding;
   }
   if (!heading) throw new Refusal('INVALID_REQUEST', 'The file is empty.');
 }
@@ -114,20 +96,6 @@ function recordOf(row: number, cells: string[], width: number, places: [ItemFiel
   const written: WrittenItem = {};
   for (const [field, place] of places) written[field] = cells[place];
   return { row, written };
-}
-
-function fileRefusal(error: unknown): unknown {
-  // csv-parse tells how many records came before.
-  const { code, message, records = 0 } = error as { code?: string; message: string; records?: number };
-  if (!code?.startsWith('CSV_')) return error;
-  const reasons: Record<string, string> = {
-    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-    CSV_MAX_RECORD_SIZE: 'a record is longer than 1 MB, perhaps a quotation mark is not closed',
-  };
-  return new Refusal(
-    'INVALID_REQUEST',
-    `The file can't be read from row ${records + 1} on: ${reasons[code] ?? message}.`,
-  );
 }
 
 async function* ndjsonRecords(bytes: Bytes, { columns = {} }: ListLayout): AsyncGenerator<ListRecord> {

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { RowOutcome } from '../../db/product-import.ts';
+import type { RowOutcome } from '../../db/product-import/merge.ts';
 import type { RowFault } from './batches.ts';
 
 /** One line of the report. */

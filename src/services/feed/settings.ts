@@ -56,14 +56,20 @@ export async function removeFeed({ db }: Pick<Context, 'db'>, companyId: string)
 
 function complete({ url, token, enabled }: Omit<FeedChanges, 'from'>) {
   if (url !== undefined && token !== undefined) return { url, token, enabled };
-  throw refuse('The company has no feed yet: a new one needs its base address and its token.');
+  throw refuse(
+    url === undefined ? 'url' : 'token',
+    'The company has no feed yet: a new one needs its base address and its token.',
+  );
 }
 
 async function askFrom(trx: Transaction, companyId: string, from: string): Promise<void> {
   const today = dayOf(new Date().toISOString());
   const days = daysBetween(from, today);
   if (!(days >= 0 && days <= mostYears * 366)) {
-    throw refuse(`"${from.slice(0, 40)}" is not a day of the last ${mostYears} years, like ${addDays(today, -90)}.`);
+    throw refuse(
+      'from',
+      `"${from.slice(0, 40)}" is not a day of the last ${mostYears} years, like ${addDays(today, -90)}.`,
+    );
   }
   await setCovered(
     trx,
@@ -75,24 +81,25 @@ async function askFrom(trx: Transaction, companyId: string, from: string): Promi
 function readBaseAddress(text: string, allowPrivate: boolean): string {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw refuse(`"${text.slice(0, 100)}" is not a URL like https://erp.example/portside.`);
+    throw refuse('url', `"${text.slice(0, 100)}" is not a URL like https://erp.example/portside.`);
   }
   const fault = targetFault(url, allowPrivate);
-  if (fault !== undefined) throw refuse(fault);
-  if (url.username !== '' || url.password !== '') throw refuse('Credentials in a URL are not sent: the token is.');
+  if (fault !== undefined) throw refuse('url', fault);
+  if (url.username !== '' || url.password !== '')
+    throw refuse('url', 'Credentials in a URL are not sent: the token is.');
   if (url.search !== '' || url.hash !== '')
-    throw refuse('A base address has no query: /orders and the other sections are appended to it.');
+    throw refuse('url', 'A base address has no query: /orders and the other sections are appended to it.');
   const base = url.href.replace(/\/+$/, '');
-  if (base.length > longestUrl) throw refuse(`The URL is longer than ${longestUrl} characters.`);
+  if (base.length > longestUrl) throw refuse('url', `The URL is longer than ${longestUrl} characters.`);
   return base;
 }
 
 function readToken(token: string): string {
   if (!/^[\x21-\x7e]{16,500}$/.test(token))
-    throw refuse('A token is 16 to 500 visible ASCII characters, without spaces.');
+    throw refuse('token', 'A token is 16 to 500 visible ASCII characters, without spaces.');
   return token;
 }
 
-function refuse(reason: string): Refusal {
-  return new Refusal('INVALID_REQUEST', "The feed can't be set like this.", [reason]);
+function refuse(field: keyof FeedChanges, reason: string): Refusal {
+  return new Refusal('INVALID_REQUEST', "The feed can't be set like this.", [`/${field}: ${reason}`]);
 }

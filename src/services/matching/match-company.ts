@@ -1,8 +1,8 @@
 // Finds out which products a company's listings are. Each step leaves what it did in the database, so that a run which dies is taken up
 // where it was, and one that finds nothing new to do changes nothing:
 //
-// 1. Listings that were matched before are compared with the products that may have changed since.
-// 2. Listings that are new or have changed are compared with the whole catalog, thousands at a time as it passes by once.
+// 1. Listings that are new or have changed are compared with the whole catalog, thousands at a time as it passes by once.
+// 2. All others are compared with the products that may have changed since the last run.
 // 3. All candidates of the company are weighed against each other, which gives their scores.
 //
 // All of it is work for a processor, not for an event loop that answers requests: jobs/matching-thread.ts.
@@ -13,7 +13,6 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { weighedListings, writeScores } from '../../db/match-scores.ts';
 import {
   catalogHorizon,
-  countProducts,
   type FoundCandidates,
   followedHorizon,
   followTo,
@@ -27,9 +26,10 @@ import {
 import { profileListing } from '../../domain/matching/profile.ts';
 import { type PassingProduct, searchFor } from '../../domain/matching/search.ts';
 import { settle } from '../../domain/matching/settle.ts';
-import { type Vocabulary, vocabularyOf } from '../../domain/matching/vocabulary.ts';
+import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
 import { compareWith, kept } from './compare.ts';
 import { createEmbedder, type Embedder } from './embedder.ts';
+import { readVocabulary } from './read-vocabulary.ts';
 
 /** What a run had to do, and how long it took. */
 export interface MatchingReport {
@@ -49,6 +49,8 @@ export interface MatchingOptions {
   anew?: boolean;
   /** Listings compared at a time; each holds its nearest products in memory meanwhile. */
   batch?: number;
+  /** With more changed products than this, everything is compared anew. */
+  mostChanged?: number;
 }
 
 type Ctx = Pick<Context, 'db'>;
@@ -63,12 +65,8 @@ interface Run {
   batch: number;
 }
 
-/** With more changed products than this, everything is compared anew. */
-const mostChanged = 20_000;
 /** Listings whose candidates are read, compared and written at a time. */
 const atATime = 500;
-/** A vocabulary is counted from this many products at least; beyond them a fair sample does. */
-const sampled = 60_000;
 
 /** Brings the matches of a company up to date as `matchCompany` does, with the embedding provider where one is configured. */
 export async function matchWithProvider(
@@ -85,7 +83,7 @@ export async function matchWithProvider(
 export async function matchCompany(
   ctx: Ctx,
   companyId: string,
-  { embedder, anew = false, batch = 5_000 }: MatchingOptions = {},
+  { embedder, anew = false, batch = 5_000, mostChanged = 20_000 }: MatchingOptions = {},
 ): Promise<MatchingReport> {
   const start = performance.now();
   const { db } = ctx;
@@ -98,45 +96,65 @@ export async function matchCompany(
       return read;
     };
     const run: Run = { db, companyId, vocabulary, embedder, batch };
-    const changedProducts = await followCatalog(run, anew);
-    const matched = await matchListings(run);
+    const horizon = await catalogHorizon(db);
+    const since = anew ? null : await followedHorizon(db, companyId);
+    if (since === null) await beginAnew(run, horizon);
+    // Side by side: while the listings keep the processor busy, the database looks for what has changed.
+    const [changed, matched] = await both(
+      since === null ? Promise.resolve([]) : changedProducts(db, companyId, since, mostChanged),
+      matchListings(run),
+    );
+    const again = await followCatalog(run, horizon, changed);
     const rescored = await score(run);
-    return { changedProducts, matched, rescored, seconds: (performance.now() - start) / 1000 };
+    return {
+      changedProducts: changed?.length ?? 0,
+      matched: matched + again,
+      rescored,
+      seconds: (performance.now() - start) / 1000,
+    };
   } finally {
     await lock.rollback();
   }
 }
 
-async function readVocabulary(db: Database, companyId: string): Promise<Vocabulary> {
-  const share = Math.min(1, sampled / Math.max(1, await countProducts(db, companyId)));
-  const titles: string[] = [];
-  for await (const products of passingProducts(db, companyId, { share })) {
-    for (const { name } of products) titles.push(name);
-  }
-  return vocabularyOf(titles);
+/** Has every listing be compared with the whole catalog, and follow it from now on. */
+async function beginAnew({ db, companyId }: Run, horizon: string): Promise<void> {
+  await forgetMatched(db, companyId);
+  await followTo(db, companyId, horizon);
 }
 
-/** Compares the listings that were matched with the products that may have changed since; returns how many those are. */
-async function followCatalog(run: Run, anew: boolean): Promise<number> {
+/** Waits for both, also where one fails: nothing goes on when a run has ended. */
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
+}
+
+/** Compares the listings that were matched with the products that may have changed since; returns how many listings that had compared anew. */
+async function followCatalog(run: Run, horizon: string, changed: PassingProduct[] | undefined): Promise<number> {
   const { db, companyId } = run;
-  const since = await followedHorizon(db, companyId);
-  const horizon = await catalogHorizon(db);
-  const changed = since === null || anew ? undefined : await changedProducts(db, companyId, since);
-  if (changed === undefined) await forgetMatched(db, companyId);
-  else if (changed.length > 0) {
+  if (changed === undefined) {
+    await beginAnew(run, horizon);
+    return await matchListings(run);
+  }
+  if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);
     await eachBatch(run, 'matched', [changed], (trx, found) => mergeCandidates(trx, companyId, found, ids, kept));
   }
   await followTo(db, companyId, horizon);
-  return changed?.length ?? 0;
+  return 0;
 }
 
 /** Undefined when they are too many to hold: then everything is compared anew, with the catalog passing by. */
-async function changedProducts(db: Database, companyId: string, since: string): Promise<PassingProduct[] | undefined> {
+async function changedProducts(
+  db: Database,
+  companyId: string,
+  since: string,
+  most: number,
+): Promise<PassingProduct[] | undefined> {
   const changed: PassingProduct[] = [];
   for await (const products of passingProducts(db, companyId, { since })) {
     changed.push(...products);
-    if (changed.length > mostChanged) return undefined;
+    if (changed.length > most) return undefined;
   }
   return changed;
 }

@@ -1,7 +1,7 @@
 // A company's matches: read with the account of how they came about, and decided on.
 
 import type { Context } from '../../context.ts';
-import { enqueueJob } from '../../db/jobs.ts';
+import { enqueueJob, isJobUnderWay } from '../../db/jobs.ts';
 import {
   type DecidedMatch,
   findPair,
@@ -20,11 +20,14 @@ export async function readMatches(
   companyId: string,
   selection: MatchSelection,
 ): Promise<MatchPage & MatchingAccount> {
+  // In this order: once no job is under way, all that it wrote is seen.
+  const isUnderWay = await isJobUnderWay(ctx.db, 'match-listings', { companyId });
   const page = await matchPage(ctx.db, companyId, selection);
   const account = matchingAccount({
     listings: page.total,
     isOneAskedFor: selection.clientProductId !== undefined,
     waiting: page.waiting,
+    isUnderWay,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),

@@ -2,25 +2,12 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/connection.ts';
-import { recordEvents } from '../../db/events.ts';
-import { storeLeadTimes } from '../../db/lead-times.ts';
 import { lockOrder, storeMoments } from '../../db/orders.ts';
 import { notFound } from '../../domain/errors.ts';
 import { datedAs, type OrderReport, stepsTo } from '../../domain/followed-order.ts';
-import { leadTimeSample } from '../../domain/lead-time.ts';
-import type { Order } from '../../domain/order.ts';
-import { changeEvent } from '../../domain/order-events.ts';
 import { advance } from '../../domain/order-status.ts';
-import { estimateArrivals } from './arrivals.ts';
 import { takeStep } from './change-status.ts';
-import { orderUrl } from './order-url.ts';
-
-/** In whose name an order follows, and through which poll. */
-export interface Follower {
-  companyId: string;
-  requestId: string;
-}
+import { tellUpdate, type Updater } from './tell-update.ts';
 
 const comment = 'Told by the pull feed.';
 
@@ -30,7 +17,7 @@ const comment = 'Told by the pull feed.';
  */
 export async function followReport(
   ctx: Pick<Context, 'db' | 'config'>,
-  follower: Follower,
+  follower: Updater,
   ref: string,
   report: OrderReport,
 ): Promise<boolean> {
@@ -41,7 +28,10 @@ export async function followReport(
     const steps = stepsTo(order.status, report.status);
     let present = datedAs(order, report);
     const isRedated = !isDeepStrictEqual(present, order);
-    if (steps.length === 0 && isRedated) await storeDays(ctx, trx, follower, present, lockedAt);
+    if (steps.length === 0 && isRedated) {
+      await storeMoments(trx, follower.companyId, present);
+      await tellUpdate(ctx, trx, follower, present, { at: lockedAt });
+    }
     for (const step of steps) {
       const after = datedAs(advance(present, step, { status: step }, lockedAt), report);
       await takeStep(ctx, trx, { ...follower, by: 'external_api', keyId: null }, { before: present, after, comment });
@@ -49,18 +39,4 @@ export async function followReport(
     }
     return steps.length > 0 || isRedated;
   });
-}
-
-async function storeDays(
-  ctx: Pick<Context, 'config'>,
-  trx: Transaction,
-  { companyId, requestId }: Follower,
-  order: Order,
-  at: string,
-): Promise<void> {
-  await storeMoments(trx, companyId, order);
-  const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
-  await recordEvents(trx, companyId, requestId, [changeEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival })]);
-  const sample = leadTimeSample(order);
-  if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
 }

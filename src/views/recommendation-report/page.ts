@@ -3,7 +3,7 @@
 import { Decimal } from 'decimal.js';
 import type { DetailedRecommendation, RecommendationReport, ReportedProduct } from '../../db/recommendation-report.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../domain/shipping-choice.ts';
-import { escapeHtml } from '../mail-page.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { sparkline } from './sparkline.ts';
 import { style } from './style.ts';
 

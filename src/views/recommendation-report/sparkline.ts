@@ -3,7 +3,7 @@
 
 import type { ReportedProduct } from '../../db/recommendation-report.ts';
 import { daysBetween } from '../../domain/day.ts';
-import { escapeHtml } from '../mail-page.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const [width, height, foot] = [330, 96, 16];
 const daysBehind = 91;

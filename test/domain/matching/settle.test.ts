@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { matchingAccount } from '../../../src/domain/matching/account.ts';
 import { agreement, embeddingStrengths, scaledToOne } from '../../../src/domain/matching/embedding.ts';
 import { settle, type WeighedCandidate, type WeighedListing } from '../../../src/domain/matching/settle.ts';
+import { learned } from '../../../src/domain/matching/weights.ts';
 
 const candidate = (productId: string, logOdds: number, more: Partial<WeighedCandidate> = {}): WeighedCandidate => ({
   productId,
@@ -12,6 +13,8 @@ const candidate = (productId: string, logOdds: number, more: Partial<WeighedCand
   isConfirmed: false,
   ...more,
 });
+/** A candidate of these log odds after an unknown price has counted against it. */
+const withOdds = (productId: string, logOdds: number) => candidate(productId, logOdds - 0.75 * learned.priceGap);
 let made = 0;
 const listing = (...candidates: WeighedCandidate[]): WeighedListing => {
   made += 1;
@@ -44,6 +47,35 @@ test('listings share a product: the one that fits it better gets it, and the oth
   assert.ok(loser[1]! > loser[0]! && loser[1]! > alone[1]!);
 });
 
+test('of two listings that want one product as much, only one can have it', () => {
+  const [[one], [other]] = settle([listing(withOdds('a', 0.5)), listing(withOdds('a', 0.5))]) as [number[], number[]];
+  assert.equal(one, other);
+  // Three ways: the one, the other, neither; each of the first two is exp(0.5) times as likely as the last.
+  const exact = Math.exp(0.5) / (1 + 2 * Math.exp(0.5));
+  assert.ok(Math.abs(one! - exact) < 0.02, `${one} ${exact}`);
+});
+
+test('a chain of rivals is weighed as all ways to give them products say', () => {
+  const odds = { a1: Math.exp(1), b1: Math.exp(2), b2: Math.exp(1.5), c2: Math.exp(0.5) };
+  const [[a1], [b1, b2], [c2]] = settle([
+    listing(withOdds('1', 1)),
+    listing(withOdds('1', 2), withOdds('2', 1.5)),
+    listing(withOdds('2', 0.5)),
+  ]) as [number[], number[], number[]];
+  const ways: (keyof typeof odds)[][] = [[], ['a1'], ['b1'], ['b2'], ['c2'], ['a1', 'b2'], ['a1', 'c2'], ['b1', 'c2']];
+  const worth = (way: (keyof typeof odds)[]) => way.reduce((product, pair) => product * odds[pair], 1);
+  const all = ways.reduce((sum, way) => sum + worth(way), 0);
+  for (const [pair, found] of Object.entries({ a1, b1, b2, c2 })) {
+    const share = ways.filter((way) => way.includes(pair as 'a1')).reduce((sum, way) => sum + worth(way), 0) / all;
+    assert.ok(Math.abs(found! - share) < 0.03, `${pair} ${found} ${share}`);
+  }
+});
+
+test('two listings with the barcode of one product may both be it', () => {
+  const [one, other] = settle([listing(candidate('a', 12)), listing(candidate('a', 10))]) as [number[], number[]];
+  assert.ok(one[0]! > 0.95 && other[0]! > 0.95, `${one[0]} ${other[0]}`);
+});
+
 test('listings that say the same are no rivals', () => {
   const [own] = settle([listing(candidate('a', 5))]) as [number[]];
   const twice = settle([
@@ -53,13 +85,17 @@ test('listings that say the same are no rivals', () => {
   assert.deepEqual(twice, [own, own]);
 });
 
-test('what is confirmed is certain, and takes the product from all others', () => {
+test('what is confirmed takes the product from all others, and nothing from the others of its listing', () => {
   const [confirmed, rival] = settle([
-    listing(candidate('a', -9, { isConfirmed: true }), candidate('b', 9)),
+    listing(candidate('a', -9, { isConfirmed: true }), candidate('b', 2)),
     listing(candidate('a', 3)),
   ]) as [number[], number[]];
-  assert.deepEqual(confirmed, [1, 0]);
-  assert.ok(rival[0]! < settle([listing(candidate('a', 3))])[0]![0]!);
+  assert.ok(rival[0]! < 0.6 * settle([listing(candidate('a', 3))])[0]![0]!);
+  // As after a rejection of what was confirmed.
+  assert.equal(confirmed[1], settle([listing(candidate('b', 2))])[0]![0]!);
+  const [sure] = settle([listing(candidate('a', 9, { isConfirmed: true }), candidate('b', 2))]) as [number[]];
+  assert.equal(sure[1], confirmed[1]);
+  assert.equal(sure[0], settle([listing(candidate('a', 9))])[0]![0]!);
 });
 
 test('a price off the company’s usual makes a candidate less likely, once the usual is known', () => {
@@ -114,6 +150,7 @@ test('the account names what was used and says so', () => {
     listings: 3,
     isOneAskedFor: false,
     waiting: 0,
+    isUnderWay: false,
     evidence: new Set<never>(),
     hasConfirmed: false,
     providerFailed: false,
@@ -125,6 +162,17 @@ test('the account names what was used and says so', () => {
       { ...none, waiting: 3 },
       'none',
       'Nothing has been matched yet. No embedding provider took part. 3 listings are still being matched.',
+    ],
+    [{ ...none, listings: 0, isUnderWay: true }, 'none', 'No listings have been sent yet.'],
+    [
+      { ...none, evidence: new Set(['name'] as const), isUnderWay: true },
+      'name',
+      'Matched by name similarity. No embedding provider took part. Scores are being recalculated.',
+    ],
+    [
+      { ...none, evidence: new Set(['name'] as const), isUnderWay: true, waiting: 2 },
+      'name',
+      'Matched by name similarity. No embedding provider took part. 2 listings are still being matched.',
     ],
     [none, 'none', 'No product comes near these listings. No embedding provider took part.'],
     [

@@ -21,7 +21,7 @@ async function companyWith(...names: string[]): Promise<TestCompany> {
   const company = await service.addCompany();
   const products = names.map((name, i) => ({ clientProductId: `K/${i}`, name }));
   await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, key: company.key });
-  await matchCompany(service.ctx, company.id);
+  await recalculate(company);
   return company;
 }
 
@@ -33,6 +33,11 @@ const candidatesOf = async (company: TestCompany, listing = 0) => {
   return candidates.map(({ productId, score }: { productId: string; score: number }) => [productId, score]);
 };
 const waiting = (id: string) => service.db('jobs').where({ name: 'match-listings', unique_key: id });
+/** Does what the job of a company would, in its place. */
+async function recalculate({ id }: TestCompany): Promise<void> {
+  await waiting(id).delete();
+  await matchCompany(service.ctx, id);
+}
 
 describe('PUT /api/v2/external/matches/{clientProductId}', () => {
   it('puts a confirmed product first, at once and after every recalculation', async () => {
@@ -98,6 +103,78 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
       [200, 200, 200, 200],
     );
     assert.ok([white.id, red.id, lamp.id].includes(await confirmed()));
+  });
+
+  it('shows a replaced confirmation at once, and leaves nothing of it', async () => {
+    const company = await companyWith('white heart T-light holder, hanging');
+    const undecided = await candidatesOf(company);
+    assert.deepEqual(
+      undecided.map(([id]: [string]) => id),
+      [white.id, red.id],
+    );
+    await decide('K/0', white.id, 'confirmed', company);
+    await recalculate(company);
+    await decide('K/0', red.id, 'confirmed', company);
+    const replaced = [
+      [red.id, 1],
+      [white.id, 0],
+    ];
+    assert.deepEqual(await candidatesOf(company), replaced);
+    await recalculate(company);
+    assert.deepEqual(await candidatesOf(company), replaced);
+    await decide('K/0', red.id, 'rejected', company);
+    const [[id, score], ...others] = await candidatesOf(company);
+    assert.deepEqual([id, others], [white.id, []]);
+    assert.ok(score > 0.5 && score <= 0.99, `${score}`);
+    assert.equal((await matchesOf(company)).products[0].confirmedProductId, null);
+    await recalculate(company);
+    assert.deepEqual(await candidatesOf(company), [[id, score]]);
+  });
+
+  it('leaves the others behind a confirmed product, without a chance, so that another can be chosen', async () => {
+    const company = await companyWith('hanging heart T-light holder');
+    await decide('K/0', lamp.id, 'confirmed', company);
+    for (const again of [async () => {}, () => recalculate(company)]) {
+      await again();
+      const [first, ...others] = await candidatesOf(company);
+      assert.deepEqual(first, [lamp.id, 1]);
+      assert.deepEqual(others.map(([id]: [string]) => id).toSorted(), [white.id, red.id].toSorted());
+      assert.ok(others.every(([, score]: [string, number]) => score === 0));
+    }
+    const likely = await service.get('listMatches', '/api/v2/external/matches?minScore=0.01', company);
+    assert.deepEqual(
+      likely.body.data.products[0].candidates.map(({ productId }: { productId: string }) => productId),
+      [lamp.id],
+    );
+  });
+
+  it('suggests others again while a confirmed product is out of the catalog', async () => {
+    const company = await companyWith('Seasonal paper lantern');
+    const lantern = await addProduct(service.db, { supplier, name: 'Seasonal paper lantern' });
+    const lanterns = await addProduct(service.db, { supplier, name: 'Seasonal lantern of paper' });
+    await recalculate(company);
+    await decide('K/0', lantern.id, 'confirmed', company);
+    await service.db('products').where({ id: lantern.id }).update({ active: false, listed: false });
+    const [[id, score]] = await candidatesOf(company);
+    assert.equal(id, lanterns.id);
+    assert.ok(score > 0 && score <= 0.99, `${score}`);
+    assert.equal((await matchesOf(company)).products[0].confirmedProductId, lantern.id);
+    await service.db('products').where({ id: lantern.id }).update({ active: true, listed: true });
+    assert.deepEqual((await candidatesOf(company))[0], [lantern.id, 1]);
+    await service.db('products').whereIn('id', [lantern.id, lanterns.id]).update({ active: false, listed: false });
+  });
+
+  it('says that scores are being recalculated, until they are', async () => {
+    const company = await companyWith('hanging heart T-light holder', 'Brass desk lamp');
+    const pending = /Scores are being recalculated\./;
+    const note = async () => (await matchesOf(company)).note;
+    assert.doesNotMatch(await note(), pending);
+    for (const decision of ['confirmed', 'rejected']) {
+      await decide('K/0', white.id, decision, company);
+      assert.match(await note(), pending);
+      await recalculate(company);
+      assert.doesNotMatch(await note(), pending);
+    }
   });
 
   it('takes a product that was not suggested', async () => {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { recordEvents } from '../../../src/db/events.ts';
+import { lockImports } from '../../../src/db/product-import/session.ts';
+import { sweepWebhooksJob } from '../../../src/jobs/sweep-webhooks.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
@@ -11,9 +13,11 @@ const list = (query: string, key?: string) => service.get('listEvents', `/api/v2
 const idsOf = (body: { data: { items: { id: string }[] } }) => body.data.items.map(({ id }) => id);
 
 /** The list once it has `count` events: those of another test's transactions make it wait too, for a moment. */
-async function listOf(count: number, query: string, key?: string) {
-  for (const end = performance.now() + 10_000; ; ) {
-    const answer = await list(query, key);
+const listOf = (count: number, query: string, key?: string) => askUntil(count, () => list(query, key));
+
+async function askUntil(count: number, ask: () => ReturnType<typeof list>) {
+  for (const end = performance.now() + 60_000; ; ) {
+    const answer = await ask();
     if (answer.status !== 200 || idsOf(answer.body).length === count || performance.now() > end) return answer;
     await setTimeout(20);
   }
@@ -98,6 +102,23 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(idsOf(after.body), [late, quick]);
   });
 
+  it('does not wait for an import of a price list', async () => {
+    const company = await service.addCompany();
+    const importing = await service.db.transaction();
+    await importing.raw('SELECT pg_current_xact_id()');
+    await lockImports(importing, true);
+    const [made] = await record(company.id);
+    assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [made]);
+    assert.deepEqual(idsOf((await list(`?after=${made}`, company.key)).body), []);
+    await importing.rollback();
+    const other = await service.db.transaction();
+    await other.raw('SELECT pg_current_xact_id()');
+    const [waits] = await record(company.id);
+    assert.deepEqual(idsOf((await list(`?after=${made}`, company.key)).body), []);
+    await other.rollback();
+    assert.deepEqual(idsOf((await listOf(1, `?after=${made}`, company.key)).body), [waits]);
+  });
+
   it('shows each event once to who follows it, while many are written and committed out of turn', async () => {
     const company = await service.addCompany();
     const written: string[] = [];
@@ -116,7 +137,7 @@ describe('GET /api/v2/external/events', () => {
     const writing = Promise.all([0, 1, 2].map(write)).then(() => true);
     const seen: string[] = [];
     let query = '';
-    const patience = AbortSignal.timeout(20_000);
+    const patience = AbortSignal.timeout(60_000);
     for (let over = false; (!over || seen.length < written.length) && !patience.aborted; ) {
       over = await Promise.race([writing, setTimeout(1, false)]);
       const { body } = await list(`?limit=4${query}`, company.key);
@@ -127,20 +148,63 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(seen.toSorted(), written.toSorted());
   });
 
-  it('lists 30 days', async () => {
+  it('goes on where it stood in a dump restored into a cluster whose transactions have lower numbers', async () => {
+    const restored = await startWebhookService();
+    const company = await restored.addCompany();
+    const write = () => restored.record(['order.status_changed'], { companyId: company.id, data });
+    const listed = async (count: number, after?: string) => {
+      const path = `/api/v2/external/events${after ? `?after=${after}` : ''}`;
+      const ask = () => restored.get('listEvents', path, { key: company.key });
+      return idsOf((await askUntil(count, ask)).body);
+    };
+    const [third, second, first] = [...(await write()), ...(await write()), ...(await write())];
+    await restored.db.raw(`
+      UPDATE event_cluster SET system_identifier = system_identifier + 1;
+      UPDATE events SET written_by = (900000000000 - number)::text::xid8`);
+    assert.deepEqual(await listed(3), [first, second, third]);
+
+    // The first that is written there is not committed at once, and the next is there before it.
+    const orderId = randomUUID();
+    const slow = await restored.db.transaction();
+    const event = { orderId, name: 'order.status_changed' as const, data, at: new Date().toISOString() };
+    await recordEvents(slow, company.id, 'a-request', [event]);
+    const writing = write();
+    assert.deepEqual(await listed(1, second), [third]);
+    const [late] = await slow('events').where({ order_id: orderId }).pluck('id');
+    await slow.commit();
+    const [next] = await writing;
+    assert.deepEqual(await listed(3, second), [third, late, next]);
+    const [last] = await write();
+    assert.deepEqual(await listed(1, next), [last]);
+    assert.deepEqual(await listed(6), [first, second, third, late, next, last]);
+  });
+
+  it('lists 30 days, and goes on from the last event before them, however long nothing happens', async () => {
     const company = await service.addCompany();
-    const [old, kept] = await record(company.id, 2);
+    const [older, old, kept] = await record(company.id, 3);
     const age = (id: string | undefined, days: number) =>
       service
         .db('events')
         .where({ id })
         .update({ created_at: service.db.raw(`now() - interval '${days} days 1 minute'`) });
+    await age(older, 31);
     await age(old, 30);
     await age(kept, 29);
     assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [kept]);
-    const { status, body } = await list(`?after=${old}`, company.key);
+    assert.deepEqual(idsOf((await list(`?after=${old}`, company.key)).body), [kept]);
+    const { status, body } = await list(`?after=${older}`, company.key);
     assert.equal(status, 400);
-    assert.deepEqual(body.details, ['query parameter "after" is not one of your events of the last 30 days']);
+    assert.deepEqual(body.details, [
+      'query parameter "after" is not one of your events of the last 30 days, nor the one before them',
+    ]);
+
+    await age(kept, 30);
+    await sweepWebhooksJob.run(service.ctx, {}, new AbortController().signal);
+    const { body: quiet } = await list(`?after=${kept}`, company.key);
+    assert.deepEqual(quiet.data, { items: [], nextAfter: kept, hasMore: false });
+    assert.equal((await list(`?after=${old}`, company.key)).status, 400);
+    const later = await record(company.id);
+    assert.deepEqual(idsOf((await listOf(1, `?after=${kept}`, company.key)).body), later);
   });
 
   it("shows nothing of another company's, and takes none of its events as a place", async () => {

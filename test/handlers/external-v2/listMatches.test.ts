@@ -29,6 +29,8 @@ async function companyWith(...products: object[]): Promise<TestCompany> {
     key: company.key,
   });
   assert.equal(status, 200);
+  // What the push asked for is done here and now.
+  await service.db('jobs').where({ name: 'match-listings', unique_key: company.id }).delete();
   await matchCompany(service.ctx, company.id);
   return company;
 }

@@ -1,0 +1,549 @@
+// What a handler is given and answers, derived from openapi/account.yaml by `npm run generate`.
+
+import type {
+  ChangePasswordData,
+  ChangePasswordResponses,
+  ChangePersonalItemData,
+  ChangePersonalItemResponses,
+  ChangeSettingsData,
+  ChangeSettingsResponses,
+  ChangeUserData,
+  ChangeUserResponses,
+  ChangeWebhookData,
+  ChangeWebhookResponses,
+  CreateKeyData,
+  CreateKeyResponses,
+  CreatePersonalItemData,
+  CreatePersonalItemResponses,
+  CreateWebhookData,
+  CreateWebhookResponses,
+  DecideAccountMatchData,
+  DecideAccountMatchResponses,
+  EndSessionData,
+  EndSessionResponses,
+  FinishWebhookRotationData,
+  FinishWebhookRotationResponses,
+  GetAccountOrderCostData,
+  GetAccountOrderCostResponses,
+  GetAccountOrderData,
+  GetAccountOrderResponses,
+  GetDeliveryData,
+  GetDeliveryResponses,
+  GetFeedData,
+  GetFeedResponses,
+  GetSessionData,
+  GetSessionResponses,
+  GetSettingsData,
+  GetSettingsResponses,
+  InviteUserData,
+  InviteUserResponses,
+  ListAccountMatchesData,
+  ListAccountMatchesResponses,
+  ListAccountOrdersData,
+  ListAccountOrdersResponses,
+  ListAccountRecommendationsData,
+  ListAccountRecommendationsResponses,
+  ListAuditLogData,
+  ListAuditLogResponses,
+  ListCommissionsData,
+  ListCommissionsResponses,
+  ListDeliveriesData,
+  ListDeliveriesResponses,
+  ListFeedPollsData,
+  ListFeedPollsResponses,
+  ListItemChoicesData,
+  ListItemChoicesResponses,
+  ListKeysData,
+  ListKeysResponses,
+  ListPersonalItemsData,
+  ListPersonalItemsResponses,
+  ListSessionsData,
+  ListSessionsResponses,
+  ListUsersData,
+  ListUsersResponses,
+  ListWebhooksData,
+  ListWebhooksResponses,
+  PollFeedData,
+  PollFeedResponses,
+  PreviewPricesData,
+  PreviewPricesResponses,
+  RemoveCommissionData,
+  RemoveCommissionResponses,
+  RemoveFeedData,
+  RemoveFeedResponses,
+  RemovePersonalItemData,
+  RemovePersonalItemResponses,
+  RemoveWebhookData,
+  RemoveWebhookResponses,
+  RequestPasswordResetData,
+  RequestPasswordResetResponses,
+  ResetPasswordData,
+  ResetPasswordResponses,
+  RetryDeliveriesData,
+  RetryDeliveriesResponses,
+  RevokeKeyData,
+  RevokeKeyResponses,
+  RotateKeyData,
+  RotateKeyResponses,
+  RotateWebhookSecretData,
+  RotateWebhookSecretResponses,
+  SetCommissionData,
+  SetCommissionResponses,
+  SetFeedData,
+  SetFeedResponses,
+  SignInData,
+  SignInResponses,
+  SignOutData,
+  SignOutEverywhereData,
+  SignOutEverywhereResponses,
+  SignOutResponses,
+  TestWebhookData,
+  TestWebhookResponses,
+} from './types.gen.ts';
+
+export interface Operations {
+  /** GET /api/account/v1/session */
+  getSession: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetSessionData['headers']>;
+    body: undefined;
+    answer: GetSessionResponses[200];
+  };
+  /** POST /api/account/v1/session */
+  signIn: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<SignInData['headers']>;
+    body: SignInData['body'];
+    answer: SignInResponses[200];
+  };
+  /** DELETE /api/account/v1/session */
+  signOut: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<SignOutData['headers']>;
+    body: undefined;
+    answer: SignOutResponses[200];
+  };
+  /** GET /api/account/v1/sessions */
+  listSessions: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListSessionsData['headers']>;
+    body: undefined;
+    answer: ListSessionsResponses[200];
+  };
+  /** DELETE /api/account/v1/sessions */
+  signOutEverywhere: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<SignOutEverywhereData['headers']>;
+    body: undefined;
+    answer: SignOutEverywhereResponses[200];
+  };
+  /** DELETE /api/account/v1/sessions/{sessionId} */
+  endSession: {
+    path: NonNullable<EndSessionData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<EndSessionData['headers']>;
+    body: undefined;
+    answer: EndSessionResponses[200];
+  };
+  /** PUT /api/account/v1/password */
+  changePassword: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangePasswordData['headers']>;
+    body: ChangePasswordData['body'];
+    answer: ChangePasswordResponses[200];
+  };
+  /** POST /api/account/v1/password/reset-requests */
+  requestPasswordReset: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RequestPasswordResetData['headers']>;
+    body: RequestPasswordResetData['body'];
+    answer: RequestPasswordResetResponses[200];
+  };
+  /** POST /api/account/v1/password/resets */
+  resetPassword: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetPasswordData['headers']>;
+    body: ResetPasswordData['body'];
+    answer: ResetPasswordResponses[200];
+  };
+  /** GET /api/account/v1/settings */
+  getSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetSettingsData['headers']>;
+    body: undefined;
+    answer: GetSettingsResponses[200];
+  };
+  /** PATCH /api/account/v1/settings */
+  changeSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeSettingsData['headers']>;
+    body: ChangeSettingsData['body'];
+    answer: ChangeSettingsResponses[200];
+  };
+  /** POST /api/account/v1/settings/preview */
+  previewPrices: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PreviewPricesData['headers']>;
+    body: PreviewPricesData['body'];
+    answer: PreviewPricesResponses[200];
+  };
+  /** GET /api/account/v1/keys */
+  listKeys: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListKeysData['headers']>;
+    body: undefined;
+    answer: ListKeysResponses[200];
+  };
+  /** POST /api/account/v1/keys */
+  createKey: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateKeyData['headers']>;
+    body: CreateKeyData['body'];
+    answer: CreateKeyResponses[200];
+  };
+  /** DELETE /api/account/v1/keys/{keyId} */
+  revokeKey: {
+    path: NonNullable<RevokeKeyData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RevokeKeyData['headers']>;
+    body: undefined;
+    answer: RevokeKeyResponses[200];
+  };
+  /** POST /api/account/v1/keys/{keyId}/rotate */
+  rotateKey: {
+    path: NonNullable<RotateKeyData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RotateKeyData['headers']>;
+    body: RotateKeyData['body'];
+    answer: RotateKeyResponses[200];
+  };
+  /** GET /api/account/v1/users */
+  listUsers: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListUsersData['headers']>;
+    body: undefined;
+    answer: ListUsersResponses[200];
+  };
+  /** POST /api/account/v1/users */
+  inviteUser: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<InviteUserData['headers']>;
+    body: InviteUserData['body'];
+    answer: InviteUserResponses[200];
+  };
+  /** PATCH /api/account/v1/users/{userId} */
+  changeUser: {
+    path: NonNullable<ChangeUserData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeUserData['headers']>;
+    body: ChangeUserData['body'];
+    answer: ChangeUserResponses[200];
+  };
+  /** GET /api/account/v1/audit-log */
+  listAuditLog: {
+    path: Record<string, never>;
+    query: NonNullable<ListAuditLogData['query']>;
+    headers: NonNullable<ListAuditLogData['headers']>;
+    body: undefined;
+    answer: ListAuditLogResponses[200];
+  };
+  /** GET /api/account/v1/webhooks */
+  listWebhooks: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListWebhooksData['headers']>;
+    body: undefined;
+    answer: ListWebhooksResponses[200];
+  };
+  /** POST /api/account/v1/webhooks */
+  createWebhook: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateWebhookData['headers']>;
+    body: CreateWebhookData['body'];
+    answer: CreateWebhookResponses[200];
+  };
+  /** DELETE /api/account/v1/webhooks/{endpointId} */
+  removeWebhook: {
+    path: NonNullable<RemoveWebhookData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RemoveWebhookData['headers']>;
+    body: undefined;
+    answer: RemoveWebhookResponses[200];
+  };
+  /** PATCH /api/account/v1/webhooks/{endpointId} */
+  changeWebhook: {
+    path: NonNullable<ChangeWebhookData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeWebhookData['headers']>;
+    body: ChangeWebhookData['body'];
+    answer: ChangeWebhookResponses[200];
+  };
+  /** POST /api/account/v1/webhooks/{endpointId}/rotate */
+  rotateWebhookSecret: {
+    path: NonNullable<RotateWebhookSecretData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RotateWebhookSecretData['headers']>;
+    body: RotateWebhookSecretData['body'];
+    answer: RotateWebhookSecretResponses[200];
+  };
+  /** POST /api/account/v1/webhooks/{endpointId}/finish-rotation */
+  finishWebhookRotation: {
+    path: NonNullable<FinishWebhookRotationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<FinishWebhookRotationData['headers']>;
+    body: undefined;
+    answer: FinishWebhookRotationResponses[200];
+  };
+  /** POST /api/account/v1/webhooks/{endpointId}/test */
+  testWebhook: {
+    path: NonNullable<TestWebhookData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<TestWebhookData['headers']>;
+    body: undefined;
+    answer: TestWebhookResponses[200];
+  };
+  /** GET /api/account/v1/deliveries */
+  listDeliveries: {
+    path: Record<string, never>;
+    query: NonNullable<ListDeliveriesData['query']>;
+    headers: NonNullable<ListDeliveriesData['headers']>;
+    body: undefined;
+    answer: ListDeliveriesResponses[200];
+  };
+  /** GET /api/account/v1/deliveries/{eventId} */
+  getDelivery: {
+    path: NonNullable<GetDeliveryData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetDeliveryData['headers']>;
+    body: undefined;
+    answer: GetDeliveryResponses[200];
+  };
+  /** POST /api/account/v1/deliveries/retry */
+  retryDeliveries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RetryDeliveriesData['headers']>;
+    body: RetryDeliveriesData['body'];
+    answer: RetryDeliveriesResponses[200];
+  };
+  /** GET /api/account/v1/feed */
+  getFeed: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetFeedData['headers']>;
+    body: undefined;
+    answer: GetFeedResponses[200];
+  };
+  /** PUT /api/account/v1/feed */
+  setFeed: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<SetFeedData['headers']>;
+    body: SetFeedData['body'];
+    answer: SetFeedResponses[200];
+  };
+  /** DELETE /api/account/v1/feed */
+  removeFeed: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RemoveFeedData['headers']>;
+    body: undefined;
+    answer: RemoveFeedResponses[200];
+  };
+  /** GET /api/account/v1/feed/polls */
+  listFeedPolls: {
+    path: Record<string, never>;
+    query: NonNullable<ListFeedPollsData['query']>;
+    headers: NonNullable<ListFeedPollsData['headers']>;
+    body: undefined;
+    answer: ListFeedPollsResponses[200];
+  };
+  /** POST /api/account/v1/feed/polls */
+  pollFeed: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PollFeedData['headers']>;
+    body: undefined;
+    answer: PollFeedResponses[200];
+  };
+  /** GET /api/account/v1/commissions */
+  listCommissions: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListCommissionsData['headers']>;
+    body: undefined;
+    answer: ListCommissionsResponses[200];
+  };
+  /** PUT /api/account/v1/commissions/{marketplace} */
+  setCommission: {
+    path: NonNullable<SetCommissionData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<SetCommissionData['headers']>;
+    body: SetCommissionData['body'];
+    answer: SetCommissionResponses[200];
+  };
+  /** DELETE /api/account/v1/commissions/{marketplace} */
+  removeCommission: {
+    path: NonNullable<RemoveCommissionData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RemoveCommissionData['headers']>;
+    body: undefined;
+    answer: RemoveCommissionResponses[200];
+  };
+  /** GET /api/account/v1/personal-items */
+  listPersonalItems: {
+    path: Record<string, never>;
+    query: NonNullable<ListPersonalItemsData['query']>;
+    headers: NonNullable<ListPersonalItemsData['headers']>;
+    body: undefined;
+    answer: ListPersonalItemsResponses[200];
+  };
+  /** POST /api/account/v1/personal-items */
+  createPersonalItem: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePersonalItemData['headers']>;
+    body: CreatePersonalItemData['body'];
+    answer: CreatePersonalItemResponses[200];
+  };
+  /** GET /api/account/v1/personal-items/choices */
+  listItemChoices: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListItemChoicesData['headers']>;
+    body: undefined;
+    answer: ListItemChoicesResponses[200];
+  };
+  /** DELETE /api/account/v1/personal-items/{productId} */
+  removePersonalItem: {
+    path: NonNullable<RemovePersonalItemData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RemovePersonalItemData['headers']>;
+    body: undefined;
+    answer: RemovePersonalItemResponses[200];
+  };
+  /** PATCH /api/account/v1/personal-items/{productId} */
+  changePersonalItem: {
+    path: NonNullable<ChangePersonalItemData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangePersonalItemData['headers']>;
+    body: ChangePersonalItemData['body'];
+    answer: ChangePersonalItemResponses[200];
+  };
+  /** GET /api/account/v1/orders */
+  listAccountOrders: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountOrdersData['query']>;
+    headers: NonNullable<ListAccountOrdersData['headers']>;
+    body: undefined;
+    answer: ListAccountOrdersResponses[200];
+  };
+  /** GET /api/account/v1/orders/{ref} */
+  getAccountOrder: {
+    path: NonNullable<GetAccountOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountOrderData['headers']>;
+    body: undefined;
+    answer: GetAccountOrderResponses[200];
+  };
+  /** GET /api/account/v1/orders/{ref}/cost */
+  getAccountOrderCost: {
+    path: NonNullable<GetAccountOrderCostData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountOrderCostData['headers']>;
+    body: undefined;
+    answer: GetAccountOrderCostResponses[200];
+  };
+  /** GET /api/account/v1/recommendations */
+  listAccountRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountRecommendationsData['query']>;
+    headers: NonNullable<ListAccountRecommendationsData['headers']>;
+    body: undefined;
+    answer: ListAccountRecommendationsResponses[200];
+  };
+  /** GET /api/account/v1/matches */
+  listAccountMatches: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountMatchesData['query']>;
+    headers: NonNullable<ListAccountMatchesData['headers']>;
+    body: undefined;
+    answer: ListAccountMatchesResponses[200];
+  };
+  /** PUT /api/account/v1/matches/{clientProductId} */
+  decideAccountMatch: {
+    path: NonNullable<DecideAccountMatchData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideAccountMatchData['headers']>;
+    body: DecideAccountMatchData['body'];
+    answer: DecideAccountMatchResponses[200];
+  };
+}
+
+export const operationIds = [
+  'getSession',
+  'signIn',
+  'signOut',
+  'listSessions',
+  'signOutEverywhere',
+  'endSession',
+  'changePassword',
+  'requestPasswordReset',
+  'resetPassword',
+  'getSettings',
+  'changeSettings',
+  'previewPrices',
+  'listKeys',
+  'createKey',
+  'revokeKey',
+  'rotateKey',
+  'listUsers',
+  'inviteUser',
+  'changeUser',
+  'listAuditLog',
+  'listWebhooks',
+  'createWebhook',
+  'removeWebhook',
+  'changeWebhook',
+  'rotateWebhookSecret',
+  'finishWebhookRotation',
+  'testWebhook',
+  'listDeliveries',
+  'getDelivery',
+  'retryDeliveries',
+  'getFeed',
+  'setFeed',
+  'removeFeed',
+  'listFeedPolls',
+  'pollFeed',
+  'listCommissions',
+  'setCommission',
+  'removeCommission',
+  'listPersonalItems',
+  'createPersonalItem',
+  'listItemChoices',
+  'removePersonalItem',
+  'changePersonalItem',
+  'listAccountOrders',
+  'getAccountOrder',
+  'getAccountOrderCost',
+  'listAccountRecommendations',
+  'listAccountMatches',
+  'decideAccountMatch',
+] as const satisfies (keyof Operations)[];

@@ -1,0 +1,2 @@
+// Derived from openapi/external-v1.yaml by `npm run generate`.
+export { ExternalV1 } from "./sdk.gen.js";

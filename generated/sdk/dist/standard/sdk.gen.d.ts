@@ -1,0 +1,91 @@
+import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
+import type { ConvertToTryData, ConvertToTryErrors, ConvertToTryResponses, GetProductData, GetProductErrors, GetProductResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSmartReorderingData, ListSmartReorderingErrors, ListSmartReorderingResponses, PushSalesData, PushSalesErrors, PushSalesResponses } from './types.gen.ts';
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client?: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+declare class HeyApiClient {
+    protected client: Client;
+    constructor(args: {
+        client: Client;
+    });
+}
+declare class HeyApiRegistry<T> {
+    private readonly defaultKey;
+    private readonly instances;
+    get(key?: string): T;
+    set(value: T, key?: string): void;
+}
+export declare class Standard extends HeyApiClient {
+    static readonly __registry: HeyApiRegistry<Standard>;
+    constructor(args: {
+        client: Client;
+        key?: string;
+    });
+    /**
+     * List products
+     *
+     * A page of the catalog, oldest product first (`created_at`, then `id`). Filters combine: `supplier_id`, `search` and `ids`
+     * all have to match. Field groups are switched on by their flags; leave out what you do not need.
+     *
+     * For a full run prefer `cursor`: every page costs the same however deep it is, and no product is skipped or repeated while
+     * the catalog changes. For a refresh send `If-None-Match`.
+     *
+     */
+    listProducts<ThrowOnError extends boolean = true>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError>;
+    /**
+     * Read one product
+     *
+     * One product by its UUID or its `ps_` id. Unlike in the list, images are included unless you switch them off.
+     *
+     */
+    getProduct<ThrowOnError extends boolean = true>(options: Options<GetProductData, ThrowOnError>): RequestResult<GetProductResponses, GetProductErrors, ThrowOnError>;
+    /**
+     * Push daily sales and stock
+     *
+     * Up to 1000 daily records. They feed the recommendations, which are calculated once daily.
+     *
+     * - Records of the same product and date **within a call** are merged: `quantity` becomes their SUM, `stock_on_hand` their MAX.
+     * Send each warehouse as a record of its own; the MAX stands for the total stock.
+     * - A **later call** for the same product and date replaces that day. The replaced values are kept in the history.
+     * - `stock_on_hand: 0` marks the day as out of stock; such days are left out of average sales.
+     * - All or nothing: one faulty record rejects the call, every fault is listed (up to 100), and nothing is stored.
+     * - A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is a fault.
+     * - Sending a call again changes nothing, and `message` says so.
+     *
+     * **Current form** (since 2025-12-08): `productId`, a 36-character UUID. **Earlier form**: `internal_id`, a UUID or a `ps_` id.
+     *
+     */
+    pushSales<ThrowOnError extends boolean = true>(options: Options<PushSalesData, ThrowOnError>): RequestResult<PushSalesResponses, PushSalesErrors, ThrowOnError>;
+    /**
+     * List reorder recommendations
+     *
+     * The company's latest calculation at or before `date`, complete, the most urgent product first. The calculation runs every day
+     * at 02:00 UTC; each row's `calculation_date` tells which day's it is. A date before the first calculation gives an empty list,
+     * and calculations are kept for 90 days. There is a row for every product of the catalog of which you have sent sales, stock or a smart reorder.
+     *
+     * For delivery windows, safety stock and the reasons behind a number see `GET /api/v2/external/recommendations`.
+     *
+     */
+    listSmartReordering<ThrowOnError extends boolean = true>(options?: Options<ListSmartReorderingData, ThrowOnError>): RequestResult<ListSmartReorderingResponses, ListSmartReorderingErrors, ThrowOnError>;
+    /**
+     * Convert an amount into TRY
+     *
+     * Converts an amount of EUR, USD or GBP into Turkish lira at the current rate, the one TCC and TSP use. Rates are the Turkish
+     * central bank's selling rates, fetched hourly, with the European Central Bank's as second source; `lastUpdated` is the rate's
+     * own time. If no newer rate can be had, the last one is still served: judge its age by `lastUpdated`. As long as no rate of the
+     * currency is known, the answer is 503.
+     *
+     */
+    convertToTry<ThrowOnError extends boolean = true>(options: Options<ConvertToTryData, ThrowOnError>): RequestResult<ConvertToTryResponses, ConvertToTryErrors, ThrowOnError>;
+}
+export {};

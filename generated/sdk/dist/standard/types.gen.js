@@ -1,0 +1,2 @@
+// Derived from openapi/standard.yaml by `npm run generate`.
+export {};

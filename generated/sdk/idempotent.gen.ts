@@ -1,0 +1,13 @@
+// Derived from the documents in openapi/ by `npm run generate`.
+
+/** The paths of the POSTs that are `x-idempotent`: sending one again leaves things as sending it once does. */
+export const idempotentPosts: ReadonlySet<string> = new Set([
+  '/api/v1/sales',
+  '/api/v1/external/smart-reorder',
+  '/api/v1/external/webhook',
+  '/api/v2/external/products',
+  '/api/v2/external/sales',
+  '/api/v2/external/stock',
+  '/api/v2/external/orders/{ref}/payments',
+  '/api/v2/external/orders/quote',
+]);

@@ -1,0 +1,14 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { findOrder } from '../../src/db/orders.ts';
+import { notFound } from '../../src/domain/errors.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
+import { orderDetail } from '../../src/views/order.ts';
+
+/** One order of the company in full, with its timeline. */
+export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = async (ctx, { company, path }) => {
+  const order = await findOrder(ctx.db, company.id, path.ref);
+  if (order === undefined) throw notFound('The order');
+  const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
+  return { success: true, data: orderDetail(order, arrival) };
+};

@@ -1,0 +1,13 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { orderCost } from '../../src/services/orders/order-cost.ts';
+import { orderCostDocument } from '../../src/views/order-cost.ts';
+
+/** What an order of the company costs, landed. */
+export const getAccountOrderCost: AccountHandler<Operations['getAccountOrderCost']> = async (
+  ctx,
+  { company, path },
+) => {
+  const { order, payments, cost, arrival } = await orderCost(ctx, company, path.ref);
+  return { success: true, data: orderCostDocument(order, payments, cost, arrival) };
+};

@@ -1,0 +1,10 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listFeeds } from '../../src/db/feeds.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { feedSettings } from '../../src/views/feed-setting.ts';
+
+/** Where the company's feed is, if it hosts one. */
+export const getFeed: AccountHandler<Operations['getFeed']> = async (ctx, { company }) => {
+  const [feed] = await listFeeds(ctx.db, company.id);
+  return { success: true, data: { feed: feed ? feedSettings(feed) : null } };
+};

@@ -1,0 +1,26 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listRejected } from '../../src/db/matches.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { readMatches } from '../../src/services/matching/matches.ts';
+import { matchesView } from '../../src/views/matches.ts';
+
+const mostRejected = 20;
+
+/** A page of the company's listings with the products that they may be, and those that they were said not to be. */
+export const listAccountMatches: AccountHandler<Operations['listAccountMatches']> = async (ctx, { company, query }) => {
+  const { products, ...page } = matchesView(await readMatches(ctx, company.id, query), query);
+  const ids = products.map(({ clientProductId }) => clientProductId);
+  const rejected = Map.groupBy(
+    await listRejected(ctx.db, company.id, ids, mostRejected),
+    ({ clientProductId }) => clientProductId,
+  );
+  const listings = products.map((listing) => ({
+    ...listing,
+    rejected: (rejected.get(listing.clientProductId) ?? []).map(({ productId, name, sku }) => ({
+      productId,
+      name,
+      sku,
+    })),
+  }));
+  return { success: true, data: { ...page, products: listings } };
+};

@@ -1,0 +1,23 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { reportedProducts } from '../../src/db/recommendation-report.ts';
+import { recommendationPage } from '../../src/db/recommendations.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { recommendationCursor, recommendationPosition } from '../../src/views/recommendation-cursor.ts';
+
+/** What to order, the most urgent first, with the sales behind it. */
+export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
+  ctx,
+  { company, query },
+) => {
+  const after = recommendationPosition(query.cursor, list);
+  const { json, next } = await recommendationPage(ctx.db, company.id, { limit: query.limit, after }, false);
+  const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
+  const products = await reportedProducts(ctx.db, company.id, productIds);
+  const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {
+    const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : units));
+    return { sku, name, supplier, price, currency, recommendation: item, sales: drawn };
+  });
+  return { success: true, data: { items, nextCursor: recommendationCursor(next, list) } };
+};
+
+const list = 'listAccountRecommendations';

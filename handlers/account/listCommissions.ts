@@ -1,0 +1,8 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listCommissions as readCommissions } from '../../src/db/commissions.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+
+/** What marketplaces keep of the company's sales. */
+export const listCommissions: AccountHandler<Operations['listCommissions']> = async (ctx, { company }) => {
+  return { success: true, data: { commissions: await readCommissions(ctx.db, company.id) } };
+};

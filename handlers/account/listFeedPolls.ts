@@ -1,0 +1,10 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listPolls } from '../../src/db/feed-polls.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { feedPoll } from '../../src/views/feed-setting.ts';
+
+/** Polls of the company's feed, the newest first. */
+export const listFeedPolls: AccountHandler<Operations['listFeedPolls']> = async (ctx, { company, query }) => {
+  const polls = await listPolls(ctx.db, company.id, { limit: query.limit });
+  return { success: true, data: { polls: polls.map(feedPoll) } };
+};

@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listKeys as readKeys } from '../../src/db/keys.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { accountKey } from '../../src/views/api-key.ts';
+
+/** The company's keys, the newest first. */
+export const listKeys: AccountHandler<Operations['listKeys']> = async (ctx, { company }) => {
+  return { success: true, data: { keys: (await readKeys(ctx.db, company.id)).map(accountKey) } };
+};

@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listPersonalItems as readItems } from '../../src/db/personal-items.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+
+/** A page of the products that the company alone sees. */
+export const listPersonalItems: AccountHandler<Operations['listPersonalItems']> = async (ctx, { company, query }) => {
+  const { limit, offset } = query;
+  return { success: true, data: { ...(await readItems(ctx.db, company.id, query)), limit, offset } };
+};

@@ -1,0 +1,10 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listSessions as readSessions } from '../../src/db/user-sessions.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+
+/** Where the user is signed in. */
+export const listSessions: AccountHandler<Operations['listSessions']> = async (ctx, { company, user, session }) => {
+  const found = await readSessions(ctx.db, company.id, user.id);
+  const sessions = found.map(({ id, ...rest }) => ({ sessionId: id, isCurrent: id === session.id, ...rest }));
+  return { success: true, data: { sessions } };
+};

@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listUsers as readUsers } from '../../src/db/users.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { accountUser } from '../../src/views/user.ts';
+
+/** The company's people, by address. */
+export const listUsers: AccountHandler<Operations['listUsers']> = async (ctx, { company }) => {
+  return { success: true, data: { users: (await readUsers(ctx.db, company.id)).map(accountUser) } };
+};

@@ -1,0 +1,10 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listEndpoints } from '../../src/db/webhooks.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { webhookEndpoint } from '../../src/views/webhook-endpoint.ts';
+
+/** Where the company's events go. */
+export const listWebhooks: AccountHandler<Operations['listWebhooks']> = async (ctx, { company }) => {
+  const endpoints = await listEndpoints(ctx.db, company.id);
+  return { success: true, data: { endpoints: endpoints.map(webhookEndpoint) } };
+};

@@ -1,0 +1,102 @@
+// Code samples of every operation, made from the examples that the contract gives of its parameters and bodies. They go into the
+// published bundles as `x-codeSamples`, so that no sample can differ from the contract that it stands in.
+
+import {
+  type Body,
+  documentNames,
+  type LocatedOperation,
+  type OpenApiDocument,
+  operationsOf,
+  type Parameter,
+  resolve,
+} from './document.ts';
+import { curl } from './samples/curl.ts';
+import { python } from './samples/python.ts';
+import { typescript, typescriptByFetch } from './samples/typescript.ts';
+
+export interface CodeSample {
+  lang: string;
+  label: string;
+  source: string;
+}
+
+/** A request as the samples write it down: values are the contract's examples. */
+export interface SampleRequest {
+  operationId: string;
+  /** The property of the client that speaks for the document; undefined where it speaks for none. */
+  surface: 'standard' | 'externalV1' | 'externalV2' | undefined;
+  method: string;
+  /** With its parameters filled in and encoded. */
+  path: string;
+  pathParameters: Record<string, string>;
+  query: Record<string, string | number | boolean>;
+  headers: Record<string, string>;
+  body: unknown;
+  /** The environment variables that hold the address and the credential, and the header that takes it. */
+  address: string;
+  secret: string;
+  credential: { header: 'X-API-Key' | 'Authorization'; scheme: '' | 'Bearer ' };
+}
+
+const surfaces = { standard: 'standard', 'external-v1': 'externalV1', 'external-v2': 'externalV2' } as const;
+
+/** Puts samples in curl, TypeScript and Python onto every operation of `document`. */
+export function addSamples(name: string, document: OpenApiDocument): void {
+  for (const located of operationsOf(document)) {
+    const request = requestOf(name, document, located);
+    const samples: CodeSample[] = [
+      { lang: 'Shell', label: 'curl', source: curl(request) },
+      { lang: 'TypeScript', label: 'TypeScript', source: (request.surface ? typescript : typescriptByFetch)(request) },
+      { lang: 'Python', label: 'Python', source: python(request) },
+    ];
+    Object.assign(located.operation, { 'x-codeSamples': samples });
+  }
+}
+
+function requestOf(name: string, document: OpenApiDocument, located: LocatedOperation): SampleRequest {
+  const { operation, method, parameters } = located;
+  const shown = (place: Parameter['in']) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && isShown(parameter))
+        .map((parameter) => [parameter.name, parameter.example]),
+    ) as Record<string, string>;
+  const pathParameters = shown('path');
+  const served = (documentNames as readonly string[]).includes(name);
+  return {
+    operationId: operation.operationId,
+    surface: served ? surfaces[name as keyof typeof surfaces] : undefined,
+    method: method.toUpperCase(),
+    path: located.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+      encodeURIComponent(pathParameters[parameter] ?? ''),
+    ),
+    pathParameters,
+    query: shown('query'),
+    headers: shown('header'),
+    body: bodyOf(document, operation.requestBody && resolve(document, operation.requestBody)),
+    address: name === 'pull-feed' ? 'FEED_URL' : 'PORTSIDE_URL',
+    secret: name === 'pull-feed' ? 'FEED_TOKEN' : 'PORTSIDE_KEY',
+    credential: credentialOf(document),
+  };
+}
+
+/** What goes on from an earlier answer, or narrows the answer to a few rows, has no place in a first call. */
+const left = ['cursor', 'after', 'offset', 'page', 'If-None-Match', 'X-Request-Id', 'ids', 'supplier_id', 'minScore'];
+
+function isShown({ name, required, example, schema }: Parameter): boolean {
+  if (required) return true;
+  // What repeats a default says nothing.
+  return example !== undefined && !left.includes(name) && example !== schema['default'];
+}
+
+function bodyOf(document: OpenApiDocument, body: Body | undefined): unknown {
+  const examples = Object.values(body?.content['application/json']?.examples ?? {});
+  return examples[0] && resolve(document, examples[0]).value;
+}
+
+function credentialOf(document: OpenApiDocument): SampleRequest['credential'] {
+  const [scheme] = Object.values(document.components['securitySchemes'] ?? {}) as { type: string }[];
+  return scheme?.type === 'apiKey'
+    ? { header: 'X-API-Key', scheme: '' }
+    : { header: 'Authorization', scheme: 'Bearer ' };
+}

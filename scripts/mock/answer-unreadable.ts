@@ -1,0 +1,13 @@
+// Loaded into Prism: of a body that it can't parse it waits for the end, which has passed by then, and never answers.
+
+import { IncomingMessage } from 'node:http';
+
+const { once } = IncomingMessage.prototype;
+
+Object.assign(IncomingMessage.prototype, {
+  once(this: IncomingMessage, event: string, listener: () => void) {
+    if (event !== 'end' || !this.readableEnded) return once.call(this, event, listener);
+    queueMicrotask(listener);
+    return this;
+  },
+});

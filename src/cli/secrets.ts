@@ -1,0 +1,123 @@
+// `portside secrets`: what is stored sealed, and with which key.
+
+import type { Command } from 'commander';
+import { recordChange } from '../db/audit.ts';
+import type { Transaction } from '../db/connection.ts';
+import {
+  countSealed,
+  type ForgottenSecret,
+  forgetSealed,
+  type SealedCount,
+  sealAnew,
+  vaultOf,
+} from '../db/sealed-columns.ts';
+import { newSigningSecret } from '../domain/signature.ts';
+import { operator } from '../services/account/actor.ts';
+import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { table } from './table.ts';
+
+/** Adds the verbs of `secrets`. */
+export function secretsCommands(noun: Command): void {
+  addVerb(
+    noun,
+    'status',
+    'count the stored secrets by the key they are sealed with; fails while any is not under SECRETS_KEY',
+  ).action(
+    inSession(async ({ db }) => {
+      const { keyId: current, keyIds } = vaultOf(db);
+      const secrets = (await countSealed(db)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
+      const rows = secrets.map(({ table, keyId, key, count }) => [table, keyId ?? '-', key, String(count)]);
+      const missing = secrets.find(({ keyId }) => keyId !== null && !keyIds.includes(keyId));
+      return {
+        text: `${table(['TABLE', 'KEY', 'WHICH IS', 'SECRETS'], rows)}\n\n${adviceOn(current, secrets, missing?.keyId)}`,
+        json: { current, secrets },
+        failed: secrets.some(({ keyId }) => keyId !== current),
+      };
+    }),
+  );
+
+  addVerb(noun, 'encrypt', 'seal with SECRETS_KEY what is stored plain or under SECRETS_KEY_PREVIOUS; safe to repeat')
+    .alias('rotate')
+    .action(
+      inSession(async ({ db }) => {
+        const sealed = await sealAnew(db);
+        const { keyId } = vaultOf(db);
+        const text = sealed === 0 ? `Nothing to do: everything is under ${keyId}.` : `Sealed ${sealed} with ${keyId}.`;
+        return { text, json: { keyId, sealed } };
+      }),
+    );
+
+  addForget(noun);
+
+  noun.addHelpText(
+    'after',
+    `
+Examples:
+  npm run cli -- secrets status     which keys are in use
+  npm run cli -- secrets encrypt    after an upgrade from a version that stored plain text
+  npm run cli -- secrets forget 7b9dce06    that key is lost: companies get new secrets
+
+A secret that has to be sent again (what signs webhooks, what a pull feed is read with) is stored sealed with SECRETS_KEY.
+To change that key while the service runs:
+  1. give every process the new key as SECRETS_KEY_PREVIOUS, which only opens, and restart them one after the other;
+  2. swap the two, and restart them again;
+  3. npm run cli -- secrets rotate, and then secrets status;
+  4. remove SECRETS_KEY_PREVIOUS.`,
+  );
+}
+
+function adviceOn(current: string, secrets: SealedCount[], missing: string | null | undefined): string {
+  if (missing) {
+    return `Give the key ${missing} as SECRETS_KEY_PREVIOUS. If it is lost: npm run cli -- secrets forget ${missing}`;
+  }
+  return secrets.every(({ keyId }) => keyId === current)
+    ? `Everything is sealed with SECRETS_KEY, which is ${current}.`
+    : `To seal everything with SECRETS_KEY, which is ${current}: npm run cli -- secrets encrypt`;
+}
+
+function addForget(noun: Command): void {
+  addVerb(noun, 'forget <key>', 'give up what is sealed with a key that is lost, by the id that status shows')
+    .addHelpText(
+      'after',
+      `
+For when neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS can ever be that key again: no process starts while something is sealed with it. Endpoints
+stay and are signed with a secret that nobody has, so that receivers refuse what is sent, until each is given another with webhook
+rotate-secret. Feeds are not polled until they are given their token again with feed set. What to run is printed. It can't be undone.`,
+    )
+    .action(
+      inSession(async ({ db }, lost: string) => {
+        if (vaultOf(db).keyIds.includes(lost)) throw new UsageError(`the key ${lost} is at hand: nothing is lost`);
+        return forgotten(await db.transaction((trx) => forget(trx, lost)));
+      }),
+    );
+}
+
+async function forget(trx: Transaction, lost: string): Promise<ForgottenSecret[]> {
+  const secrets = await forgetSealed(trx, lost, newSigningSecret);
+  for (const { companyId, endpoint, url } of secrets) {
+    const change =
+      endpoint === null
+        ? { action: 'feed.changed' as const, after: { url, enabled: false } }
+        : { action: 'webhook.secret-rotated' as const, subject: endpoint, after: { previousSecretUntil: null } };
+    await recordChange(trx, operator(companyId), change);
+  }
+  return secrets;
+}
+
+function forgotten(secrets: ForgottenSecret[]): Report {
+  const rows = secrets.map(({ company, endpoint, url }) => [
+    company,
+    url,
+    endpoint === null
+      ? `feed set "${company}" --on --token-file FILE`
+      : `webhook rotate-secret "${company}" ${endpoint} --overlap 0`,
+  ]);
+  const text = table(['COMPANY', 'ADDRESS', 'NEXT, BY npm run cli --'], rows, 'Nothing is sealed with this key.');
+  return { text, json: secrets };
+}
+
+function roleOf(keyId: string | null, [current, previous]: readonly string[]): string {
+  if (keyId === null) return 'plain text';
+  if (keyId === current) return 'SECRETS_KEY';
+  return keyId === previous ? 'SECRETS_KEY_PREVIOUS' : 'not at hand';
+}

@@ -1,0 +1,100 @@
+// `portside user`: the people of companies who sign in.
+
+import { type Command, Option } from 'commander';
+import { recordChange } from '../db/audit.ts';
+import { findUserByEmail, listUsers, type UserListing, type UserWithPassword } from '../db/users.ts';
+import type { Role } from '../domain/company.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
+import { emailKey, linkHours } from '../domain/user.ts';
+import { operator } from '../services/account/actor.ts';
+import { passwordLink } from '../services/account/passwords.ts';
+import { addUser, changeUser } from '../services/account/users.ts';
+import { getCompany } from '../services/companies.ts';
+import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { table } from './table.ts';
+
+/** Adds the verbs of `user`. */
+export function userCommands(noun: Command): void {
+  addVerb(noun, 'create <company> <email>', 'add a person, and print a link by which they set a password')
+    .addOption(new Option('--role <role>', 'what they may do').choices(['member', 'manager']).default('manager'))
+    .action(
+      inSession((session, company: string, email: string, { role }: { role: Role }) =>
+        create(session, company, { email, role }),
+      ),
+    );
+
+  addVerb(noun, 'list <company>', 'list the people of a company, by its name or id').action(
+    inSession(async ({ db }, nameOrId: string) => {
+      const users = await listUsers(db, (await getCompany(db, nameOrId)).id);
+      const rows = users.map(({ email, role, state, lastSignInAt }) => [email, role, state, lastSignInAt]);
+      return { text: table(['E-MAIL', 'ROLE', 'STATE', 'LAST SIGN-IN'], rows, 'No people yet.'), json: users };
+    }),
+  );
+
+  addVerb(noun, 'reset <email>', 'print a link by which a person sets another password').action(
+    inSession((session, email: string) => reset(session, email)),
+  );
+
+  addVerb(noun, 'deactivate <email>', 'end the sessions of a person, who can sign in no more').action(
+    inSession((session, email: string) => switchUser(session, email, false)),
+  );
+
+  addVerb(noun, 'activate <email>', 'let a deactivated person sign in again').action(
+    inSession((session, email: string) => switchUser(session, email, true)),
+  );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+People sign in at /account. A manager may all and invites the others; a member reads, and decides matches.
+A link works once. Hand it over as you would a password; with SMTP_URL, people get theirs by e-mail.
+
+Examples:
+  npm run cli -- user create "Bosphorus Retail" dila@bosphorus.example
+  npm run cli -- user list "Bosphorus Retail"
+  npm run cli -- user reset dila@bosphorus.example
+  npm run cli -- user deactivate dila@bosphorus.example`;
+
+async function create(
+  { db, config }: Session,
+  nameOrId: string,
+  wanted: { email: string; role: Role },
+): Promise<Report> {
+  const company = await getCompany(db, nameOrId);
+  const { user, link } = await db.transaction(async (trx) => {
+    const user = await addUser(trx, operator(company.id), wanted);
+    const key = { companyId: company.id, userId: user.id, kind: 'invitation' as const };
+    return { user, link: await passwordLink(trx, config, key) };
+  });
+  return linkReport(user, link, linkHours.invitation);
+}
+
+async function reset({ db, config }: Session, email: string): Promise<Report> {
+  const user = await requireUser({ db }, email);
+  if (user.state === 'deactivated') throw new Refusal('INVALID_REQUEST', `${user.email} is deactivated.`);
+  const { companyId, password: _, ...listing } = user;
+  const userId = user.id;
+  const link = await db.transaction(async (trx) => {
+    await recordChange(trx, operator(companyId), { action: 'password.reset-requested', subject: userId });
+    return await passwordLink(trx, config, { companyId, userId, kind: 'password-reset' });
+  });
+  return linkReport(listing, link, linkHours['password-reset']);
+}
+
+async function switchUser({ db }: Session, email: string, active: boolean): Promise<Report> {
+  const { companyId, id } = await requireUser({ db }, email);
+  const user = await changeUser({ db }, operator(companyId), id, { active });
+  return { text: `${user.email} is ${user.state}.`, json: user };
+}
+
+async function requireUser({ db }: Pick<Session, 'db'>, email: string): Promise<UserWithPassword> {
+  const user = await findUserByEmail(db, emailKey(email));
+  if (user === undefined) throw notFound(`A user ${email}`);
+  return user;
+}
+
+function linkReport({ email, role, ...user }: UserListing, link: string, hours: number): Report {
+  const text = `${link}\n\nBy this link ${email} (${role}) sets a password, once, within ${hours === 1 ? 'an hour' : `${hours} hours`}. It is not shown again.`;
+  return { text, json: { ...user, email, role, link } };
+}

@@ -1,0 +1,50 @@
+// Which company wrote last, as every process knows it: in Redis, under a name that each write makes anew.
+
+import type { Redis } from 'ioredis';
+import { openRedis } from './redis.ts';
+
+export interface SharedLastWrites {
+  /** The name of the company's last write, null when it wrote nothing lately; rejects while Redis is away. */
+  of(companyId: string): Promise<string | null>;
+  note(companyId: string, write: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * The last writes in the Redis of `url`, each kept for so long. `onReturn` is told whenever Redis is heard anew, and may have lost
+ * what it knew.
+ */
+export function lastWritesInRedis(url: string, keptSeconds: number, onReturn: () => void): SharedLastWrites {
+  let client: Redis | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const opened = await openRedis(url);
+    if (closed) return;
+    client = opened;
+    // Rate limits, which share its fate, say that Redis is away.
+    client.on('error', () => undefined);
+    client.on('ready', onReturn);
+    await client.connect();
+  }
+
+  const connecting = connect().catch(() => undefined);
+  const keyOf = (companyId: string) => `portside:wrote:${companyId}`;
+
+  return {
+    async of(companyId) {
+      await connecting;
+      if (client?.status !== 'ready') throw new Error('Redis is away');
+      return await client.get(keyOf(companyId));
+    },
+    async note(companyId, write) {
+      await connecting;
+      if (client === undefined) throw new Error('Redis is away');
+      await client.set(keyOf(companyId), write, 'EX', keptSeconds);
+    },
+    close() {
+      closed = true;
+      client?.disconnect();
+    },
+  };
+}

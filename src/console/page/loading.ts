@@ -1,0 +1,117 @@
+// What a page shows while it waits for the service, when it has an answer, and when it was refused.
+
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { Refused } from './api.ts';
+import { type Children, html } from './markup.ts';
+
+export interface Loaded<Result> {
+  data: Result | undefined;
+  error: Error | undefined;
+  /** Loads it again, and keeps showing what is there meanwhile. */
+  reload: () => Promise<void>;
+}
+
+/** Loads something, and again when one of `inputs` changes. An answer that comes after a newer one is dropped. */
+export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly unknown[] = []): Loaded<Result> {
+  const [state, setState] = useState<Pick<Loaded<Result>, 'data' | 'error'>>({ data: undefined, error: undefined });
+  const latest = useRef(0);
+  const reload = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const next = await load().then(
+      (data) => ({ data, error: undefined }),
+      (error: Error) => ({ data: undefined, error }),
+    );
+    if (mine === latest.current) setState((before) => (next.error ? { ...before, ...next } : next));
+  }, inputs);
+  useEffect(() => {
+    setState({ data: undefined, error: undefined });
+    reload();
+    return () => {
+      latest.current += 1;
+    };
+  }, [reload]);
+  return { ...state, reload };
+}
+
+/** A part of a list, and what asks for the next; null at the end. */
+export interface Part<Row, Place> {
+  rows: Row[];
+  next: Place | null;
+}
+
+export interface Pages<Row> extends Loaded<Row[]> {
+  /** Loads the next part; undefined at the end. */
+  more: (() => Promise<void>) | undefined;
+}
+
+/** Loads a list part by part. */
+export function usePages<Row, Place>(
+  load: (place: Place | undefined) => Promise<Part<Row, Place>>,
+  inputs: readonly unknown[] = [],
+): Pages<Row> {
+  const first = useLoad(() => load(undefined), inputs);
+  const [rest, setRest] = useState<{ of: unknown; rows: Row[]; next: Place | null }>();
+  // What was loaded behind another beginning is no continuation of this one.
+  const behind = rest?.of === first.data ? rest : undefined;
+  const next = behind ? behind.next : (first.data?.next ?? null);
+  return {
+    data: first.data && [...first.data.rows, ...(behind?.rows ?? [])],
+    error: first.error,
+    reload: first.reload,
+    more:
+      next === null
+        ? undefined
+        : async () => {
+            const part = await load(next);
+            setRest({ of: first.data, rows: [...(behind?.rows ?? []), ...part.rows], next: part.next });
+          },
+  };
+}
+
+/** What was loaded, by `children`; before that a few grey lines, or why it failed with a way to try again. */
+export function Loading<Result>({
+  of,
+  children,
+  lines = 4,
+}: {
+  of: Loaded<Result>;
+  children: (data: Result) => Children;
+  lines?: number;
+}) {
+  if (of.error && of.data === undefined) {
+    return html`<div class="problem" role="alert">
+      <p>${whyNot(of.error)}</p>
+      <button type="button" onClick=${of.reload}>Try again</button>
+    </div>`;
+  }
+  if (of.data === undefined) {
+    return html`<div class="skeleton" aria-hidden="true">${Array.from({ length: lines }, () => html`<span />`)}</div>
+      <p class="unseen" role="status">Loading …</p>`;
+  }
+  return children(of.data);
+}
+
+/** What is loaded is asked for by the address of the page; a request that can't be is a wrong address. */
+function whyNot(error: Error): string {
+  if (!(error instanceof Refused)) return 'Something went wrong on this page.';
+  return error.code === 'INVALID_REQUEST' ? 'There is nothing at this address.' : error.message;
+}
+
+/** The button that continues a list. */
+export function More({ of }: { of: Pages<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const { more } = of;
+  if (more === undefined) return null;
+  const click = async () => {
+    setBusy(true);
+    setFault('');
+    await more().catch((error: Error) => setFault(error.message));
+    setBusy(false);
+  };
+  return html`<p class="more">
+    <button type="button" onClick=${click} aria-disabled=${busy}>${busy ? 'Loading …' : 'More'}</button>
+    ${fault && html`<span class="fault" role="alert">${fault}</span>`}
+  </p>`;
+}

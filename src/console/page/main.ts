@@ -1,0 +1,85 @@
+// The account pages: who is signed in, which page an address is, and the frame around it.
+
+import { render } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call, type Refused, whenSignedOut } from './api.ts';
+import { Frame } from './frame.ts';
+import { html } from './markup.ts';
+import { type Place, usePlace } from './navigation.ts';
+import { type Found, findPage } from './pages.ts';
+import { Toasts } from './parts/toast.ts';
+import { ForgotPassword, SetPassword } from './sections/password.ts';
+import { SignIn } from './sections/sign-in.ts';
+import { type Me, Signed } from './session.ts';
+
+/** Undefined while it isn't known, null for nobody. */
+type Known = Me | null | undefined;
+
+function App() {
+  const place = usePlace();
+  const [me, setMe] = useState<Known>(undefined);
+  const [fault, setFault] = useState('');
+  const ended = useRef<string>(undefined);
+  const learn = () => {
+    setFault('');
+    call('getSession').then(
+      ({ data }) => setMe(data),
+      (error: Refused) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setFault(error.message)),
+    );
+  };
+  useEffect(() => {
+    whenSignedOut(() =>
+      setMe((before) => {
+        ended.current = before?.user.email ?? ended.current;
+        return null;
+      }),
+    );
+    learn();
+  }, []);
+  return html`${view({ place, me, ended: ended.current, fault, learn, setMe })}<${Toasts} />`;
+}
+
+interface State {
+  place: Place;
+  me: Known;
+  ended: string | undefined;
+  fault: string;
+  learn: () => void;
+  setMe: (me: Me) => void;
+}
+
+/** Signing in leaves the address as it is, so that a link leads where it meant to. */
+function view({ place, me, ended, fault, learn, setMe }: State) {
+  if (place.path === '/password') return html`<${SetPassword} />`;
+  if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
+  if (fault) {
+    return html`<main class="alone"><div class="problem" role="alert"><p>${fault}</p><button onClick=${learn}>Try again</button></div></main>`;
+  }
+  if (me === undefined) return null;
+  if (me === null) return html`<${SignIn} signedIn=${setMe} ended=${ended} />`;
+  return html`<${Signed.Provider} value=${me}><${Inside} place=${place} me=${me} /><//>`;
+}
+
+function Inside({ place, me }: { place: Place; me: Me }) {
+  const found = findPage(place, me.user.role === 'manager');
+  useFocusOnHeading(place.path);
+  return html`<${Frame} current=${found.section}>${pageOf(found, place)}<//>`;
+}
+
+/** A page is made anew for each path; what a query changes, the page keeps up with itself. */
+function pageOf({ component, subject }: Found, { path, query }: Place) {
+  return html`<${component} key=${path} subject=${subject} query=${query} />`;
+}
+
+/** Whoever follows a link reads on at the heading; whoever loads a page begins at its top. */
+function useFocusOnHeading(path: string) {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    scrollTo(0, 0);
+    document.querySelector('h1')?.focus();
+  }, [path]);
+}
+
+render(html`<${App} />`, document.getElementById('app') as HTMLElement);

@@ -1,0 +1,50 @@
+// Addresses: every page has its own, so that reloading, going back and sending a link work.
+
+import { useEffect, useState } from 'preact/hooks';
+
+export interface Place {
+  /** Below `/account`, without a slash at its end: '' is the overview. */
+  path: string;
+  query: URLSearchParams;
+}
+
+function here(): Place {
+  const path = location.pathname.replace(/^\/account/, '').replace(/\/+$/, '');
+  return { path, query: new URLSearchParams(location.search) };
+}
+
+const moved = new EventTarget();
+
+/** Goes to an address without loading the page anew; the page there finds `state` as `history.state`. */
+export function go(address: string, { replace = false, state = null as object | null } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](state, '', address);
+  moved.dispatchEvent(new Event('move'));
+}
+
+/** The place that is shown; follows links to other places, and the browser's buttons. */
+export function usePlace(): Place {
+  const [place, setPlace] = useState(here);
+  useEffect(() => {
+    const update = () => setPlace(here());
+    addEventListener('popstate', update);
+    moved.addEventListener('move', update);
+    document.addEventListener('click', follow);
+    return () => {
+      removeEventListener('popstate', update);
+      moved.removeEventListener('move', update);
+      document.removeEventListener('click', follow);
+    };
+  }, []);
+  return place;
+}
+
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || link.target !== '' || link.hasAttribute('download'))
+    return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || !/^\/account(\/|$)/.test(pathname) || hash !== '') return;
+  event.preventDefault();
+  go(pathname + search);
+}

@@ -1,0 +1,129 @@
+// Which products of the catalog the company's listings are: suggested here, decided by people.
+
+import { useState } from 'preact/hooks';
+import { type Answer, call } from '../api.ts';
+import { Loading, More, usePages } from '../loading.ts';
+import { html } from '../markup.ts';
+import { Badge, Empty, Page, type Tone } from '../parts/page.ts';
+import { say } from '../parts/toast.ts';
+import { count, money } from '../words.ts';
+
+type Listing = Answer<'listAccountMatches'>['data']['products'][number];
+type Candidate = Listing['candidates'][number];
+type Product = Pick<Candidate, 'productId' | 'name' | 'sku'>;
+type Decision = 'confirmed' | 'rejected';
+
+const shownAtFirst = 3;
+/** What is less likely is shown when asked for. */
+const likely = 0.05;
+
+export function Matches() {
+  const [note, setNote] = useState('');
+  const list = usePages(async (offset: number = 0) => {
+    const { data } = await call('listAccountMatches', { query: { offset, limit: 20 } });
+    setNote(data.note);
+    const next = offset + data.products.length;
+    return { rows: data.products, next: next < data.total ? next : null };
+  });
+  return html`<${Page} title="Matches" lead="Which products of the catalog your listings are. What you decide holds until you decide otherwise.">
+    <${Loading} of=${list} lines=${8}>${(listings: Listing[]) =>
+      listings.length === 0
+        ? html`<${Empty} title="No listings yet."><p>Once your systems have sent what you sell, it is looked for in the catalog within seconds. <a href="/docs/guides/catalog-sync.html">How to send it</a></p><//>`
+        : html`<ul class="plain-list">${listings.map((listing) => html`<li key=${listing.clientProductId}><${Card} first=${listing} /></li>`)}</ul>
+          <${More} of=${list} />${note && html`<p class="quiet">${note}</p>`}`}<//>
+  <//>`;
+}
+
+/** A listing keeps its place when something is decided; only it is loaded again. */
+function Card({ first }: { first: Listing }) {
+  const [listing, setListing] = useState(first);
+  const [all, setAll] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { clientProductId, clientName, candidates, confirmedProductId } = listing;
+  const decide = async (candidate: Product, decision: Decision) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call('decideAccountMatch', {
+        path: { clientProductId },
+        body: { productId: candidate.productId, decision },
+      });
+      const { data } = await call('listAccountMatches', { query: { clientProductId } });
+      if (data.products[0]) setListing(data.products[0]);
+      say(decision === 'confirmed' ? `${clientName} is ${candidate.name}.` : `${clientName} is not ${candidate.name}.`);
+    } catch (error) {
+      say((error as Error).message);
+    }
+    setBusy(false);
+  };
+  const near = candidates.filter(({ score }) => score >= likely).slice(0, confirmedProductId ? 1 : shownAtFirst);
+  const shown = all ? candidates : near;
+  const hidden = candidates.length - shown.length;
+  return html`<article class="card">
+    <div class="heading-row">
+      <h2>${clientName} <code class="under">${clientProductId}</code></h2>
+      ${confirmedProductId !== null && html`<${Badge} tone="good">Confirmed<//>`}
+    </div>
+    ${near.length === 0 && html`<p class="quiet">Nothing in the catalog comes near.</p>`}
+    <ul class="candidates">${shown.map(
+      (candidate) =>
+        html`<${Suggested} key=${candidate.productId} candidate=${candidate} listing=${listing} busy=${busy} decide=${decide} />`,
+    )}</ul>
+    ${hidden > 0 && html`<button type="button" class="plain" onClick=${() => setAll(true)}>Show ${hidden} more</button>`}
+    ${listing.rejected.length > 0 && html`<${Rejected} products=${listing.rejected} busy=${busy} decide=${decide} />`}
+  </article>`;
+}
+
+/** What was rejected, by mistake perhaps. */
+function Rejected({
+  products,
+  busy,
+  decide,
+}: {
+  products: Product[];
+  busy: boolean;
+  decide: (product: Product, decision: Decision) => void;
+}) {
+  return html`<details class="rejected">
+    <summary>${count(products.length)} rejected</summary>
+    <ul class="candidates">${products.map(
+      (product) => html`<li key=${product.productId}>
+        <span class="likeness"></span>
+        <span class="product">${product.name}<code class="under">${product.sku}</code></span>
+        <span class="actions">
+          <button type="button" aria-disabled=${busy} aria-label=${`Confirm: ${product.name}`} onClick=${() => decide(product, 'confirmed')}>Confirm</button>
+        </span>
+      </li>`,
+    )}</ul>
+  </details>`;
+}
+
+function Suggested({
+  candidate,
+  listing,
+  busy,
+  decide,
+}: {
+  candidate: Candidate;
+  listing: Listing;
+  busy: boolean;
+  decide: (candidate: Product, decision: Decision) => void;
+}) {
+  const { productId, name, sku, supplier, price, currency, score } = candidate;
+  const isConfirmed = listing.confirmedProductId === productId;
+  const button = (decision: Decision, words: string, kind: string) =>
+    html`<button type="button" class=${kind} aria-disabled=${busy} aria-label=${`${words}: ${name}`} onClick=${() => decide(candidate, decision)}>${words}</button>`;
+  return html`<li>
+    <span class="likeness">${isConfirmed ? '✓' : html`<${Badge} tone=${toneOf(score)}>${count(score * 100)} %<//>`}</span>
+    <span class="product">${name}<span class="under"><code>${sku}</code> · ${supplier} · ${money(price, currency)}</span></span>
+    <span class="actions">
+      ${!isConfirmed && button('confirmed', 'Confirm', '')}
+      ${button('rejected', isConfirmed ? 'It is not' : 'Reject', 'danger-quiet')}
+    </span>
+  </li>`;
+}
+
+function toneOf(score: number): Tone {
+  if (score >= 0.9) return 'good';
+  return score >= 0.5 ? 'warn' : 'plain';
+}

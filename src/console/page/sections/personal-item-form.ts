@@ -1,0 +1,74 @@
+// Adding a personal item, and changing one.
+
+import { type Answer, call } from '../api.ts';
+import { Loading, useLoad } from '../loading.ts';
+import { html } from '../markup.ts';
+import { saveChanges } from '../parts/changes.ts';
+import { Dialog } from '../parts/dialog.ts';
+import { Choice, Field, type Fields, Form } from '../parts/form.ts';
+import { say } from '../parts/toast.ts';
+import type { Item } from './personal-items.ts';
+
+interface Shape {
+  of?: Item;
+  close: () => void;
+  done: () => void;
+}
+
+export function ItemForm({ of, close, done }: Shape) {
+  const choices = useLoad(() => call('listItemChoices'));
+  const submit = async ({ supplierId = '', sku = '', ...fields }: Fields) => {
+    const body = {
+      name: (fields.name ?? '').trim(),
+      price: (fields.price ?? '').trim().replace(',', '.'),
+      category: fields.category ?? '',
+      barcode: (fields.barcode ?? '').trim(),
+      description: (fields.description ?? '').trim(),
+    };
+    if (of) await saveItem(of, body);
+    else {
+      await call('createPersonalItem', { body: { ...body, supplierId, sku: sku.trim() } });
+      say(`“${body.name}” is in your catalog.`);
+    }
+    close();
+    done();
+  };
+  return html`<${Dialog} title=${of ? `Edit “${of.name}”` : 'Add a personal item'} close=${close}>
+    <${Loading} of=${choices}>${({ data: { suppliers, categories } }: Answer<'listItemChoices'>) => html`
+      <${Form} action=${of ? 'Save' : 'Add the item'} submit=${submit} cancel=${close}>
+        ${
+          !of &&
+          html`<${Choice} name="supplierId" label="Supplier" required autofocus options=${suppliers.map(({ supplierId, name, currency }) => [supplierId, `${name} (${currency})`])} />
+            <${Field} name="sku" label="Article code" hint="The supplier’s code of it." required />`
+        }
+        <${Field} name="name" label="Name" value=${of?.name ?? ''} required autofocus=${of !== undefined} />
+        <div class="row">
+          <${Field} name="price" label="Price of a unit" inputmode="decimal" value=${of?.price ?? ''} unit=${of?.currency} hint=${of ? undefined : 'In the supplier’s currency.'} required />
+          <${Choice} name="category" label="Category" value=${of?.categorySlug} required options=${categories.map(({ slug, name }) => [slug, name])} />
+        </div>
+        <${Field} name="barcode" label="Barcode" value=${of?.barcode ?? ''} inputmode="numeric" hint="UPC, EAN or GTIN; empty for none." />
+        <${Field} name="description" label="Description" value=${of?.description ?? ''} />
+      <//>`}<//>
+  <//>`;
+}
+
+interface Entered {
+  name: string;
+  price: string;
+  category: string;
+  barcode: string;
+  description: string;
+}
+
+async function saveItem({ productId, ...item }: Item, entered: Entered): Promise<void> {
+  const shown: Entered = {
+    name: item.name,
+    price: item.price,
+    category: item.categorySlug,
+    barcode: item.barcode ?? '',
+    // A field of one line shows no others.
+    description: item.description.replaceAll(/[\r\n]/g, '').trim(),
+  };
+  const save = (body: Partial<Entered>) => call('changePersonalItem', { path: { productId }, body });
+  await saveChanges(shown, entered, save, `“${entered.name}” is saved.`);
+}

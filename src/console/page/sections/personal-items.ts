@@ -1,0 +1,79 @@
+// Products that the company alone sees.
+
+import { useState } from 'preact/hooks';
+import { type Answer, call } from '../api.ts';
+import { Loading, More, usePages } from '../loading.ts';
+import { html } from '../markup.ts';
+import { Confirm } from '../parts/dialog.ts';
+import { Badge, Empty, Page } from '../parts/page.ts';
+import { Table } from '../parts/table.ts';
+import { say } from '../parts/toast.ts';
+import { useMe } from '../session.ts';
+import { money, Time } from '../words.ts';
+import { ItemForm } from './personal-item-form.ts';
+
+export type Item = Answer<'listPersonalItems'>['data']['items'][number];
+type Asked = { what: 'add' } | { what: 'edit' | 'remove'; item: Item };
+
+export function PersonalItems() {
+  const { isManager } = useMe();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const list = usePages(async (offset: number = 0) => {
+    const { data } = await call('listPersonalItems', { query: { offset } });
+    const next = offset + data.items.length;
+    return { rows: data.items, next: next < data.total ? next : null };
+  });
+  const putBack = async (item: Item) => {
+    await call('changePersonalItem', { path: { productId: item.productId }, body: { active: true } }).then(
+      () => say(`“${item.name}” is in your catalog again.`),
+      (error: Error) => say(error.message),
+    );
+    await list.reload();
+  };
+  const add = html`<button type="button" class="primary" onClick=${() => setAsked({ what: 'add' })}>Add an item</button>`;
+  return html`<${Page} title="Personal items" actions=${isManager && add}
+    lead="Products that your company alone sees in the catalog, such as own labels. They are ordered like any other.">
+    <${Loading} of=${list}>${(items: Item[]) =>
+      items.length === 0
+        ? html`<${Empty} title="No personal items yet."><p>Add what a supplier makes for you alone.</p><//>`
+        : html`<${List} items=${items} ask=${setAsked} putBack=${putBack} /><${More} of=${list} />`}<//>
+    ${asked?.what === 'add' && html`<${ItemForm} close=${close} done=${list.reload} />`}
+    ${asked?.what === 'edit' && html`<${ItemForm} of=${asked.item} close=${close} done=${list.reload} />`}
+    ${asked?.what === 'remove' && html`<${Remove} of=${asked.item} close=${close} done=${list.reload} />`}
+  <//>`;
+}
+
+function List({ items, ask, putBack }: { items: Item[]; ask: (asked: Asked) => void; putBack: (item: Item) => void }) {
+  const { isManager } = useMe();
+  const buttons = (item: Item) =>
+    item.active
+      ? html`<button type="button" aria-label=${`Edit ${item.name}`} onClick=${() => ask({ what: 'edit', item })}>Edit</button>
+        <button type="button" class="danger-quiet" aria-label=${`Remove ${item.name}`} onClick=${() => ask({ what: 'remove', item })}>Remove</button>`
+      : html`<button type="button" aria-label=${`Put back ${item.name}`} onClick=${() => putBack(item)}>Put back</button>`;
+  return html`<${Table} label="Personal items" rows=${items} keyOf=${(item: Item) => item.productId}
+    columns=${[
+      {
+        name: 'Item',
+        kind: 'main',
+        of: (item: Item) =>
+          html`<strong>${item.name}</strong>${!item.active && html` <${Badge}>Removed<//>`}<code class="under">${item.sku}</code>`,
+      },
+      { name: 'Supplier', of: (item: Item) => item.supplier },
+      { name: 'Category', of: (item: Item) => item.category },
+      { name: 'Price', kind: 'number', of: (item: Item) => money(item.price, item.currency) },
+      { name: 'Changed', of: (item: Item) => html`<${Time} at=${item.updatedAt} />` },
+      ...(isManager ? [{ name: 'Actions', kind: 'actions', of: buttons }] : []),
+    ]} />`;
+}
+
+function Remove({ of, close, done }: { of: Item; close: () => void; done: () => void }) {
+  const act = async () => {
+    await call('removePersonalItem', { path: { productId: of.productId } });
+    say(`“${of.name}” is out of your catalog.`);
+    done();
+  };
+  return html`<${Confirm} title=${`Remove “${of.name}”?`} action="Remove the item" act=${act} close=${close}>
+    <p>It leaves your catalog. Orders and history keep it, and you can put it back.</p>
+  <//>`;
+}

@@ -1,0 +1,102 @@
+// What to order now, and why.
+
+import { type Answer, call } from '../api.ts';
+import { Loading, More, usePages } from '../loading.ts';
+import { html } from '../markup.ts';
+import { Badge, Empty, Page, type Tone } from '../parts/page.ts';
+import { Sparkline } from '../parts/sparkline.ts';
+import { Facts, Table } from '../parts/table.ts';
+import { count, counted, Day, money } from '../words.ts';
+
+export type Recommended = Answer<'listAccountRecommendations'>['data']['items'][number];
+type Numbers = Recommended['recommendation'];
+
+const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
+  none: ['Nothing is due', 'plain'],
+  sea_window_open: ['By sea, with time to spare', 'good'],
+  sea_window_closing: ['By sea, now', 'warn'],
+  air_urgent_stockout_risk: ['By air, now', 'bad'],
+  stockout_unavoidable: ['Will run out', 'bad'],
+};
+const trends = { up: 'Rising', flat: 'Steady', down: 'Falling' };
+
+export function Recommendations() {
+  const list = usePages(async (cursor?: string) => {
+    const { data } = await call('listAccountRecommendations', { query: { cursor, limit: 20 } });
+    return { rows: data.items, next: data.nextCursor };
+  });
+  return html`<${Page} title="Recommendations"
+    lead=${html`What to order now, the most urgent first. They are calculated every night, and within seconds of new sales or stock. ${' '}<a href="/docs/guides/first-order.html">How to order them</a>`}>
+    <${Loading} of=${list} lines=${8}>${(items: Recommended[]) =>
+      items.length === 0
+        ? html`<${Empty} title="No recommendations yet.">
+            <p>They begin once your systems have sent what you sell and what you have in stock, by the API or by a <a href="/account/feed">pull feed</a>: within seconds, or that night at the latest.</p>
+          <//>`
+        : html`<ul class="plain-list">${items.map((item) => html`<li key=${item.recommendation.productId}><${Card} of=${item} /></li>`)}</ul><${More} of=${list} />`}<//>
+  <//>`;
+}
+
+/** How urgent it is, in a word. */
+export function Urgency({ of }: { of: Numbers }) {
+  const [words, tone] = urgencies[of.shippingUrgency];
+  return html`<${Badge} tone=${tone}>${words}<//>`;
+}
+
+function Card({ of }: { of: Recommended }) {
+  const { recommendation: numbers } = of;
+  return html`<article class="card recommendation">
+    <div class="what">
+      <h2>${of.name}</h2>
+      <p class="quiet"><code>${of.sku}</code> · ${of.supplier} · ${money(of.price, of.currency)}</p>
+    </div>
+    <div class="how-much">
+      <p class="large">${numbers.recommendedQuantity > 0 ? html`Order <strong>${count(numbers.recommendedQuantity)}</strong>` : 'Order nothing'}</p>
+      <${Urgency} of=${numbers} />
+    </div>
+    <figure>
+      <${Sparkline} sales=${of.sales} />
+      <figcaption>Sales of ${counted(of.sales.length, 'day')}</figcaption>
+    </figure>
+    <div class="why">
+      <p class="reason">${numbers.shippingReason}</p>
+      <${Facts} facts=${[
+        ['In stock', count(numbers.currentStock)],
+        ['On the way', count(numbers.ordersInTransit)],
+        ['Sold a day', count(numbers.averageDailySales, 1)],
+        [
+          'Lasts',
+          numbers.daysUntilStockout === null ? '–' : counted(Math.floor(Number(numbers.daysUntilStockout)), 'day'),
+        ],
+        ['Demand', trends[numbers.demandTrend]],
+      ]} />
+      <details><summary>By sea and by air</summary><${Scenarios} numbers=${numbers} /></details>
+    </div>
+  </article>`;
+}
+
+type Scenario = Numbers['shippingScenarios']['sea'] & { method: 'sea' | 'air' };
+
+function Scenarios({ numbers }: { numbers: Numbers }) {
+  const { sea, air } = numbers.shippingScenarios;
+  const rows: Scenario[] = [
+    { method: 'sea', ...sea },
+    { method: 'air', ...air },
+  ];
+  return html`<${Table} label="By sea and by air" rows=${rows} keyOf=${(row: Scenario) => row.method}
+      columns=${[
+        {
+          name: 'Method',
+          kind: 'main',
+          of: ({ method }: Scenario) =>
+            html`<span>${method === 'sea' ? 'Sea' : 'Air'}${method === numbers.recommendedMethod && html` <small>recommended</small>`}</span>`,
+        },
+        { name: 'Takes', kind: 'number', of: (row: Scenario) => counted(row.leadTimeDays, 'day') },
+        { name: 'Reorder at', kind: 'number', of: (row: Scenario) => count(row.reorderPoint) },
+        { name: 'Safety stock', kind: 'number', of: (row: Scenario) => count(row.safetyStock) },
+        { name: 'Order', kind: 'number', of: (row: Scenario) => count(row.recommendedQuantity) },
+      ]} />
+    <p class="quiet">Calculated for <${Day} on=${numbers.calculationDate} />${
+      numbers.forecastAccuracy !== null &&
+      `; the forecast was ${count(Number(numbers.forecastAccuracy) * 100)} % right in the past`
+    }.</p>`;
+}

@@ -1,0 +1,89 @@
+// What the company sets: prices, recommendations, messages, commissions.
+
+import { type Answer, call } from '../api.ts';
+import { Loading, useLoad } from '../loading.ts';
+import { html } from '../markup.ts';
+import { Field, type Fields, Form } from '../parts/form.ts';
+import { Page, Section } from '../parts/page.ts';
+import { Facts } from '../parts/table.ts';
+import { useMe } from '../session.ts';
+import { Commissions } from './commissions.ts';
+import { Prices } from './prices.ts';
+import { type CompanySettings, saveSettings } from './save-settings.ts';
+
+export function Settings() {
+  const settings = useLoad(() => call('getSettings'));
+  const { isManager } = useMe();
+  return html`<${Page} title="Settings" lead=${isManager ? undefined : 'Managers of your company change these.'}>
+    <${Loading} of=${settings} lines=${8}>${({ data }: Answer<'getSettings'>) => html`
+      <${Prices} settings=${data} saved=${settings.reload} />
+      <${Reordering} settings=${data} saved=${settings.reload} />
+      <${Commissions} />
+      <${Messages} settings=${data} saved=${settings.reload} />
+      <${Section} title="Set by support" lead=${html`Write to <a href="mailto:partners@portside.example">partners@portside.example</a> to have these changed.`}>
+        <${Facts} facts=${[
+          ['Company', data.name],
+          ['Plan', data.plan],
+          ['Form of the API’s answers', data.contractForm === 'current' ? 'Current' : 'Earlier'],
+        ]} />
+      <//>`}<//>
+  <//>`;
+}
+
+export interface Part {
+  settings: CompanySettings;
+  saved: () => void;
+}
+
+function Reordering({ settings, saved }: Part) {
+  const { isManager } = useMe();
+  const percent = percentOf(settings.serviceLevel);
+  const lead = 'What recommendations aim for. They follow with the next calculation, tonight.';
+  if (!isManager) {
+    return html`<${Section} title="Recommendations" lead=${lead}>
+      <${Facts} facts=${[['Service level', `${percent} %`], ['Review period', `${settings.reviewPeriodDays} days`]]} />
+    <//>`;
+  }
+  const submit = async ({ serviceLevel = '', reviewPeriodDays = '' }: Fields) => {
+    const entered = { serviceLevel: shareOf(serviceLevel), reviewPeriodDays: Number(reviewPeriodDays) };
+    await saveSettings(settings, entered, 'The goals of recommendations are saved.');
+    saved();
+  };
+  return html`<${Section} title="Recommendations" lead=${lead}>
+    <${Form} action="Save" submit=${submit}>
+      <div class="row">
+        <${Field} name="serviceLevel" label="Service level" unit="%" inputmode="decimal" value=${percent} required
+          hint="In how many of 100 cases stock lasts until the next delivery." fault="A percentage from 50 to 99.99, with at most 2 decimals." />
+        <${Field} name="reviewPeriodDays" label="Review period" unit="days" inputmode="numeric" value=${settings.reviewPeriodDays} required
+          hint="How many days of demand an order covers beyond the reorder point." fault="A whole number of days from 1 to 365." />
+      </div>
+    <//>
+  <//>`;
+}
+
+function Messages({ settings, saved }: Part) {
+  const { isManager } = useMe();
+  const lead = 'Where messages about your orders go: shipped, delivered, cancelled.';
+  if (!isManager) {
+    return html`<${Section} title="Messages" lead=${lead}><${Facts} facts=${[['E-mail address', settings.email ?? 'None']]} /><//>`;
+  }
+  const submit = async ({ email = '' }: Fields) => {
+    await saveSettings(settings, { email: email.trim() || null }, 'The address for messages is saved.');
+    saved();
+  };
+  return html`<${Section} title="Messages" lead=${lead}>
+    <${Form} action="Save" submit=${submit}>
+      <${Field} name="email" label="E-mail address" type="email" value=${settings.email ?? ''} hint="Empty for no messages." />
+    <//>
+  <//>`;
+}
+
+/** `0.95` is `95`: the point moves by two digits, and no digit is lost. */
+function percentOf(share: string): string {
+  return String(Number((Number(share) * 100).toFixed(2)));
+}
+
+function shareOf(percent: string): string {
+  const value = percent.trim().replace(',', '.');
+  return /^\d+(\.\d{1,2})?$/.test(value) ? String(Number((Number(value) / 100).toFixed(4))) : value;
+}

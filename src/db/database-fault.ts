@@ -1,0 +1,23 @@
+// What PostgreSQL, or a pooler before it, means by an error that a setting or a right is missing, told to whoever runs the service.
+
+const address = 'look at DATABASE_URL and DATABASE_DIRECT_URL';
+
+/** By SQLSTATE, where to look. */
+const advice: Record<string, string> = {
+  '28000': address,
+  '3D000': address,
+  '42501':
+    'the schema belongs to another role: db and the rest of the command line work as its owner, a service after npm run cli -- db grant <role>',
+};
+
+/** What the database said, without the statement, and where to look; undefined for an error that is not the database's. */
+export function databaseFault(error: Error): string | undefined {
+  const { code = '', severity } = error as Error & { code?: string; severity?: string };
+  if (severity === undefined) return undefined;
+  // Knex puts the statement before what PostgreSQL says.
+  const said = error.message.slice(error.message.lastIndexOf(' - ') + 1).replace(/^- /, '');
+  // PgBouncer has one code for whatever it refuses.
+  if (said.includes('authentication failed')) return `${said}: ${address}`;
+  if (said.includes('startup parameter: statement_timeout')) return `${said}: for a pooler set STATEMENT_TIMEOUT_MS=0`;
+  return code in advice ? `${said}: ${advice[code]}` : said;
+}

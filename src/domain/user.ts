@@ -1,0 +1,48 @@
+// People who sign in for a company, and what they are limited to.
+
+import type { Company, Role } from './company.ts';
+import type { RateWindow } from './rate-windows.ts';
+
+/** A person of a company; moments are ISO 8601 UTC. */
+export interface User {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/** A signed-in user, and the session that shows it. */
+export interface Session {
+  id: string;
+  company: Company;
+  user: User;
+  expiresAt: string;
+}
+
+/** A session ends after so many hours without a request, and so many days after it began. */
+export const sessionLife = { idleHours: 12, days: 14 };
+
+/** Requests of a user over all sessions. */
+export const userWindow: RateWindow = { name: 'user', limit: 5000, seconds: 3600 };
+
+/** Requests of an address that try a password, a link or an e-mail address. */
+export const signInWindow: RateWindow = { name: 'sign-in', limit: 30, seconds: 900 };
+
+/** What may be tried with one e-mail address, from wherever. */
+export const emailWindows = {
+  'sign-in': { name: 'email', limit: 10, seconds: 900 },
+  reset: { name: 'email', limit: 5, seconds: 3600 },
+} satisfies Record<string, RateWindow>;
+
+/** What the address is tried for. */
+export type EmailPurpose = keyof typeof emailWindows;
+
+/** The form in which an e-mail address names a user. */
+export function emailKey(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** What a message to a user is about. */
+export type AccountMailKind = 'invitation' | 'password-reset';
+
+/** For how many hours the link in one works. */
+export const linkHours: Record<AccountMailKind, number> = { invitation: 7 * 24, 'password-reset': 1 };

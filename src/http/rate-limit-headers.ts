@@ -1,0 +1,26 @@
+// What a client is told of its budget: the older header triple, then the structured fields of draft-ietf-httpapi-ratelimit-headers.
+
+import type { WindowState } from '../domain/rate-windows.ts';
+
+/** What is left of a window. */
+export function budgetHeaders({
+  window: { name, limit, seconds },
+  used,
+  resetMs,
+}: WindowState): Record<string, string> {
+  const remaining = Math.max(0, limit - used);
+  const reset = Math.ceil(resetMs / 1000);
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(reset),
+    'RateLimit-Policy': `"${name}";q=${limit};w=${seconds}`,
+    RateLimit: `"${name}";r=${remaining};t=${reset}`,
+  };
+}
+
+/** The same where nothing is, with how long to wait. */
+export function refusalHeaders(state: WindowState): Record<string, string> {
+  const headers = budgetHeaders(state);
+  return { ...headers, 'Retry-After': headers['RateLimit-Reset'] as string };
+}

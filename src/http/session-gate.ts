@@ -1,0 +1,68 @@
+// The gate of the account: a session, by its cookie, and the user's role.
+//
+// A browser sends the cookie along with whatever any page makes it send. So a request that may change something must come from our
+// own pages: a browser says so in `Sec-Fetch-Site`, an older one in `Origin`. What says neither is no browser, and has no cookie but
+// one that it was given on purpose. `SameSite=Lax` stands behind this.
+
+import type { IncomingMessage } from 'node:http';
+import type { Context } from '../context.ts';
+import { Refusal } from '../domain/errors.ts';
+import type { Session } from '../domain/user.ts';
+import { sessionOf } from '../services/account/sign-in.ts';
+import { clientAddress } from './client-address.ts';
+import type { Gate, Identified } from './gate.ts';
+import { tokenIn } from './session-cookie.ts';
+
+/** From where a request came; shown to users beside their sessions. */
+export interface Client {
+  address: string;
+  userAgent: string;
+}
+
+const unauthorized = new Refusal('UNAUTHORIZED', 'Sign in first.');
+const suspended = new Refusal('COMPANY_SUSPENDED', 'This company is suspended.');
+const notManager = new Refusal('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
+const crossSite = new Refusal('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
+
+/** The gate for users of companies. */
+export function sessionGate(ctx: Context): Gate {
+  return {
+    identify: (req) => identify(ctx, req).catch((error: Error) => error),
+    subjectOf(caller, req, route) {
+      const address = clientAddress(req);
+      // Counted for the address even where someone is signed in, who may be trying others' passwords.
+      if (route?.role === 'anyone') return { address, signingIn: true };
+      return caller instanceof Error ? { address } : caller;
+    },
+    isOpen: (route) => route?.role === 'anyone',
+    admit(caller, req, route) {
+      if (!comesFromUs(ctx, req)) throw crossSite;
+      const client: Client = {
+        address: clientAddress(req),
+        userAgent: (req.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300),
+      };
+      if (route.role === 'anyone') return { client } as { company?: never };
+      if (caller instanceof Error) throw caller;
+      if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw notManager;
+      return { ...caller, client };
+    },
+    challenge: 'Session realm="portside"',
+  };
+}
+
+async function identify(ctx: Context, req: IncomingMessage): Promise<(Identified & { session: Session }) | Error> {
+  const token = tokenIn(ctx, req.headers.cookie);
+  const session = token === undefined ? undefined : await sessionOf(ctx, token);
+  if (session === undefined) return unauthorized;
+  if (session.company.suspendedAt !== null) return suspended;
+  return { company: session.company, user: session.user, session };
+}
+
+function comesFromUs({ config }: Pick<Context, 'config'>, { method = 'GET', headers }: IncomingMessage): boolean {
+  if (['GET', 'HEAD'].includes(method)) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = headers;
+  if (origin === undefined || origin === new URL(config.publicUrl).origin) return true;
+  return URL.parse(origin)?.host === host;
+}

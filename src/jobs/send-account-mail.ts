@@ -1,0 +1,35 @@
+// Sends one message to a user. Its link is made now, so that none is ever kept; a message that is sent again carries another, and the
+// first that is used ends all.
+
+import { createMailClient } from '../clients/mail.ts';
+import { findPendingMail, settleAccountMail } from '../db/account-mails.ts';
+import { passwordLink } from '../services/account/passwords.ts';
+import { accountMailMessage } from '../views/account-mail.ts';
+import { job } from './job.ts';
+
+const minute = 60_000;
+
+export const sendAccountMailJob = job({
+  name: 'send-account-mail',
+  timeLimitMs: 2 * minute,
+  retryAfterMs: [minute / 2, 2 * minute, 8 * minute, 32 * minute, 128 * minute, 240 * minute, 240 * minute],
+  async run(ctx, { companyId, mailId }, signal) {
+    const { smtpUrl: url, mailFrom: from } = ctx.config;
+    const mail = await findPendingMail(ctx.db, companyId, mailId);
+    if (mail === undefined) return;
+    if (!url || !from) {
+      ctx.log.info({ mail: mailId }, 'no SMTP_URL: e-mail is kept and not sent');
+      return;
+    }
+    const client = createMailClient({ url, from, connections: 1 });
+    try {
+      const link = await passwordLink(ctx.db, ctx.config, mail);
+      const { kind, answer } = await client.send(accountMailMessage(mail, link), { signal });
+      const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
+      await settleAccountMail(ctx.db, mail, { state, answer });
+      if (state === 'pending') throw new Error(`The message has to wait: ${answer}`);
+    } finally {
+      client.close();
+    }
+  },
+});

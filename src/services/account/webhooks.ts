@@ -1,0 +1,141 @@
+// A company's endpoints and deliveries, by its own managers or an operator.
+
+import { createWebhookClient } from '../../clients/webhook.ts';
+import type { Context } from '../../context.ts';
+import { type Actor, recordChange } from '../../db/audit.ts';
+import type { Database } from '../../db/connection.ts';
+import { type EndpointInUse, listEndpoints } from '../../db/webhooks.ts';
+import { notFound } from '../../domain/errors.ts';
+import { retryDeliveries } from '../deliveries.ts';
+import {
+  addEndpoint,
+  changeEndpoint,
+  finishRotation,
+  getEndpoint,
+  readId,
+  removeEndpoint,
+  rotateSecret,
+  testEndpoint,
+} from '../webhooks.ts';
+
+type Ctx = Pick<Context, 'db' | 'config'>;
+
+/** An endpoint with a secret that was just made; it is shown this once. */
+export type ShownEndpoint = EndpointInUse & { secret: string };
+
+/** Adds an endpoint; throws INVALID_REQUEST. */
+export async function createWebhook(
+  { db, config }: Ctx,
+  actor: Actor,
+  wanted: { url: string; events: string[] },
+): Promise<ShownEndpoint> {
+  const { companyId } = actor;
+  return await db.transaction(async (trx) => {
+    const { url, events: eventNames } = wanted;
+    const { id, secret } = await addEndpoint({ db: trx, config }, companyId, { url, eventNames });
+    const endpoint = await endpointInUse(trx, companyId, id);
+    await recordChange(trx, actor, { action: 'webhook.created', subject: id, after: told(endpoint) });
+    return { ...endpoint, secret };
+  });
+}
+
+/** Sets another address or other events; throws NOT_FOUND and INVALID_REQUEST. */
+export async function changeWebhook(
+  { db, config }: Ctx,
+  actor: Actor,
+  endpointId: string,
+  { url, events: eventNames }: { url?: string | undefined; events?: string[] | undefined },
+): Promise<EndpointInUse> {
+  const { companyId } = actor;
+  const id = readId('endpoint', endpointId);
+  return await db.transaction(async (trx) => {
+    const before = told(await getEndpoint(trx, companyId, id));
+    await changeEndpoint({ db: trx, config }, companyId, id, { url, eventNames });
+    const endpoint = await endpointInUse(trx, companyId, id);
+    await recordChange(trx, actor, { action: 'webhook.changed', subject: id, before, after: told(endpoint) });
+    return endpoint;
+  });
+}
+
+/** Removes an endpoint, and returns how many deliveries are not sent; throws NOT_FOUND. */
+export async function removeWebhook({ db }: Ctx, actor: Actor, endpointId: string): Promise<{ unsent: number }> {
+  const { companyId } = actor;
+  const id = readId('endpoint', endpointId);
+  return await db.transaction(async (trx) => {
+    const before = told(await getEndpoint(trx, companyId, id));
+    const removed = await removeEndpoint(trx, companyId, id);
+    await recordChange(trx, actor, { action: 'webhook.removed', subject: id, before });
+    return removed;
+  });
+}
+
+/** Gives an endpoint another secret; throws NOT_FOUND, and INVALID_REQUEST while an earlier overlap lasts. */
+export async function rotateWebhookSecret(
+  { db }: Ctx,
+  actor: Actor,
+  endpointId: string,
+  overlapHours?: number,
+): Promise<ShownEndpoint> {
+  const { companyId } = actor;
+  const id = readId('endpoint', endpointId);
+  return await db.transaction(async (trx) => {
+    const { secret } = await rotateSecret(trx, companyId, id, overlapHours);
+    const endpoint = await endpointInUse(trx, companyId, id);
+    const after = { previousSecretUntil: endpoint.previousSecretUntil };
+    await recordChange(trx, actor, { action: 'webhook.secret-rotated', subject: id, after });
+    return { ...endpoint, secret };
+  });
+}
+
+/** Ends the overlap of a rotation; throws NOT_FOUND. */
+export async function finishWebhookRotation({ db }: Ctx, actor: Actor, endpointId: string): Promise<EndpointInUse> {
+  const { companyId } = actor;
+  const id = readId('endpoint', endpointId);
+  return await db.transaction(async (trx) => {
+    await finishRotation(trx, companyId, id);
+    await recordChange(trx, actor, { action: 'webhook.rotation-finished', subject: id });
+    return await endpointInUse(trx, companyId, id);
+  });
+}
+
+/** What was sent, and what came of it. */
+export type TestedEndpoint = Awaited<ReturnType<typeof testEndpoint>>;
+
+/** Sends an endpoint an event `webhook.test`, and returns what came of it; throws NOT_FOUND. */
+export async function testWebhook({ db, config }: Ctx, actor: Actor, endpointId: string): Promise<TestedEndpoint> {
+  const id = readId('endpoint', endpointId);
+  const client = createWebhookClient({ allowPrivate: config.allowPrivateTargets });
+  try {
+    const tested = await testEndpoint(db, client, actor.companyId, id);
+    const after = { ok: tested.ok, status: tested.status };
+    await db.transaction((trx) => recordChange(trx, actor, { action: 'webhook.tested', subject: id, after }));
+    return tested;
+  } finally {
+    await client.close();
+  }
+}
+
+/** Sends an event, or what failed, again; returns how many deliveries. Throws NOT_FOUND, and INVALID_REQUEST where all of it is asked for. */
+export async function resendDeliveries(
+  { db }: Ctx,
+  actor: Actor,
+  { eventId, endpointId, onlyFailed }: { eventId?: string; endpointId?: string; onlyFailed: boolean },
+): Promise<number> {
+  return await db.transaction(async (trx) => {
+    const selection = { eventId, endpointId, state: onlyFailed ? ('failed' as const) : undefined };
+    const queued = await retryDeliveries(trx, actor.companyId, selection);
+    const after = { endpointId, onlyFailed, queued };
+    await recordChange(trx, actor, { action: 'delivery.retried', subject: eventId ?? null, after });
+    return queued;
+  });
+}
+
+async function endpointInUse(db: Database, companyId: string, id: string): Promise<EndpointInUse> {
+  const found = (await listEndpoints(db, companyId)).find((endpoint) => endpoint.id === id);
+  if (found === undefined) throw notFound('The endpoint');
+  return found;
+}
+
+function told({ url, eventNames }: { url: string; eventNames: readonly string[] }) {
+  return { url, events: eventNames };
+}

@@ -1,0 +1,141 @@
+// What pages do beyond being read: colours, tabs, copying.
+
+const html = document.documentElement;
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+function remember(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Nothing is remembered where storage is switched off.
+  }
+}
+
+function remembered(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/* Light or dark */
+
+const themeButton = document.querySelector('.theme');
+themeButton.hidden = false;
+themeButton.addEventListener('click', () => {
+  const dark = html.dataset.theme ? html.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  html.dataset.theme = dark ? 'light' : 'dark';
+  remember('portside-theme', html.dataset.theme);
+});
+
+/* The navigation shows where one is */
+
+document.querySelector('#navigation [aria-current]')?.scrollIntoView({ block: 'center' });
+
+const inContents = new Map(
+  [...document.querySelectorAll('.contents a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
+);
+const headings = [...inContents.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+function markPassage() {
+  const above = headings.filter((heading) => heading.getBoundingClientRect().top < 120);
+  const current = inContents.get((above.at(-1) ?? headings[0])?.id);
+  for (const link of inContents.values()) link.classList.toggle('current', link === current);
+  current?.scrollIntoView({ block: 'nearest' });
+}
+if (headings.length > 0) {
+  let waiting = false;
+  addEventListener('scroll', () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      markPassage();
+    });
+  });
+  markPassage();
+}
+
+/* Tabs: all of a page show the language that was chosen last */
+
+const tabSets = [...document.querySelectorAll('.tabs')].map((set, number) => {
+  const panels = [...set.querySelectorAll(':scope > [data-tab]')];
+  const list = element('div', { className: 'tab-list', role: 'tablist', ariaLabel: 'Language' });
+  const tabs = panels.map((panel, at) => {
+    panel.id = `panel-${number}-${at}`;
+    panel.role = 'tabpanel';
+    const tab = element('button', {
+      type: 'button',
+      role: 'tab',
+      textContent: panel.dataset.tab,
+      id: `tab-${number}-${at}`,
+    });
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('aria-labelledby', tab.id);
+    tab.addEventListener('click', () => choose(panel.dataset.tab));
+    return tab;
+  });
+  list.append(...tabs);
+  list.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = tabs[(tabs.indexOf(document.activeElement) + step + tabs.length) % tabs.length];
+    choose(next.textContent);
+    next.focus();
+  });
+  set.classList.add('tabbed');
+  set.prepend(list);
+  return { panels, tabs };
+});
+
+function choose(label) {
+  remember('portside-language', label);
+  showTabs(label);
+}
+
+function showTabs(label) {
+  for (const { panels, tabs } of tabSets) {
+    const wanted = panels.findIndex((panel) => panel.dataset.tab === label);
+    const shown =
+      wanted >= 0
+        ? wanted
+        : Math.max(
+            tabs.findIndex((tab) => tab.ariaSelected === 'true'),
+            0,
+          );
+    for (const [at, tab] of tabs.entries()) {
+      tab.ariaSelected = String(at === shown);
+      tab.tabIndex = at === shown ? 0 : -1;
+      panels[at].hidden = at !== shown;
+    }
+  }
+}
+showTabs(remembered('portside-language'));
+
+/* Copying code */
+
+for (const block of document.querySelectorAll('.code')) {
+  const button = element('button', { type: 'button', className: 'copy', textContent: 'Copy' });
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.querySelector('code').textContent);
+    button.textContent = 'Copied';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 1500);
+  });
+  if (navigator.clipboard) block.append(button);
+}
+
+/* A place that is linked to is unfolded */
+
+function unfold() {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  for (let at = target?.closest?.('details'); at; at = at.parentElement.closest('details')) at.open = true;
+}
+addEventListener('hashchange', unfold);
+unfold();

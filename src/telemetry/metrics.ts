@@ -1,0 +1,66 @@
+// What a process counts, in Prometheus' form. Labels are names that the code has, documents, operations, jobs and outcomes: never an id, an
+// address or a path, of which there is no end.
+
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
+
+/** Requests that were answered or given up by their caller, in seconds. */
+export const requestSeconds = new Histogram({
+  name: 'portside_request_seconds',
+  help: 'Time from a request to the end of its answer',
+  labelNames: ['document', 'operation', 'method', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** Requests refused for a limit. */
+export const rateLimitRefusals = new Counter({
+  name: 'portside_rate_limit_refusals_total',
+  help: 'Requests refused with 429',
+  labelNames: ['document'],
+});
+
+/** Looks into the cache of finished answers; `outcome` is hit or miss. */
+export const cacheReads = new Counter({
+  name: 'portside_cache_reads_total',
+  help: 'Looks into the cache of finished answers',
+  labelNames: ['outcome'],
+});
+
+/** Runs of jobs, in seconds; `outcome` is done or failed. */
+export const jobSeconds = new Histogram({
+  name: 'portside_job_seconds',
+  help: 'Time that runs of jobs took',
+  // Not `job`, which Prometheus has for itself.
+  labelNames: ['name', 'outcome'],
+  buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
+});
+
+/** Webhook requests, in seconds; `outcome` is delivered, retried or failed. */
+export const deliverySeconds = new Histogram({
+  name: 'portside_delivery_seconds',
+  help: 'Time that requests to webhook endpoints took',
+  labelNames: ['outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** Attempts to hand a message to the mail server; `outcome` is accepted, deferred, refused or unknown. */
+export const mailAttempts = new Counter({
+  name: 'portside_mail_attempts_total',
+  help: 'Attempts to hand a message to the mail server',
+  labelNames: ['outcome'],
+});
+
+/** Polls of feeds; `outcome` is whole, partial or failed. */
+export const feedPolls = new Counter({
+  name: 'portside_feed_polls_total',
+  help: 'Polls of pull feeds',
+  labelNames: ['outcome'],
+});
+
+let watching = false;
+
+/** Begins to watch the process itself: memory, processor, event loop, garbage collection. */
+export function watchProcess(): void {
+  if (watching) return;
+  watching = true;
+  collectDefaultMetrics({ register });
+}

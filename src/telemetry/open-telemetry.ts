@@ -1,0 +1,183 @@
+// Tracing by OpenTelemetry's SDK: requests, statements, calls to others, jobs and deliveries, sent by OTLP over HTTP.
+//
+// Spans are made by hand, not by the SDK's instrumentations: those tell whole addresses, and the address of a feed or an endpoint may hold
+// its token. Nothing is told to those who are called: a trace is ours and the caller's, not the receivers'.
+
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingHttpHeaders } from 'node:http';
+import { context, defaultTextMapGetter, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import type { Facts, TracedRequest, Tracing } from './tracing.ts';
+
+/** Within the seconds that a process has to end. */
+const flushMs = 2_000;
+
+/** Switches it on for this process. */
+export function openTelemetry(
+  { endpoint, serviceName, share }: NonNullable<Config['tracing']>,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Tracing {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const exporter = reporting(new OTLPTraceExporter({ url, timeoutMillis: flushMs }), log);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
+  });
+  const tracer = provider.getTracer('portside');
+  const propagator = new W3CTraceContextPropagator();
+  const stopCalls = watchCalls();
+
+  function watchCalls() {
+    const spans = new WeakMap<object, Span>();
+    return listen({
+      'undici:request:create': ({ request }) => {
+        const address = new URL(request.origin);
+        const attributes = { 'http.request.method': request.method, 'server.address': address.hostname };
+        spans.set(
+          request,
+          tracer.startSpan(`${request.method} ${address.hostname}`, { kind: SpanKind.CLIENT, attributes }),
+        );
+      },
+      'undici:request:headers': ({ request, response }) => {
+        const { statusCode = 0 } = response ?? {};
+        const span = spans.get(request)?.setAttribute('http.response.status_code', statusCode);
+        if (statusCode >= 400) span?.setStatus({ code: SpanStatusCode.ERROR });
+      },
+      'undici:request:trailers': ({ request }) => spans.get(request)?.end(),
+      'undici:request:error': ({ request, error }) => {
+        const span = spans.get(request);
+        if (span) fail(span, error);
+        span?.end();
+      },
+    });
+  }
+
+  return {
+    request<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T {
+      const parent = propagator.extract(context.active(), headers, defaultTextMapGetter);
+      const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
+      return context.with(trace.setSpan(parent, span), () => work((request) => endRequest(span, request)));
+    },
+    span<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
+      return tracer.startActiveSpan(name, { attributes: facts }, async (span) => {
+        try {
+          return await work();
+        } catch (error) {
+          fail(span, error);
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    ids() {
+      const known = trace.getActiveSpan()?.spanContext();
+      return known && { trace_id: known.traceId, span_id: known.spanId };
+    },
+    watch: (db) =>
+      watchStatements(db, (name, attributes) => tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })),
+    async stop() {
+      stopCalls();
+      await provider.shutdown().catch(() => undefined);
+    },
+  };
+}
+
+/** Says once when the collector takes traces no more, and when it does again; the SDK would drop them in silence. */
+function reporting(exporter: OTLPTraceExporter, log: Pick<Logger, 'info' | 'warn'>): SpanExporter {
+  let isAway = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const failed = result.code !== ExportResultCode.SUCCESS;
+        if (failed && !isAway) log.warn({ err: result.error }, 'traces are not taken: they are dropped');
+        if (!failed && isAway) log.info('traces are taken again');
+        isAway = failed;
+        done(result);
+      }),
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+function endRequest(span: Span, { method, document, operation, requestId, status }: TracedRequest): void {
+  span.updateName(`${method} ${document} ${operation}`);
+  span.setAttributes({
+    'http.request.method': method,
+    'http.response.status_code': status,
+    'portside.document': document,
+    'portside.operation': operation,
+    'portside.request_id': requestId,
+  });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** An error's kind is told, and not its message, which may quote what was sent. */
+function fail(span: Span, error: unknown): void {
+  const { code, name = 'Error' } = (error ?? {}) as { code?: unknown; name?: string };
+  span.setAttribute('error.type', typeof code === 'string' ? code : name);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+interface UndiciMessage {
+  request: { origin: string; method: string };
+  response?: { statusCode: number };
+  error?: unknown;
+}
+
+/** Hears of every request that undici makes, Node's own fetch included; returns what ends that. */
+function listen(listeners: Record<string, (message: UndiciMessage) => void>): () => void {
+  const entries = Object.entries(listeners).map(
+    ([channel, told]) => [channel, (message: unknown) => told(message as UndiciMessage)] as const,
+  );
+  for (const [channel, told] of entries) subscribe(channel, told);
+  return () => {
+    for (const [channel, told] of entries) unsubscribe(channel, told);
+  };
+}
+
+interface Statement {
+  __knexQueryUid: string;
+  sql: string;
+}
+
+function watchStatements(db: Database, start: (name: string, attributes: Facts) => Span): void {
+  const spans = new Map<string, Span>();
+  const end = ({ __knexQueryUid: id }: Statement, error?: unknown) => {
+    const span = spans.get(id);
+    if (span === undefined) return;
+    if (error !== undefined) fail(span, error);
+    span.end();
+    spans.delete(id);
+  };
+  db.on('query', ({ __knexQueryUid: id, sql }: Statement) => {
+    const summary = summaryOf(sql);
+    spans.set(id, start(summary, { 'db.system.name': 'postgresql', 'db.query.summary': summary }));
+  });
+  db.on('query-response', (_response: unknown, statement: Statement) => end(statement));
+  db.on('query-error', (error: unknown, statement: Statement) => end(statement, error));
+}
+
+/** What a statement does and with which table first, like `INSERT orders`. */
+export function summaryOf(sql: string): string {
+  const [, verb = 'QUERY'] = /^\s*(?:--[^\n]*\n\s*)*([a-z]+)/i.exec(sql) ?? [];
+  const [, into, from] =
+    /\b(?:into|update)\s+"?([a-z_]\w*)|\b(?:from|join)\s+(?:only\s+)?"?([a-z_]\w*)\b(?!\s*\()/i.exec(sql) ?? [];
+  return `${verb.toUpperCase()} ${into ?? from ?? ''}`.trim();
+}

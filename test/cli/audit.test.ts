@@ -1,0 +1,77 @@
+// What operators change of a company is in that company's audit log.
+
+import assert from 'node:assert/strict';
+import { userInfo } from 'node:os';
+import { test } from 'node:test';
+import { listAudit } from '../../src/db/audit.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabase } from '../support/database.ts';
+import { addBuyer } from '../support/orders.ts';
+
+const { db, url } = await testDatabase();
+
+async function run(args: string[], input = '') {
+  const { status, stdout, stderr } = await runCli(url, [...args, '--json'], { input });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+/** What the log has of a company, the oldest first. */
+async function logOf(companyId: string) {
+  return (await listAudit(db, companyId, { limit: 100 })).toReversed();
+}
+
+test('each change has its entry, with the operator’s name, before and after, and no secret', async () => {
+  const { companyId } = await addBuyer(db);
+  const token = 'a-token-of-the-feed-1';
+  await run(['company', 'set', companyId, '--tcc-coefficient', '1.9', '--suspended', 'on']);
+  await run(['company', 'set', companyId, '--tcc-coefficient', '1.9', '--suspended', 'off']);
+  const issued = await run(['key', 'issue', companyId, '--name', 'shop']);
+  const rotated = await run(['key', 'rotate', issued.id, '--grace', '1']);
+  await run(['key', 'revoke', rotated.id]);
+  const endpoint = await run(['webhook', 'add', companyId, 'https://shop.example/hooks']);
+  const fresh = await run(['webhook', 'rotate-secret', companyId, endpoint.id]);
+  await run(['webhook', 'rotate-secret', companyId, endpoint.id, '--finish']);
+  await run(['webhook', 'retry', companyId, '--failed']);
+  await run(['webhook', 'remove', companyId, endpoint.id]);
+  await run(['feed', 'set', companyId, 'https://erp.example/', '--token-file', '-'], token);
+  await run(['feed', 'remove', companyId]);
+
+  const entries = await logOf(companyId);
+  assert.deepEqual(
+    entries.map(({ action, subject }) => [action, subject]),
+    [
+      ['settings.changed', null],
+      ['settings.changed', null],
+      ['key.created', issued.id],
+      ['key.rotated', issued.id],
+      ['key.revoked', rotated.id],
+      ['webhook.created', endpoint.id],
+      ['webhook.secret-rotated', endpoint.id],
+      ['webhook.rotation-finished', endpoint.id],
+      ['delivery.retried', null],
+      ['webhook.removed', endpoint.id],
+      ['feed.changed', null],
+      ['feed.removed', null],
+    ],
+  );
+  for (const { actor, actorName, userId, requestId } of entries) {
+    assert.deepEqual([actor, actorName, userId], ['operator', userInfo().username, null]);
+    assert.match(requestId, /^cli-/);
+  }
+  const [suspended, resumed] = entries;
+  assert.deepEqual(Object.keys(suspended?.after ?? {}).toSorted(), ['suspendedAt', 'tccCoefficient']);
+  assert.deepEqual(resumed?.after, { suspendedAt: null });
+  const text = JSON.stringify(entries);
+  for (const secret of [issued.key, rotated.key, endpoint.secret, fresh.secret, token])
+    assert.ok(!text.includes(secret));
+});
+
+test('what was refused or changed nothing has none', async () => {
+  const { companyId } = await addBuyer(db);
+  await run(['company', 'set', companyId, '--service-level', '0.95']);
+  assert.equal((await runCli(url, ['company', 'set', companyId, '--plan', 'nosuch'])).status, 1);
+  assert.equal((await runCli(url, ['webhook', 'add', companyId, 'http://10.0.0.1/'])).status, 1);
+  assert.equal((await runCli(url, ['key', 'revoke', 'nosuch'])).status, 1);
+  assert.deepEqual(await logOf(companyId), []);
+});

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { loadConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/db/connection.ts';
+import { findActiveFeed } from '../../src/db/feeds.ts';
+import { refuseUnreadable } from '../../src/db/sealed-columns.ts';
+import { createVault, keyIdOf } from '../../src/domain/vault.ts';
+import { openVault } from '../../src/secrets-key.ts';
+import { setFeed } from '../../src/services/feed/settings.ts';
+import { addEndpoint, getEndpoint, rotateSecret } from '../../src/services/webhooks.ts';
+import { runCli } from '../support/cli.ts';
+import { testDatabase } from '../support/database.ts';
+import { addBuyer } from '../support/orders.ts';
+
+const { db, url, closing } = await testDatabase();
+const config = loadConfig({});
+const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const folder = await mkdtemp(join(tmpdir(), 'portside-secrets-'));
+after(() => rm(folder, { recursive: true }));
+
+const token = 'a-token-of-the-feed';
+
+function opened(...keys: [Buffer, ...Buffer[]]) {
+  const opened = openDatabase(url, { poolSize: 1, vault: createVault(keys) });
+  closing.defer(() => opened.destroy());
+  return opened;
+}
+
+async function run(verb: string, current: Buffer, previous?: Buffer) {
+  const env = { SECRETS_KEY: current.toString('base64'), SECRETS_KEY_PREVIOUS: previous?.toString('base64') ?? '' };
+  const { status, stdout, stderr } = await runCli(url, ['secrets', verb, '--json'], { env });
+  return { status, said: stdout === '' ? stderr : JSON.parse(stdout) };
+}
+
+test('what an earlier version stored plain works, is sealed, and is sealed under another key', async () => {
+  const { companyId } = await addBuyer(db);
+  const endpoint = await addEndpoint({ db, config }, companyId, { url: 'https://shop.example/hooks' });
+  await setFeed({ db, config }, companyId, { url: 'https://erp.example/', token });
+  await db('webhook_endpoints').update({
+    secret: 'whsec_bm93',
+    previous_secret: 'whsec_YmVmb3Jl',
+    previous_secret_until: db.raw(`now() + interval '1 day'`),
+  });
+  await db('feeds').update({ token });
+  const secretsBy = async (keyed: typeof db) => [
+    (await getEndpoint(keyed, companyId, endpoint.id)).secrets,
+    (await findActiveFeed(keyed, companyId))?.token,
+  ];
+  const plain = [{ current: 'whsec_bm93', previous: 'whsec_YmVmb3Jl' }, token];
+  assert.deepEqual(await secretsBy(opened(first)), plain);
+
+  const before = await run('status', first);
+  assert.equal(before.status, 1);
+  assert.deepEqual(
+    before.said.secrets.map(({ table, keyId, count }: Record<string, unknown>) => [table, keyId, count]),
+    [
+      ['feeds', null, 1],
+      ['webhook_endpoints', null, 2],
+    ],
+  );
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: keyIdOf(first), sealed: 3 } });
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: keyIdOf(first), sealed: 0 } });
+  assert.equal((await run('status', first)).status, 0);
+  assert.deepEqual(await secretsBy(opened(first)), plain);
+
+  assert.deepEqual(await run('rotate', second, first), { status: 0, said: { keyId: keyIdOf(second), sealed: 3 } });
+  assert.deepEqual(await secretsBy(opened(second)), plain);
+  await assert.rejects(secretsBy(opened(first)), /sealed with the key [0-9a-f]{8}, which is not at hand/);
+});
+
+test('a start without the key that secrets are under is refused with its name, and so is sealing them anew', async () => {
+  const { companyId } = await addBuyer(db);
+  await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
+  await assert.rejects(
+    refuseUnreadable(opened(first)),
+    new RegExp(`under the key ${keyIdOf(second)};.*${keyIdOf(first)}`),
+  );
+  await refuseUnreadable(opened(first, second));
+  const { status, said } = await run('encrypt', first);
+  assert.equal(status, 1);
+  assert.match(said, new RegExp(`^portside: A secret in \\w+/.* can't be opened\\. .*${keyIdOf(second)}`));
+});
+
+test('the command line makes no key for a database that a service has one for', async () => {
+  const { companyId } = await addBuyer(db);
+  const env = { SECRETS_KEY: '', PORTSIDE_DATA: join(folder, 'operator') };
+  const add = ['webhook', 'add', companyId, 'https://shop.example/hooks'];
+  const { status, stderr } = await runCli(url, add, { env });
+  assert.deepEqual(
+    [status, stderr],
+    [1, 'portside: this needs SECRETS_KEY, the one that the service of this database has\n'],
+  );
+  await assert.rejects(stat(env.PORTSIDE_DATA), { code: 'ENOENT' });
+  assert.equal(
+    (await runCli(url, ['webhook', 'list', companyId], { env })).status,
+    0,
+    'what needs no key does without',
+  );
+});
+
+test('the command line seals nothing with a key that is not the service’s', async () => {
+  const { companyId } = await addBuyer(db);
+  await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
+  for (const args of [
+    ['webhook', 'add', companyId, 'https://shop.example/hooks'],
+    ['feed', 'set', companyId, '--token', `${token}-2`],
+  ]) {
+    const { status, stderr } = await runCli(url, args, { env: { SECRETS_KEY: first.toString('base64') } });
+    assert.equal(status, 1);
+    assert.match(stderr, new RegExp(`secrets are stored under the key .*${keyIdOf(second)}`));
+  }
+});
+
+test('what a lost key has sealed is given up: a start is possible again, and companies get new secrets', async () => {
+  const [lost, other] = [Buffer.alloc(32, 3), Buffer.alloc(32, 4)];
+  const { companyId } = await addBuyer(db);
+  const [{ name }] = await db('companies').where({ id: companyId });
+  const target = { url: 'https://shop.example/hooks' };
+  const endpoint = await addEndpoint({ db: opened(lost), config }, companyId, target);
+  const rotated = await addEndpoint({ db: opened(lost), config }, companyId, target);
+  const { secret: kept } = await rotateSecret(opened(other, lost), companyId, rotated.id);
+  await setFeed({ db: opened(lost), config }, companyId, { url: 'https://erp.example/', token });
+  const env = { SECRETS_KEY: other.toString('base64'), SECRETS_KEY_PREVIOUS: second.toString('base64') };
+  const forget = (id: string) => runCli(url, ['secrets', 'forget', id], { env });
+
+  const { stdout: advice } = await runCli(url, ['secrets', 'status'], { env });
+  assert.match(advice, new RegExp(`If it is lost: npm run cli -- secrets forget ${keyIdOf(lost)}\n$`));
+  assert.deepEqual((await forget(keyIdOf(other))).status, 2, 'a key at hand is not lost');
+  const { status, stdout } = await forget(keyIdOf(lost));
+  assert.equal(status, 0);
+  assert.match(stdout, new RegExp(`webhook rotate-secret "${name}" ${endpoint.id} --overlap 0`));
+  assert.match(stdout, new RegExp(`feed set "${name}" --on --token-file FILE`));
+  assert.doesNotMatch(stdout, new RegExp(rotated.id), 'its secret of now is under another key');
+
+  const told = await db('audit_entries').where({ company_id: companyId, actor: 'operator' }).pluck('action');
+  assert.deepEqual(told.toSorted(), ['feed.changed', 'webhook.secret-rotated']);
+  await refuseUnreadable(opened(other, second));
+  const now = opened(other);
+  assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });
+  assert.notEqual((await getEndpoint(now, companyId, endpoint.id)).secrets.current, endpoint.secret);
+  assert.equal(await findActiveFeed(now, companyId), undefined);
+  assert.equal((await forget(keyIdOf(lost))).stdout, 'Nothing is sealed with this key.\n');
+});
+
+test('a secret copied into another row does not open there', async () => {
+  const keyed = opened(second);
+  const [one, two] = [await addBuyer(db), await addBuyer(db)];
+  await setFeed({ db: keyed, config }, one.companyId, { url: 'https://erp.example/', token });
+  await setFeed({ db: keyed, config }, two.companyId, { url: 'https://two.example/', token: `${token}-2` });
+  const [row] = await db('feeds').where({ company_id: one.companyId });
+  await db('feeds').where({ company_id: two.companyId }).update({ token: row.token });
+  await assert.rejects(findActiveFeed(keyed, two.companyId), /sealed for another place/);
+});
+
+test('rotating a signing secret seals both', async () => {
+  const keyed = opened(second);
+  const { companyId } = await addBuyer(db);
+  const { id, secret } = await addEndpoint({ db: keyed, config }, companyId, { url: 'https://shop.example/hooks' });
+  const { secret: next } = await rotateSecret(keyed, companyId, id);
+  assert.deepEqual((await getEndpoint(keyed, companyId, id)).secrets, { current: next, previous: secret });
+  const [row] = await db('webhook_endpoints').where({ id });
+  for (const stored of [row.secret, row.previous_secret]) assert.match(stored, /^sealed v1 /);
+});
+
+test('without a key one is made once, kept for its owner alone, and used again', async () => {
+  const settings = { secretsKey: undefined, secretsKeyPrevious: undefined, dataFolder: join(folder, 'new') };
+  const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault(settings)));
+  assert.equal(new Set(vaults.map(({ keyId }) => keyId)).size, 1);
+  const file = join(settings.dataFolder, 'secrets-key');
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  assert.equal(keyIdOf(Buffer.from(await readFile(file, 'utf8'), 'base64')), vaults[0]?.keyId);
+  await writeFile(file, 'gone');
+  await assert.rejects(openVault(settings), /secrets-key does not hold 32 bytes in base64/);
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount, password as usual } from '../support/account.ts';
+import { runCli } from '../support/cli.ts';
+
+const service = await startAccount();
+const url = service.ctx.databaseUrl;
+const run = (...args: string[]) => runCli(url, args, { env: { PUBLIC_URL: 'https://portside.example' } });
+
+async function json(...args: string[]) {
+  const { status, stdout, stderr } = await run(...args, '--json');
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+const signIn = (email: string, password: string) => service.call('signIn', { as: null, body: { email, password } });
+
+test('a first manager is made, and signs in by the link that is printed', async () => {
+  const { id, name } = await service.addCompany();
+  const { status, stdout } = await run('user', 'create', name, 'Dila@kirlangic.example');
+  assert.equal(status, 0);
+  const token = /^https:\/\/portside\.example\/account\/password#([\w-]{43})$/m.exec(stdout)?.[1];
+  const password = 'yedi deniz sekiz liman';
+  assert.equal((await service.call('resetPassword', { as: null, body: { token, password } })).status, 200);
+  const { user, company } = (await signIn('dila@kirlangic.example', password)).body.data;
+  assert.deepEqual([user.role, company.companyId], ['manager', id]);
+  const [entry] = await service.db('audit_entries').where({ company_id: id, action: 'user.invited' });
+  assert.deepEqual([entry.actor, entry.user_id], ['operator', null]);
+  assert.match(entry.request_id, /^cli-/);
+});
+
+test('people are listed without their passwords', async () => {
+  const users = await json('user', 'list', service.company.name);
+  assert.deepEqual(
+    users.map(({ email, state }: Record<string, string>) => [email, state]),
+    [service.manager, service.member].map(({ email }) => [email, 'active']),
+  );
+  assert.ok(!JSON.stringify(users).includes('scrypt'));
+});
+
+test('a link can be had for whoever forgot a password', async () => {
+  const { email } = await service.addUser();
+  const { link } = await json('user', 'reset', email);
+  const [, token] = link.split('#');
+  const password = 'sekiz liman yedi deniz';
+  assert.equal((await service.call('resetPassword', { as: null, body: { token, password } })).status, 200);
+  assert.equal((await signIn(email, password)).status, 200);
+});
+
+test('whoever is deactivated is out at once, until activated again', async () => {
+  const user = await service.addUser();
+  assert.equal((await json('user', 'deactivate', user.email)).state, 'deactivated');
+  assert.equal((await service.call('getSession', { as: user })).status, 401);
+  assert.equal((await run('user', 'reset', user.email)).status, 1);
+  await json('user', 'activate', user.email);
+  assert.equal((await signIn(user.email, usual)).status, 200);
+});
+
+test('an address that is taken, and one that nobody has, are told of', async () => {
+  const { status, stderr } = await run('user', 'create', service.company.name, service.member.email);
+  assert.equal(status, 1);
+  assert.match(stderr, /user already/);
+  assert.match((await run('user', 'reset', 'nobody@nowhere.example')).stderr, /not found/);
+});
+
+test('messages to users are listed, shown without a link, and can be sent again', async () => {
+  await service.call('inviteUser', { body: { email: 'mert@kirlangic.example' } });
+  const [mail] = await json('mail', 'list', '--company', service.company.name);
+  assert.deepEqual([mail.kind, mail.address, mail.state], ['invitation', 'mert@kirlangic.example', 'pending']);
+  const { stdout } = await run('mail', 'show', mail.id);
+  assert.match(stdout, /^about +invitation$/m);
+  assert.ok(!stdout.includes('#'));
+  await service.db('jobs').where({ name: 'send-account-mail' }).delete();
+  await json('mail', 'retry', mail.id);
+  assert.equal((await service.db('jobs').where({ name: 'send-account-mail' })).length, 1);
+});

@@ -1,0 +1,68 @@
+// Every dialog of the account pages: open to everyone, not wider than a phone, and closed by Escape, which leads back to where one was.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { barriersOn, fillAccount, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { noBrowser } from '../support/browser.ts';
+
+/** The button that opens each, by the page that it is on; the button in it that leads to a further one. */
+const dialogs: [path: string, opener: RegExp, further?: string][] = [
+  ['/keys', /^Create a key$/],
+  ['/keys', /^Rotate /, 'Rotate the key'],
+  ['/keys', /^Revoke /],
+  ['/webhooks', /^Add an endpoint$/],
+  ['/webhooks', /^Send a test event/],
+  ['/webhooks', /^Edit/],
+  ['/webhooks', /^Rotate secret/, 'Rotate the secret'],
+  ['/webhooks', /^End overlap/],
+  ['/webhooks', /^Remove/],
+  ['/deliveries', /^Send all failed again$/],
+  ['/feed', /^Remove the feed$/],
+  ['/settings', /^Add a commission$/],
+  ['/settings', /^Change /],
+  ['/settings', /^Remove /],
+  ['/personal-items', /^Add an item$/],
+  ['/personal-items', /^Edit /],
+  ['/personal-items', /^Remove /],
+  ['/users', /^Invite a person$/],
+  ['/users', /^Make member/],
+  ['/users', /^Deactivate/],
+  ['/you', /^Sign out everywhere$/],
+];
+
+describe('the dialogs of the account pages', { skip: noBrowser }, () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`keep nobody out, ${colorScheme}`, async () => {
+      const service = await startAccountPages();
+      await fillAccount(service);
+      const look = { viewport: { width: 375, height: 667 }, colorScheme, reducedMotion: 'reduce' } as const;
+      const { page, troubles } = await openAccount(service, service.manager, look);
+      const dialog = page.getByRole('dialog');
+      const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
+      const check = async (what: string) => {
+        await page.waitForFunction(() => document.querySelector('dialog .skeleton') === null);
+        assert.deepEqual(await barriersOn(page, rule), [], what);
+        assert.ok((await sticksOut(page)) <= 0, what);
+        assert.ok(await dialog.evaluate((open) => open.contains(document.activeElement)), what);
+      };
+      for (const [path, name, further] of dialogs) {
+        await visit(service, page, path);
+        const opener = page.getByRole('button', { name }).first();
+        await opener.click();
+        await dialog.waitFor();
+        await check(`${path} ${name}`);
+        if (further) {
+          await dialog.getByRole('button', { name: further }).click();
+          await dialog.getByText('Copy it now').waitFor();
+          await check(`${path} ${further}`);
+        }
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        if (!further) {
+          await page.waitForFunction((button) => button === document.activeElement, await opener.elementHandle());
+        }
+      }
+      assert.deepEqual(troubles, []);
+    });
+  }
+});

@@ -1,0 +1,205 @@
+// What the account pages do with what people type, where it is wrong, late, or crosses with somebody else's.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { makeToken } from '../../src/domain/secret-token.ts';
+import { password, startAccount } from '../support/account.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
+import { noBrowser } from '../support/browser.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+
+const service = await startAccountPages();
+const wide = { width: 1280, height: 850 };
+
+describe('what is typed into the account pages', { skip: noBrowser }, async () => {
+  const supplier = await addSupplier(service.db, { name: 'Nordlys Interiør ApS' });
+  await addProduct(service.db, { supplier, name: 'White hanging heart', price: '10.00' });
+  const settings = async () => (await service.call('getSettings')).body.data;
+
+  it('says after too many passwords how long to wait', async () => {
+    const limited = await startAccount({ RATE_LIMITS: 'on' });
+    const body = { email: limited.member.email, password: 'not this one' };
+    await Promise.all(Array.from({ length: 10 }, () => limited.call('signIn', { body, as: null })));
+    const { page } = await openAccount(limited, null, { viewport: wide });
+    await page.goto(`${limited.url}/account`);
+    await page.getByLabel('E-mail address').fill(body.email);
+    await page.getByLabel('Password').fill(body.password);
+    await page.keyboard.press('Enter');
+    assert.match(await page.getByRole('alert').innerText(), /too often\. Try again in \d+ minutes\./);
+  });
+
+  it('takes a fault away from a field that is mended, and reads a decimal comma', async () => {
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    await visit(service, page, '/settings');
+    const coefficient = page.getByLabel('TCC coefficient');
+    await coefficient.fill('none');
+    await page.getByLabel('TSP formula').fill('TCC / 2');
+    await page.getByRole('button', { name: 'Save prices' }).click();
+    await page.locator('.fault').nth(1).waitFor();
+    await coefficient.fill('1,8');
+    await page.getByLabel('TSP formula').fill('tcc*0.5');
+    await page.getByText(/TSP is below TCC: \d+ of these \d+ products/).waitFor();
+    await page.getByLabel('TSP formula').fill('tcc*2');
+    await page.locator('ins').first().waitFor();
+    assert.equal(await page.locator('.fault').count(), 0);
+    await page.getByRole('button', { name: 'Save prices' }).click();
+    await page.getByText('The prices are saved').waitFor();
+    assert.equal((await settings()).tccCoefficient, '1.8');
+  });
+
+  it('saves only what was changed, so that what somebody else saved meanwhile stays', async () => {
+    await service.call('changeSettings', { body: { tccCoefficient: '2', tspFormula: 'TCC * 1.5' } });
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    await visit(service, page, '/settings');
+    await service.call('changeSettings', { body: { tccCoefficient: '3', reviewPeriodDays: 14 } });
+    await page.getByLabel('TSP formula').fill('TCC * 1.6');
+    await page.getByRole('button', { name: 'Save prices' }).click();
+    await page.getByText('The prices are saved').waitFor();
+    // Read anew once it is saved.
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name="tccCoefficient"]')?.value === '3',
+    );
+    await page.getByLabel('Service level').fill('97,5');
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('The goals of recommendations are saved').waitFor();
+    const { tccCoefficient, tspFormula, serviceLevel, reviewPeriodDays } = await settings();
+    assert.deepEqual([tccCoefficient, tspFormula, serviceLevel, reviewPeriodDays], ['3', 'TCC * 1.6', '0.975', 14]);
+  });
+
+  it('saves only what was changed of an item and of an endpoint, too', async () => {
+    const item = { supplierId: supplier.id, sku: 'OWN-1', name: 'Fig candle', price: '3.10', category: 'home-decor' };
+    const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
+    const made = await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } });
+    const { endpointId } = made.body.data;
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    await visit(service, page, '/personal-items');
+    await page.getByRole('button', { name: 'Edit Fig candle' }).click();
+    await page.getByLabel('Price of a unit').fill('3,20');
+    await service.call('changePersonalItem', { path: { productId }, body: { name: 'Fig candle, large' } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Fig candle, large').waitFor();
+    const [{ name, price }] = (await service.call('listPersonalItems')).body.data.items;
+    assert.deepEqual([name, price], ['Fig candle, large', '3.20']);
+    await visit(service, page, '/webhooks');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('order.created').check();
+    await service.call('changeWebhook', { path: { endpointId }, body: { url: 'https://new.example/hooks' } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'https://new.example/hooks' }).waitFor();
+    const [endpoint] = (await service.call('listWebhooks')).body.data.endpoints;
+    assert.deepEqual(
+      [endpoint.url, endpoint.events],
+      ['https://new.example/hooks', ['order.updated', 'order.created']],
+    );
+    await service.call('removeWebhook', { path: { endpointId } });
+    await service.call('removePersonalItem', { path: { productId } });
+  });
+
+  it('says of a name that it is too long, and cuts none off', async () => {
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    const long = 'x'.repeat(101);
+    await visit(service, page, '/keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByLabel('Name').fill(long);
+    await page.keyboard.press('Enter');
+    assert.equal(await page.getByRole('alert').innerText(), 'Must have at most 100 characters.');
+    await visit(service, page, '/settings');
+    await page.getByRole('button', { name: 'Add a commission' }).click();
+    await page.getByLabel('Marketplace', { exact: true }).fill(long);
+    await page.getByLabel('It keeps').fill('10');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.getByRole('alert').innerText(), 'Must have at most 100 characters.');
+  });
+
+  it('tells once that an endpoint needs an event', async () => {
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    await visit(service, page, '/webhooks');
+    await page.getByRole('button', { name: 'Add an endpoint' }).click();
+    await page.getByLabel('Address').fill('https://shop.example/hooks');
+    await page.getByLabel('order.updated').uncheck();
+    await page.getByRole('button', { name: 'Add the endpoint' }).click();
+    await page.getByRole('alert').first().waitFor();
+    assert.deepEqual(await page.getByRole('alert').allInnerTexts(), ['Choose at least one.']);
+  });
+
+  it('does not set the commission of a marketplace that has one where one is added', async () => {
+    await service.call('setCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    await visit(service, page, '/settings');
+    await page.getByRole('button', { name: 'Add a commission' }).click();
+    await page.getByLabel('Marketplace', { exact: true }).fill(' trendyol ');
+    await page.getByLabel('It keeps').fill('20');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    assert.match(await page.getByRole('alert').innerText(), /10 %/);
+    const { commissions } = (await service.call('listCommissions')).body.data;
+    assert.equal(commissions[0].percent, '10');
+  });
+
+  it('has neither supplier nor category of a personal item chosen beforehand', async () => {
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    await visit(service, page, '/personal-items');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    await page.locator('select[name="supplierId"]:focus').waitFor();
+    await page.getByLabel('Article code').fill('OWN-7');
+    await page.getByLabel('Name').fill('Fig candle');
+    await page.getByLabel('Price of a unit').fill('3.10');
+    await page.getByRole('button', { name: 'Add the item' }).click();
+    await page.getByRole('alert').nth(1).waitFor();
+    assert.deepEqual(await page.getByRole('alert').allInnerTexts(), ['This is needed.', 'This is needed.']);
+  });
+});
+
+describe('signing in to the account pages', { skip: noBrowser }, () => {
+  it('opens the link of a message where a broken one is open, and asks for the password with the address filled in', async () => {
+    const user = await service.addUser({ role: 'member' });
+    const { text, hash } = makeToken();
+    await service.db('password_tokens').insert({
+      company_id: user.companyId,
+      user_id: user.id,
+      token_hash: hash,
+      expires_at: service.db.raw(`now() + interval '1 hour'`),
+    });
+    const { page } = await openAccount(service, null, { viewport: wide });
+    await page.goto(`${service.url}/account/password`);
+    await page.getByText('Open the link from the message').waitFor();
+    await page.goto(`${service.url}/account/password#${'A'.repeat(43)}`);
+    await page.getByLabel('New password', { exact: true }).fill('yedi deniz sekiz liman');
+    await page.keyboard.press('Enter');
+    await page.getByText('This link was used').waitFor();
+    await page.goto(`${service.url}/account/password#${text}`);
+    await page.getByText('This link was used').waitFor({ state: 'detached' });
+    await page.getByLabel('New password', { exact: true }).fill('yedi deniz sekiz liman');
+    await page.getByLabel('Show the password').check();
+    assert.equal(await page.getByLabel('New password', { exact: true }).getAttribute('type'), 'text');
+    await page.keyboard.press('Enter');
+    await page.locator('input[name="password"][autocomplete="current-password"]:focus').waitFor();
+    assert.equal(await page.getByLabel('E-mail address').inputValue(), user.email);
+  });
+
+  it('says that a session has ended, and leads on to the same page', async () => {
+    const user = await service.addUser({ role: 'manager' });
+    const { page } = await openAccount(service, user, { viewport: wide });
+    await visit(service, page, '/keys');
+    await service.db('user_sessions').where({ user_id: user.id }).delete();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByText('Your session has ended').waitFor();
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: 'Settings' }).waitFor();
+  });
+});
+
+it('the menu on a short phone begins below the bar, and Escape closes it', { skip: noBrowser }, async () => {
+  const { page } = await openAccount(service, service.manager, { viewport: { width: 375, height: 640 } });
+  await visit(service, page, '/keys');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  const [bar, first] = await Promise.all([
+    page.locator('.top').boundingBox(),
+    page.getByRole('link', { name: 'Overview' }).boundingBox(),
+  ]);
+  assert.ok(first!.y >= bar!.y + bar!.height, `${first!.y}`);
+  await page.keyboard.press('Escape');
+  assert.equal(await button.getAttribute('aria-expanded'), 'false');
+});

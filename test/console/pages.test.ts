@@ -1,0 +1,209 @@
+// Every account page as people meet it: wide and on a phone, light and dark, by keyboard, as a member, with nothing on it yet.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { makeToken } from '../../src/domain/secret-token.ts';
+import { password } from '../support/account.ts';
+import {
+  barriersOn,
+  fillAccount,
+  openAccount,
+  sections,
+  startAccountPages,
+  sticksOut,
+  visit,
+} from '../support/account-pages.ts';
+import { noBrowser } from '../support/browser.ts';
+
+const service = await startAccountPages();
+const wide = { width: 1280, height: 850 };
+const phone = { width: 390, height: 844 };
+
+describe('the account pages in Chromium', { skip: noBrowser }, async () => {
+  const all = [...sections, ...(await fillAccount(service))];
+
+  for (const [size, viewport] of Object.entries({ wide, phone })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`are whole and open to everyone, ${size} and ${colorScheme}`, async () => {
+        const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+        const { page, troubles } = await openAccount(service, service.manager, look);
+        for (const path of all) {
+          await visit(service, page, path);
+          assert.ok((await sticksOut(page)) <= 0, path);
+          // In the dark only colours are otherwise, and they are the same at each size.
+          const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
+          if (rule === undefined || size === 'wide') assert.deepEqual(await barriersOn(page, rule), [], path);
+        }
+        const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        assert.equal(background, colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 23, 26)');
+        assert.deepEqual(troubles, []);
+      });
+    }
+  }
+
+  it('say what belongs on them while there is nothing, to a new company', async () => {
+    const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });
+    const filled = ['', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
+    for (const path of sections) {
+      await visit(service, page, path);
+      assert.ok((await sticksOut(page)) <= 0, path);
+      if (!filled.includes(path)) assert.match(await page.locator('.empty').first().innerText(), /\w/, path);
+    }
+    assert.deepEqual(troubles, []);
+  });
+
+  it('offer a member nothing that is for managers', async () => {
+    const { page, troubles } = await openAccount(service, service.member, { viewport: wide });
+    for (const path of all) {
+      await visit(service, page, path);
+      const names = await page.locator('main button').allInnerTexts();
+      const own =
+        /^(Confirm|Reject|It is not|More|Sign out|Sign out everywhere|End|Change the password|Show \d+ more)$/;
+      assert.deepEqual(
+        names.filter((name) => !own.test(name)),
+        [],
+        path,
+      );
+    }
+    for (const path of ['/keys', '/users', '/audit-log']) {
+      await visit(service, page, path);
+      assert.equal(await page.locator('h1').innerText(), 'For managers');
+      assert.equal(await page.locator(`#menu a[href="/account${path}"]`).count(), 0);
+    }
+    assert.deepEqual(troubles, []);
+  });
+
+  it('are used by keyboard alone: signing in, the menu, making a key', async () => {
+    const { page } = await openAccount(service, null, { viewport: wide });
+    await page.goto(`${service.url}/account`);
+    await page.locator('input[name="email"]:focus').waitFor();
+    await page.keyboard.type(service.manager.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.locator('#menu').waitFor();
+    await tabTo(page, 'Skip to the content');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+    await page.reload();
+    await page.locator('#menu').waitFor();
+    await tabTo(page, 'API keys');
+    assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle), 'none');
+    await page.keyboard.press('Enter');
+    await page.locator('h1:focus', { hasText: 'API keys' }).waitFor();
+    await tabTo(page, 'Create a key');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('by keyboard');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('API key', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('by keyboard').waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Create a key');
+  });
+
+  it('go back, reload, and say so where there is no page', async () => {
+    const { page, troubles } = await openAccount(service, service.manager, { viewport: phone });
+    await visit(service, page, '/deliveries?state=failed');
+    await page.getByRole('link', { name: 'Delivered', exact: true }).click();
+    await page.waitForURL(/state=delivered/);
+    await page.goBack();
+    assert.equal(await page.locator('.filter [aria-current]').innerText(), 'Failed');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByRole('link', { name: 'Pull feed' }).click();
+    await page.locator('h1', { hasText: 'Pull feed' }).waitFor();
+    assert.equal(await menu.getAttribute('aria-expanded'), 'false');
+    await page.reload();
+    assert.equal(await page.locator('h1').innerText(), 'Pull feed');
+    await page.goto(`${service.url}/account/no/such/page`);
+    await page.locator('h1', { hasText: 'Not found' }).waitFor();
+    assert.deepEqual(troubles, []);
+  });
+
+  it('confirm a match and take it back', async () => {
+    const { page, troubles } = await openAccount(service, service.member, { viewport: wide });
+    await visit(service, page, '/matches');
+    await page
+      .getByRole('button', { name: /^Confirm:/ })
+      .first()
+      .click();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+    assert.equal(await decision(), 'confirmed');
+    await page.getByRole('button', { name: /^It is not:/ }).click();
+    await page.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
+    assert.equal(await decision(), 'rejected');
+    await page.getByText('1 rejected').click();
+    await page
+      .locator('.rejected')
+      .getByRole('button', { name: /^Confirm:/ })
+      .click();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+    assert.equal(await decision(), 'confirmed');
+    assert.deepEqual(troubles, []);
+
+    async function decision() {
+      return (await service.db('match_decisions').where({ company_id: service.company.id }).first())?.decision;
+    }
+  });
+
+  it('set a password by the link of a message, which leaves the address bar', async () => {
+    const user = await service.addUser({ role: 'member' });
+    const { text, hash } = makeToken();
+    await service.db('password_tokens').insert({
+      company_id: user.companyId,
+      user_id: user.id,
+      token_hash: hash,
+      expires_at: service.db.raw(`now() + interval '1 hour'`),
+    });
+    const { page } = await openAccount(service, null, { viewport: phone });
+    await page.goto(`${service.url}/account/password#${text}`);
+    const field = page.getByLabel('New password');
+    await field.fill('short');
+    await page.keyboard.press('Enter');
+    await page.locator('.fault').waitFor();
+    assert.equal(page.url(), `${service.url}/account/password`);
+    await field.fill('yedi deniz sekiz liman');
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: 'Sign in' }).waitFor();
+    await page.getByText(/^The password of .* is set\.$/).waitFor();
+    assert.deepEqual(await barriersOn(page), []);
+  });
+});
+
+describe('the account pages over HTTP', () => {
+  it('are the same page everywhere, under a policy that takes nothing from elsewhere', async () => {
+    const page = await fetch(`${service.url}/account/orders/ORD-0000000000`);
+    const html = await page.text();
+    assert.equal(html, await (await fetch(`${service.url}/account`)).text());
+    assert.match(
+      page.headers.get('content-security-policy') ?? '',
+      /^default-src 'none';script-src 'self' 'sha256-\S+'/,
+    );
+    assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /unsafe|https:/);
+    assert.equal(page.headers.get('referrer-policy'), 'no-referrer');
+    for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      assert.match(String(address), /^\/(account|docs)\//);
+  });
+
+  it('load files that never change, compressed, and no others', async () => {
+    const html = await (await fetch(`${service.url}/account`)).text();
+    const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(service.url + style, { headers: { 'Accept-Encoding': 'br' } });
+    assert.deepEqual(
+      [answer.status, answer.headers.get('content-encoding'), answer.headers.get('cache-control')],
+      [200, 'br', 'public, max-age=31536000, immutable'],
+    );
+    assert.equal((await fetch(`${service.url}${style.replace('style.css', 'package.json')}`)).status, 404);
+    assert.equal((await fetch(`${service.url}/account`, { method: 'POST' })).status, 405);
+  });
+});
+
+/** Presses Tab until what has the focus says this. */
+async function tabTo(page: Page, text: string) {
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === text) return;
+  }
+  assert.fail(`“${text}” can't be reached by Tab`);
+}

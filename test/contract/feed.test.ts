@@ -1,0 +1,58 @@
+// The pull feed is the contract of what clients host: the examples of its document are what a poll takes whole, and the feed that we
+// publish to start from answers as it says.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Example, operationsOf, type Response, resolve } from '../../scripts/generate/document.ts';
+import { setRate } from '../../src/services/rates.ts';
+import { checkResponse, documents } from '../support/contract.ts';
+import { addExampleCatalog } from '../support/contract-world.ts';
+import { feedToken, poll, startFeed, tell, useFeed } from '../support/feeds.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
+const feed = await startFeed();
+const document = documents['pull-feed'];
+const operations = operationsOf(document);
+
+await addExampleCatalog(service.db);
+for (const [currency, tryRate] of Object.entries({ GBP: '63.82', EUR: '55.94' })) {
+  await setRate(service.db, { currency, tryRate });
+}
+// The order that the examples name as placed here.
+const order = { items: [{ ps_id: 'ps_4tK9wQx2Lm', quantity: 350 }] };
+await service.send('createOrders', 'POST', '/api/v1/external/orders', { body: order });
+await service.db('orders').update({ delivery_id: 'PS-2026-0412' });
+for (const { path, operation } of operations) {
+  const section = path.slice(1) as 'orders';
+  const content = resolve<Response>(document, operation.responses['200']!).content?.['application/json'];
+  for (const node of Object.values(content?.examples ?? {})) {
+    const rows = (resolve<Example>(document, node).value as Record<string, object[]>)[section] ?? [];
+    if (path === '/stock') feed.data.stock.push(...(rows as { observedAt: string }[]));
+    else tell(feed, section, ...feed.data[section].map(({ row }) => row), ...rows);
+  }
+}
+
+test('a poll takes every row of the examples', async () => {
+  await useFeed(service.ctx, service.company.id, feed);
+  const { sections } = await poll(service.ctx, service.company.id);
+  assert.deepEqual(
+    sections.map(({ section, refused, error }) => [section, refused, error]),
+    operations.map(({ path }) => [path.slice(1), 0, null]),
+  );
+  assert.ok(sections.every(({ received }) => received > 0));
+});
+
+for (const { path, parameters, operation } of operations) {
+  test(`the feed to start from answers ${path} as documented, with the token and without`, async () => {
+    const query = new URLSearchParams(
+      Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)])),
+    );
+    const ask = (headers: Record<string, string>) => fetch(`${feed.url}${path}?${query}`, { headers });
+    const answer = await ask({ authorization: `Bearer ${feedToken}` });
+    checkResponse('pull-feed', operation.operationId, answer.status, answer.headers, await answer.text());
+    assert.equal(answer.status, 200);
+    // The body of a refusal is the client's own.
+    assert.ok(String((await ask({})).status) in operation.responses);
+  });
+}

@@ -1,0 +1,27 @@
+// The live server against its documents: every operation, every documented status and code, strictly. What was seen is printed.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runContract } from '../support/contract-run.ts';
+import { startContractService } from '../support/contract-service.ts';
+
+const service = await startContractService();
+const { operations, faults } = await runContract(service);
+
+test('every answer is as its document says', () => {
+  assert.deepEqual(faults, []);
+});
+
+test('every documented status and code of every operation is seen', (t) => {
+  let [outcomes, requests] = [0, 0];
+  for (const operation of operations) {
+    const { document, operationId, documented, seen } = operation;
+    assert.deepEqual(seen, documented, operationId);
+    t.diagnostic(
+      `${document} ${operationId}: ${seen.length} of ${documented.length}, in ${operation.requests} requests`,
+    );
+    outcomes += seen.length;
+    requests += operation.requests;
+  }
+  t.diagnostic(`${operations.length} operations, ${outcomes} statuses and codes, ${requests} requests`);
+});

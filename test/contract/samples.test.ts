@@ -1,0 +1,142 @@
+// The code samples in the published documents, run as they stand against a service that has what the contract's examples speak of.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { documentNames, type LocatedOperation, operationsOf, publishedNames } from '../../scripts/generate/document.ts';
+import type { CodeSample } from '../../scripts/generate/samples.ts';
+import { setRate } from '../../src/services/rates.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { documents } from '../support/contract.ts';
+import { feedToken, startFeed } from '../support/feeds.ts';
+import { type Service, startService } from '../support/service.ts';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const labels = ['curl', 'TypeScript', 'Python'] as const;
+type Label = (typeof labels)[number];
+
+for (const name of publishedNames.filter((name) => name !== 'account')) {
+  it(`${name}: every operation has a sample in each language`, () => {
+    const operations = operationsOf(documents[name]);
+    assert.ok(operations.length > 0);
+    for (const { operation, method } of operations) {
+      assert.deepEqual(
+        samplesOf({ operation }).map(({ label }) => label),
+        labels,
+        operation.operationId,
+      );
+      const [curl, , python] = samplesOf({ operation });
+      assert.equal(/^curl -X PUT/.test(curl!.source), method === 'put', operation.operationId);
+      assert.ok(python!.source.includes(`requests.${method}(`), operation.operationId);
+    }
+  });
+}
+
+/** The one sample that must be refused: the signature in the contract's example is of another body. */
+const refused: Record<string, RegExp> = { receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/ };
+
+describe('samples', async () => {
+  const service = await startService();
+  const feed = await startFeed();
+  const folder = await mkdtemp(join(tmpdir(), 'portside-samples-'));
+  after(() => rm(folder, { recursive: true }));
+  const environment = {
+    ...process.env,
+    PORTSIDE_URL: service.url,
+    PORTSIDE_KEY: service.key,
+    FEED_URL: feed.url,
+    FEED_TOKEN: feedToken,
+  };
+  const programs: Record<Label, { needs?: [string, string[]]; run: (source: string, id: string) => Promise<string> }> =
+    {
+      curl: {
+        needs: ['curl', ['--version']],
+        run: (source) =>
+          output('bash', [
+            '-euo',
+            'pipefail',
+            '-c',
+            source.replace('curl ', 'curl --no-progress-meter --fail-with-body '),
+          ]),
+      },
+      TypeScript: {
+        async run(source, id) {
+          const file = join(folder, `${id}.ts`);
+          await writeFile(file, source.replace('@portside/sdk', join(root, 'generated/sdk/index.ts')));
+          return output(process.execPath, [file]);
+        },
+      },
+      Python: { needs: ['python3', ['-c', 'import requests']], run: (source) => output('python3', ['-c', source]) },
+    };
+  const output = async (program: string, args: string[]) =>
+    (await run(program, args, { env: environment, timeout: 120_000 })).stdout;
+
+  before(() => fillWithTheExamples(service));
+
+  for (const label of labels) {
+    const { needs, run: runSample } = programs[label];
+    const missing =
+      needs &&
+      !(await run(...needs).then(
+        () => true,
+        () => false,
+      ));
+    it(`in ${label} do what they say`, { skip: missing && `needs ${needs.flat().join(' ')}` }, async () => {
+      for (const located of runnable()) {
+        const { operationId } = located.operation;
+        const { source } = samplesOf(located).find((sample) => sample.label === label)!;
+        const answer = runSample(source, `${operationId}-${label}`);
+        const wanted = refused[operationId];
+        if (wanted)
+          await assert.rejects(answer, (error: Error & { stdout: string }) =>
+            wanted.test(error.message + error.stdout),
+          );
+        else
+          assert.match(
+            await answer,
+            /success|\[\s*\]|'?"?(orders|payments|sales|stock|products)"?'?: ?\[/,
+            operationId,
+          );
+      }
+    });
+  }
+});
+
+/** The operations that are served, and those of a feed. */
+function runnable(): LocatedOperation[] {
+  return [...documentNames, 'pull-feed' as const].flatMap((name) => operationsOf(documents[name]));
+}
+
+function samplesOf({ operation }: Pick<LocatedOperation, 'operation'>): CodeSample[] {
+  return (operation as { 'x-codeSamples'?: CodeSample[] })['x-codeSamples'] ?? [];
+}
+
+/** Puts in the products, the listing and the order that the contract's examples name, under the ids that they have there. */
+async function fillWithTheExamples({ db, key, url }: Service) {
+  await setRate(db, { currency: 'GBP', tryRate: '55.02', asOf: '2024-01-02' });
+  await setRate(db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
+  const supplier = await addSupplier(db, { currency: 'GBP' });
+  const products = [
+    '01a09f70-be37-71bf-b100-e16f764d5b04',
+    '01a09f70-be37-7773-8424-5dcd622accb7',
+    '01a0a908-abb4-74a9-8e6b-ce172e76e26c',
+  ];
+  for (const id of products) {
+    const made = await addProduct(db, { supplier, name: 'White hanging heart', sku: `NH-41${id.slice(-3)}` });
+    await db('product_search').where({ product_id: made.id }).delete();
+    await db('products').where({ id: made.id }).update({ id });
+  }
+  const send = async (path: string, body: unknown) => {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    assert.equal(response.status, 200, await response.clone().text());
+  };
+  await send('/api/v1/external/orders', { items: [{ productId: products[0], quantity: 1 }] });
+  await db('orders').update({ order_number: 'ORD-7K3M9QX2VB', delivery_id: 'PS-2026-0417' });
+  await send('/api/v2/external/products', { products: [{ clientProductId: 'KE-10442', name: 'Heart' }] });
+}

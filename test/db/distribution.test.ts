@@ -1,0 +1,79 @@
+// What docs/scaling.md says of the schema on Citus, held against the migrated schema.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { testDatabase } from '../support/database.ts';
+
+type Place = 'reference' | 'distributed' | 'local';
+
+const page = await readFile(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8');
+const sql = [...page.matchAll(/```sql\n(.*?)```/gs)].map(([, text]) => text).join('\n');
+const { db } = await testDatabase();
+
+/** The tables of the page, in its order. */
+const named: [table: string, place: Place][] = [
+  ...placed(/create_reference_table\('(\w+)'\)/g, 'reference'),
+  ...placed(/create_distributed_table\('(\w+)', 'company_id', colocate_with => '(?:none|orders)'\)/g, 'distributed'),
+  ...placed(/citus_add_local_table_to_metadata\('(\w+)'\)/g, 'local'),
+  ...(/Local, as they are: (.*)/.exec(sql)?.[1] ?? '').split(', ').map((table) => [table, 'local'] as [string, Place]),
+];
+const places = new Map(named);
+
+function placed(call: RegExp, place: Place): [string, Place][] {
+  return [...sql.matchAll(call)].map(([, table]) => [String(table), place]);
+}
+
+describe('the schema on Citus', () => {
+  it('names each table once', async () => {
+    const { rows } = await db.raw<{ rows: { name: string }[] }>(
+      `SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`,
+    );
+    assert.deepEqual(named.map(([table]) => table).toSorted(), rows.map(({ name }) => name).toSorted());
+  });
+
+  it('has the company in every unique key of a distributed table, but for those that the page replaces', async () => {
+    const { rows } = await db.raw<{ rows: { table: string; key: string }[] }>(
+      `SELECT i.indrelid::regclass::text AS table, i.indexrelid::regclass::text AS key
+       FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+       WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace AND NOT EXISTS (
+         SELECT FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey) AND a.attname = 'company_id')`,
+    );
+    const unfit = rows.filter(({ table }) => places.get(table) === 'distributed').map(({ key }) => key);
+    const replaced = [...page.matchAll(/^\| `(\w+)` \| `UNIQUE/gm)].map(([, key]) => String(key));
+    assert.deepEqual(unfit.toSorted(), replaced.toSorted());
+  });
+
+  it('has a company that is never null, and a primary key, in every distributed table', async () => {
+    const { rows } = await db.raw<{ rows: { name: string }[] }>(
+      `SELECT a.attrelid::regclass::text AS name FROM pg_attribute a
+       JOIN pg_constraint k ON k.conrelid = a.attrelid AND k.contype = 'p'
+       WHERE a.attname = 'company_id' AND a.attnotnull`,
+    );
+    const fit = new Set(rows.map(({ name }) => name));
+    const distributed = named.filter(([, place]) => place === 'distributed').map(([table]) => table);
+    assert.deepEqual(
+      distributed.filter((table) => !fit.has(table)),
+      [],
+    );
+  });
+
+  it('has no foreign key that leads where it may not, or to a table that comes later', async () => {
+    const { rows } = await db.raw<{ rows: { source: string; target: string; key: string; byCompany: boolean }[] }>(
+      `SELECT conrelid::regclass::text AS source, confrelid::regclass::text AS target, conname AS key,
+         EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = conrelid AND a.attnum = ANY (conkey) AND a.attname = 'company_id')
+         AS "byCompany"
+       FROM pg_constraint WHERE contype = 'f'`,
+    );
+    const order = named.map(([table]) => table);
+    const wrong = rows.filter(({ source, target, byCompany }) => {
+      if (source === target) return false;
+      if (order.indexOf(target) > order.indexOf(source)) return true;
+      const to = places.get(target);
+      if (to === 'reference') return false;
+      return to !== places.get(source) || (to === 'distributed' && !byCompany);
+    });
+    assert.deepEqual(wrong, []);
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashPassword, isPassword, passwordFault } from '../../src/domain/password.ts';
+
+test('a password is known again, and no other is taken for it', async () => {
+  const kept = await hashPassword('yedi deniz sekiz liman');
+  assert.match(kept, /^scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+  assert.equal(await isPassword('yedi deniz sekiz liman', kept), true);
+  assert.equal(await isPassword('yedi deniz sekiz limaN', kept), false);
+  assert.notEqual(await hashPassword('yedi deniz sekiz liman'), kept);
+});
+
+test('a password typed on another keyboard is the same', async () => {
+  assert.equal(await isPassword('s\u0327eker gibi tatlı', await hashPassword('\u015feker gibi tatlı')), true);
+});
+
+test('where there is none, it takes as long and is wrong', async () => {
+  const kept = await hashPassword('yedi deniz sekiz liman');
+  const timed = async (known: string | null) => {
+    const start = performance.now();
+    assert.equal(await isPassword('a guess', known), false);
+    return performance.now() - start;
+  };
+  const times = { known: await timed(kept), none: await timed(null) };
+  assert.ok(times.none > times.known / 4, JSON.stringify(times));
+});
+
+const faults: [password: string, fault: RegExp | undefined][] = [
+  ['yedi deniz sekiz liman', undefined],
+  ['şşşşşşşşşşa1b2c', undefined],
+  ['elevenchars', /at least 12 characters/],
+  ['x'.repeat(201), /at most 200/],
+  ['aaaaaaaaaaaaaaa', /different/],
+  ['aysegul@kirlangic.example', /e-mail address/],
+];
+for (const [password, fault] of faults) {
+  test(`${password.slice(0, 30)} is ${fault ? 'refused' : 'fine'}`, () => {
+    const found = passwordFault(password, 'aysegul@kirlangic.example');
+    if (fault === undefined) assert.equal(found, undefined);
+    else assert.match(found ?? '', fault);
+  });
+}

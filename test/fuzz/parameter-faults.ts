@@ -1,0 +1,65 @@
+// One fault in a parameter of a query, a path or a header, as the text that is sent for it.
+
+import type { Parameter, Schema } from '../../scripts/generate/document.ts';
+
+/** A text of a parameter at fault; it is as it goes onto the wire, percent-encoded where that is due. */
+export interface ParameterFault {
+  kind: string;
+  sent: string;
+  /** Whether the refusal has to name the parameter: what can't be read at all has no name yet. */
+  named: boolean;
+}
+
+/** What can be wrong with a parameter of this schema, in a fixed order. */
+export function parameterFaults({ in: place, schema, name }: Parameter): ParameterFault[] {
+  const wrong = [...wrongTexts(schema)]
+    .filter((text) => !isAllowed(schema, text))
+    .filter((text) => place !== 'header' || /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text));
+  const written = wrong
+    // An empty segment makes another path.
+    .filter((text) => place !== 'path' || (text !== '' && text !== '.' && text !== '..'))
+    .map((text) => ({ kind: 'wrong value', sent: place === 'header' ? text : encodeURIComponent(text), named: true }));
+  if (place === 'header') return written;
+  const unreadable = ['%00', 'a%00b', '%zz', '%', '%ff', '%ed%a0%80', '%c0%af'].map((sent) => ({
+    kind: 'unreadable',
+    sent,
+    named: place === 'query' && name !== undefined,
+  }));
+  return [...written, ...unreadable];
+}
+
+/** A pattern says little of what it does not match. */
+function isAllowed({ pattern, maxLength = Number.POSITIVE_INFINITY, minLength = 0 }: Schema, text: string): boolean {
+  const length = [...text].length;
+  const fits = length >= Number(minLength) && length <= Number(maxLength);
+  return typeof pattern === 'string' && fits && new RegExp(pattern, 'u').test(text);
+}
+
+function* wrongTexts(schema: Schema): Generator<string> {
+  const { type, minimum, maximum, maxLength, minLength, pattern, format } = schema;
+  const isNumber = type === 'integer' || type === 'number';
+  if (isNumber)
+    yield* ['abc', '', ' 1', '1 ', '0x10', '1e2', '+1', '١', 'NaN', 'Infinity', 'null', '1,5', '-', '9'.repeat(400)];
+  if (type === 'integer') yield* ['1.5', '1.0'];
+  if (type === 'boolean') yield* ['yes', '1', '0', 'TRUE', '', 'null', ' true'];
+  if (isNumber && typeof minimum === 'number') yield String(type === 'integer' ? minimum - 1 : minimum - 0.5);
+  if (isNumber && typeof maximum === 'number') yield String(type === 'integer' ? maximum + 1 : maximum + 0.5);
+  if (Array.isArray(schema.enum)) yield* ['unknown', '', ` ${schema.enum[0]}`, `${schema.enum[0]},${schema.enum[0]}`];
+  if (typeof maxLength === 'number') yield* ['a'.repeat(maxLength + 1), '𝔘'.repeat(maxLength + 1)];
+  if (typeof minLength === 'number' && minLength > 0) yield '';
+  if (format === 'date') yield* ['2026-02-30', '2026-13-01', '20260203', 'today', '2026-02-03T00:00:00Z', ''];
+  if (format === 'uuid' || typeof pattern === 'string')
+    yield* [
+      'x',
+      '',
+      "' OR 1=1 --",
+      '../..',
+      'ORD-',
+      'ps_',
+      '-',
+      'PS-2026-0001/',
+      'a'.repeat(5000),
+      '漢字',
+      '00000000-0000-0000-0000-00000000000g',
+    ];
+}

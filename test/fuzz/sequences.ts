@@ -1,0 +1,71 @@
+// Random sequences of what buyers do, run against the service and the model side by side.
+
+import fc from 'fast-check';
+import { createCompany } from '../../src/services/companies.ts';
+import { issueKey } from '../../src/services/keys.ts';
+import type { Service } from '../support/service.ts';
+import type { Buyer } from './buyer.ts';
+import { read, readEvents } from './buyer-orders.ts';
+import { commands } from './commands.ts';
+import type { Catalog } from './company.ts';
+import { newModel } from './model.ts';
+
+/** What stands for sequences where else an operation is named. */
+export const sequences = 'sequences';
+
+export interface SequenceOptions {
+  seed: number;
+  runs: number;
+  path?: string | undefined;
+  signal?: AbortSignal;
+}
+
+/** Runs sequences, each of a company of its own; returns how many requests that were, and what went wrong with how to see it again. */
+export async function runSequences(service: Service, catalog: Catalog, { seed, runs, path, signal }: SequenceOptions) {
+  const counts = { sequences: 0, requests: 0 };
+  const [pathOfSeed, replayPath] = path?.split('@') ?? [];
+  const drawn = fc.commands(commands, { maxCommands: 60, size: '+1', ...(replayPath && { replayPath }) });
+  const property = fc.asyncProperty(drawn, async (sequence) => {
+    if (signal?.aborted) return;
+    counts.sequences += 1;
+    const buyer = await newBuyer(service, catalog, () => {
+      counts.requests += 1;
+    });
+    const model = newModel();
+    await fc.asyncModelRun(() => ({ model, real: buyer }), sequence);
+    await readEvents(model, buyer, 7);
+    for (const order of model.orders) await read(model, buyer, order);
+  });
+  const details = await fc.check(property, {
+    seed,
+    numRuns: runs,
+    ...(pathOfSeed !== undefined && { path: pathOfSeed }),
+  });
+  if (!details.failed) return { ...counts, failures: [] };
+  const told = String(details.counterexample?.[0]);
+  const commandsPath = /replayPath="([^"]*)"/.exec(told)?.[1] ?? '';
+  const replay = `make fuzz op=${sequences} seed=${seed} path='${details.counterexamplePath}@${commandsPath}'`;
+  return { ...counts, failures: [`${replay}\n  ${told}\n  ${details.errorInstance}`] };
+}
+
+async function newBuyer(service: Service, catalog: Catalog, counted: () => void): Promise<Buyer> {
+  const { db, ctx } = service;
+  const { id } = await createCompany(db, { name: `Sequence ${Math.random()}` }, ctx.config.plans);
+  const issue = async (name: 'manager' | 'member') =>
+    (await issueKey(db, { companyId: id, name, scopes: ['read', 'write'], role: name })).key;
+  const keys = { manager: await issue('manager'), member: await issue('member') };
+  return {
+    products: catalog.products.slice(0, 6).map(({ id, price }, index) => {
+      const supplier = catalog.suppliers[index % 2]!;
+      return { id, price, supplierId: supplier.id, currency: supplier.currency };
+    }),
+    async send(operationId, method, path, body, { role = 'member', headers } = {}) {
+      counted();
+      return await service.send(operationId, method, path, {
+        key: keys[role],
+        ...(body && { body }),
+        ...(headers && { headers }),
+      });
+    },
+  };
+}

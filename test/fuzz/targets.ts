@@ -1,0 +1,15 @@
+// The operations that requests are made for: all that are served.
+
+import { operationsOf } from '../../scripts/generate/document.ts';
+import { servedDocuments } from '../../src/http/documents.ts';
+import { documents } from '../support/contract.ts';
+import type { Target } from './parts.ts';
+
+/** Every operation of every document, in their order. */
+export const targets: Target[] = servedDocuments.flatMap((served) => {
+  const document = documents[served.name];
+  return operationsOf(document).map((located) => {
+    const { operationId, security } = located.operation as typeof located.operation & { security?: unknown[] };
+    return { ...located, served, document, operationId, isOpen: security?.length === 0 };
+  });
+});

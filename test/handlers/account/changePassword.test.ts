@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { password, startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const newPassword = 'yedi deniz sekiz liman';
+
+test('sets another password, and ends all other sessions', async () => {
+  const user = await service.addUser({ role: 'member' });
+  const other = await service.newSession(user);
+  const body = { currentPassword: password, newPassword };
+  const answer = await service.call('changePassword', { as: user, body });
+  assert.deepEqual([answer.status, answer.body.data], [200, { endedSessions: 1 }]);
+  assert.equal((await service.call('getSession', { as: other })).status, 401);
+  assert.equal((await service.call('getSession', { as: user })).status, 200);
+  const attempt = (word: string) => service.call('signIn', { as: null, body: { email: user.email, password: word } });
+  assert.equal((await attempt(password)).status, 401);
+  assert.equal((await attempt(newPassword)).status, 200);
+  const [entry] = await service.audit('password.changed');
+  assert.equal(entry?.actor_name, user.email);
+  assert.ok(!JSON.stringify(entry).includes(newPassword));
+});
+
+test('a wrong present password is refused, and counts as an attempt to sign in', async () => {
+  const limited = await startAccount({ RATE_LIMITS: 'on' });
+  const body = { currentPassword: 'a guess', newPassword };
+  for (let i = 0; i < 10; i++) {
+    const { status, body: answer } = await limited.call('changePassword', { body });
+    assert.deepEqual([status, answer.details], [400, ['/currentPassword is not your password']]);
+  }
+  assert.equal((await limited.call('changePassword', { body: { ...body, currentPassword: password } })).status, 429);
+});
+
+test('what is no password is refused with the reason', async () => {
+  const cases = [
+    ['short', /at least 12 characters/],
+    ['x'.repeat(201), /at most 200 characters/],
+    ['ababababababab', /more than 4 different/],
+  ] as const;
+  for (const [word, reason] of cases) {
+    const { status, body } = await service.call('changePassword', {
+      body: { currentPassword: password, newPassword: word },
+    });
+    assert.equal(status, 400);
+    assert.match(body.details[0], reason);
+  }
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+
+const service = await startAccount();
+const change = (body: unknown) => service.call('changeSettings', { body });
+
+test('changes what is sent, and prices of the catalog follow', async () => {
+  const supplier = await addSupplier(service.db, { currency: 'TRY' });
+  await addProduct(service.db, { supplier, price: '100.00' });
+  const { status, body } = await change({
+    tccEnabled: true,
+    tccCoefficient: '1.5',
+    tspEnabled: true,
+    tspFormula: 'TCC * 2 + 1',
+  });
+  assert.equal(status, 200);
+  assert.deepEqual([body.data.tccCoefficient, body.data.tspFormula], ['1.5', 'TCC * 2 + 1']);
+  await service.settled();
+  const { body: page } = await service.get('listProducts', '/api/v1/products?includeTcc=true&includeTsp=true');
+  assert.deepEqual([page.data[0].tcc_total_cost, page.data[0].tsp_value], [150, 301]);
+  const cleared = await change({ tspEnabled: false, tspFormula: null });
+  assert.deepEqual([cleared.body.data.tspFormula, cleared.body.data.tccCoefficient], [null, '1.5']);
+});
+
+test('is written down with what was changed, and nothing else', async () => {
+  const requestId = 'settings-1';
+  await service.call('changeSettings', { body: { reviewPeriodDays: 14 }, headers: { 'x-request-id': requestId } });
+  const entry = (await service.audit('settings.changed')).find(({ request_id }) => request_id === requestId);
+  assert.deepEqual([entry?.before, entry?.after], [{ reviewPeriodDays: 30 }, { reviewPeriodDays: 14 }]);
+  assert.deepEqual([entry?.company_id, entry?.user_id], [service.company.id, service.manager.id]);
+  const count = (await service.audit('settings.changed')).length;
+  await change({ reviewPeriodDays: 14 });
+  assert.equal((await service.audit('settings.changed')).length, count);
+});
+
+test('names each setting at fault, and stores none', async () => {
+  const { body: before } = await service.call('getSettings');
+  const { status, body } = await change({
+    serviceLevel: '2',
+    tccCoefficient: '0',
+    tspFormula: 'TCC + 1',
+    email: 'nobody',
+  });
+  assert.equal(status, 400);
+  const places = body.details.map((detail: string) => detail.split(':')[0]).sort();
+  assert.deepEqual(places, ['/email', '/serviceLevel', '/tccCoefficient', '/tspFormula']);
+  assert.deepEqual((await service.call('getSettings')).body, before);
+});
+
+test("what support sets can't be changed here", async () => {
+  for (const body of [{ plan: 'earlier' }, { contractForm: 'earlier' }, { name: 'Other' }, { suspended: true }, {}]) {
+    assert.equal((await change(body)).status, 400);
+  }
+});
+
+test('changes one company alone', async () => {
+  await service.call('changeSettings', { as: service.stranger, body: { reviewPeriodDays: 99 } });
+  assert.equal((await service.call('getSettings')).body.data.reviewPeriodDays, 14);
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getEndpoint } from '../../../src/services/webhooks.ts';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const { endpointId } = (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body.data;
+const change = (body: unknown, as = service.manager) =>
+  service.call('changeWebhook', { as, path: { endpointId }, body });
+
+test('sets what is sent and leaves the rest', async () => {
+  const { status, body } = await change({ events: ['order.created'] });
+  assert.deepEqual([status, body.data.url, body.data.events], [200, 'https://shop.example/hooks', ['order.created']]);
+  const moved = await change({ url: 'https://new.example/hooks' });
+  assert.deepEqual([moved.body.data.url, moved.body.data.events], ['https://new.example/hooks', ['order.created']]);
+  const entry = (await service.audit('webhook.changed')).at(-1);
+  assert.deepEqual(
+    [entry?.before?.['url'], entry?.after?.['url']],
+    ['https://shop.example/hooks', 'https://new.example/hooks'],
+  );
+});
+
+test('what can not be a target is refused', async () => {
+  assert.equal((await change({ url: 'https://10.0.0.1/' })).status, 400);
+  assert.equal((await change({})).status, 400);
+});
+
+test("another company's endpoint is not found", async () => {
+  assert.equal((await change({ events: ['order.created'] }, service.stranger)).status, 404);
+});
+
+test('an id in capital letters is the same id, in everything that is done with an endpoint', async () => {
+  const path = { endpointId: endpointId.toUpperCase() };
+  const changed = await service.call('changeWebhook', { path, body: { events: ['order.cancelled'] } });
+  assert.deepEqual([changed.status, changed.body.data?.endpointId], [200, endpointId]);
+  const { secret } = (await service.call('rotateWebhookSecret', { path, body: { overlapHours: 24 } })).body.data;
+  assert.equal((await getEndpoint(service.db, service.company.id, endpointId)).secrets.current, secret);
+  assert.equal((await service.call('finishWebhookRotation', { path })).status, 200);
+  assert.equal((await service.call('retryDeliveries', { body: { ...path, onlyFailed: true } })).status, 200);
+  assert.equal((await service.call('removeWebhook', { path })).status, 200);
+  assert.equal((await service.audit('webhook.removed'))[0]?.subject, endpointId);
+});

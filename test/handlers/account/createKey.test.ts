@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const create = (body: unknown) => service.call('createKey', { body });
+
+test('shows a key this once, which works for the company', async () => {
+  const { status, body } = await create({ name: 'web shop' });
+  assert.equal(status, 200);
+  const { key, keyId, scopes, role, state } = body.data;
+  assert.match(key, new RegExp(`^pk_${keyId}_`));
+  assert.deepEqual([scopes, role, state], [['read', 'write'], 'member', 'active']);
+  assert.equal((await service.get('listOrders', '/api/v1/external/orders', { key })).status, 200);
+  const [entry] = await service.audit('key.created');
+  assert.deepEqual([entry?.subject, entry?.after?.['name']], [keyId, 'web shop']);
+  assert.ok(!JSON.stringify(entry).includes(key));
+});
+
+test('a key can be for reading alone, and for a while', async () => {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { body } = await create({ name: 'report', scopes: ['read'], expiresAt });
+  assert.deepEqual([body.data.scopes, body.data.expiresAt], [['read'], expiresAt]);
+});
+
+test('what can be no key is refused', async () => {
+  for (const body of [
+    { name: ' ' },
+    { name: 'x', scopes: ['write'] },
+    { name: 'x', scopes: [1.5] },
+    { name: 'x', expiresAt: '2020-01-01T00:00:00Z' },
+    {},
+  ]) {
+    assert.equal((await create(body)).status, 400);
+  }
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const create = (body: unknown) => service.call('createWebhook', { body });
+
+test('adds an endpoint and shows its secret this once', async () => {
+  const { status, body } = await create({
+    url: 'https://shop.example/hooks',
+    events: ['order.cancelled', 'order.updated'],
+  });
+  assert.equal(status, 200);
+  assert.match(body.data.secret, /^whsec_/);
+  assert.deepEqual(body.data.events, ['order.updated', 'order.cancelled']);
+  const [entry] = await service.audit('webhook.created');
+  assert.equal(entry?.after?.['url'], 'https://shop.example/hooks');
+  assert.ok(!JSON.stringify(entry).includes(body.data.secret));
+});
+
+test('where events can not be sent is refused, and nothing is stored', async () => {
+  for (const url of [
+    'http://shop.example/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://a:b@shop.example/',
+    'mailto:a@b.example',
+  ]) {
+    const { status, body } = await create({ url });
+    assert.equal(status, 400, url);
+    assert.match(body.details[0], /^\/url[: ]/);
+  }
+  assert.equal((await create({ url: 'https://shop.example/', events: ['order.lost'] })).status, 400);
+  assert.equal((await service.audit('webhook.created')).length, 1);
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount, type TestUser } from '../../support/account.ts';
+
+const service = await startAccount();
+
+const idOf = async (as: TestUser) => (await service.call('getSession', { as })).body.data.sessionId;
+
+test("ends another session of the user's", async () => {
+  const other = await service.newSession(service.member);
+  const path = { sessionId: await idOf(other) };
+  assert.equal((await service.call('endSession', { as: service.member, path })).status, 200);
+  assert.equal((await service.call('getSession', { as: other })).status, 401);
+  assert.equal((await service.call('getSession', { as: service.member })).status, 200);
+  assert.equal((await service.call('endSession', { as: service.member, path })).status, 404);
+});
+
+test("another user's session is not found, of whichever company", async () => {
+  const path = { sessionId: await idOf(service.manager) };
+  for (const as of [service.member, service.stranger]) {
+    const { status, body } = await service.call('endSession', { as, path });
+    assert.deepEqual([status, body.code], [404, 'NOT_FOUND']);
+  }
+  assert.equal((await service.call('getSession')).status, 200);
+});
+
+test('an id of another form is refused', async () => {
+  const { status, body } = await service.call('endSession', { path: { sessionId: 'this one' } });
+  assert.deepEqual([status, body.details], [400, ['path parameter "sessionId" must be a UUID']]);
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const { endpointId } = (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body.data;
+const path = { endpointId };
+
+test('ends the overlap of a rotation', async () => {
+  await service.call('rotateWebhookSecret', { path, body: {} });
+  assert.equal((await service.call('finishWebhookRotation', { as: service.stranger, path })).status, 404);
+  const { status, body } = await service.call('finishWebhookRotation', { path });
+  assert.deepEqual([status, body.data.previousSecretUntil], [200, null]);
+  assert.equal((await service.call('rotateWebhookSecret', { path, body: {} })).status, 200);
+  assert.equal((await service.audit('webhook.rotation-finished')).length, 1);
+});

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addShelf, place } from '../../support/orders.ts';
+
+const service = await startAccount();
+
+test('shows an order by either of its names, with its timeline', async () => {
+  const { product } = await addShelf(service.db);
+  const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });
+  for (const ref of [order!.orderNumber, order!.deliveryId]) {
+    const { status, body } = await service.call('getAccountOrder', { as: service.member, path: { ref } });
+    assert.deepEqual([status, body.data.orderNumber, body.data.timeline.length], [200, order?.orderNumber, 1]);
+    assert.equal((await service.call('getAccountOrder', { as: service.stranger, path: { ref } })).status, 404);
+  }
+  assert.equal((await service.call('getAccountOrder', { path: { ref: 'order' } })).status, 400);
+});

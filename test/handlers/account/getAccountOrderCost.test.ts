@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addShelf, place } from '../../support/orders.ts';
+
+const service = await startAccount();
+
+test('shows what an order costs landed', async () => {
+  const { product } = await addShelf(service.db, { price: '10.00' });
+  const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });
+  const path = { ref: order!.orderNumber };
+  const { status, body } = await service.call('getAccountOrderCost', { as: service.member, path });
+  assert.deepEqual([status, body.data.source, body.data.landedCost], [200, 'estimated', 51]);
+  assert.equal((await service.call('getAccountOrderCost', { as: service.stranger, path })).status, 404);
+});

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startSendingWebhooks } from '../../../src/jobs/deliver-webhooks.ts';
+import { startAccount } from '../../support/account.ts';
+import { answer, startReceiver } from '../../support/webhook-receiver.ts';
+import { record } from '../../support/webhooks.ts';
+
+const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
+
+test('shows what was sent and how each attempt went', async () => {
+  const receiver = await startReceiver({ reply: answer(200, 'thanks') });
+  const { endpointId } = (await service.call('createWebhook', { body: { url: receiver.url } })).body.data;
+  const [eventId = ''] = await record(service.ctx, service.company.id, ['order.updated']);
+  const sending = startSendingWebhooks(service.ctx, { graceMs: 200 });
+  await receiver.arrived(1);
+  await sending.stop();
+  const { status, body } = await service.call('getDelivery', { as: service.member, path: { eventId } });
+  assert.equal(status, 200);
+  assert.deepEqual(body.data.body, JSON.parse(receiver.received[0]!.body));
+  const [attempt] = body.data.attempts;
+  assert.deepEqual([attempt.endpointId, attempt.status, attempt.answer], [endpointId, 200, 'thanks']);
+  assert.equal((await service.call('getDelivery', { as: service.stranger, path: { eventId } })).status, 404);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sessionLife } from '../../../src/domain/user.ts';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+
+test('tells who is signed in, and for which company', async () => {
+  const { status, body } = await service.call('getSession', { as: service.member });
+  assert.equal(status, 200);
+  const { user, company } = body.data;
+  assert.deepEqual(user, { userId: service.member.id, email: service.member.email, role: 'member' });
+  assert.deepEqual(company, { companyId: service.company.id, name: service.company.name });
+});
+
+test('a session is over after a while without a request, and at its end', async () => {
+  const idle = await service.addUser();
+  await service.db.raw(
+    `UPDATE user_sessions SET last_used_at = now() - interval '${sessionLife.idleHours} hours' WHERE user_id = ?`,
+    [idle.id],
+  );
+  assert.equal((await service.call('getSession', { as: idle })).status, 401);
+  const old = await service.addUser();
+  await service.db('user_sessions').where({ user_id: old.id }).update({ expires_at: service.db.fn.now() });
+  assert.equal((await service.call('getSession', { as: old })).status, 401);
+});
+
+test('a request keeps a session alive', async () => {
+  const user = await service.addUser();
+  const sessions = service.db('user_sessions').where({ user_id: user.id });
+  await sessions.clone().update({ last_used_at: service.db.raw(`now() - interval '11 hours'`) });
+  assert.equal((await service.call('getSession', { as: user })).status, 200);
+  const [{ fresh }] = await sessions
+    .clone()
+    .select(service.db.raw(`last_used_at > now() - interval '1 minute' AS fresh`));
+  assert.equal(fresh, true);
+});
+
+test('a change of role acts at once', async () => {
+  const user = await service.addUser();
+  await service.db('users').where({ id: user.id }).update({ role: 'member' });
+  assert.equal((await service.call('getSession', { as: user })).body.data.user.role, 'member');
+  assert.equal((await service.call('listKeys', { as: user })).status, 403);
+});
+
+test('a key is no session', async () => {
+  const headers = { authorization: `Bearer ${service.key}`, 'x-api-key': service.key };
+  assert.equal((await service.call('getSession', { as: null, headers })).status, 401);
+});

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeCompany } from '../../../src/services/companies.ts';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+
+test('shows what the company has set, and what support has set for it', async () => {
+  const prices = { tccEnabled: true, tccCoefficient: '1.7', tspEnabled: true, tspFormula: 'TCC * 1.5 + 20' };
+  await changeCompany(service.db, service.company.id, { ...prices, email: 'buyer@acme.example', serviceLevel: '0.98' });
+  const { status, body } = await service.call('getSettings', { as: service.member });
+  assert.equal(status, 200);
+  assert.deepEqual(body.data, {
+    name: service.company.name,
+    email: 'buyer@acme.example',
+    ...prices,
+    serviceLevel: '0.98',
+    reviewPeriodDays: 30,
+    contractForm: 'current',
+    plan: 'standard',
+  });
+});

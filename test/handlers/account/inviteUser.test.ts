@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sendAccountMailJob } from '../../../src/jobs/send-account-mail.ts';
+import { startAccount } from '../../support/account.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+
+const mailServer = await startMailServer();
+const service = await startAccount({ SMTP_URL: mailServer.url, MAIL_FROM: 'Portside <account@portside.example>' });
+service.closing.defer(() => mailServer.close());
+
+const invite = (body: unknown, as = service.manager) => service.call('inviteUser', { as, body });
+const mailsOf = (userId: string) => service.db('account_mails').where({ user_id: userId }).orderBy('id');
+
+test('adds a person, who sets a password by the link in the message and signs in', async () => {
+  const { status, body } = await invite({ email: 'Mert@Kirlangic.example' });
+  assert.equal(status, 200);
+  const { userId, email, role, state } = body.data;
+  assert.deepEqual([email, role, state], ['mert@kirlangic.example', 'member', 'invited']);
+  const [mail] = await mailsOf(userId);
+  await sendAccountMailJob.run(
+    service.ctx,
+    { companyId: service.company.id, mailId: mail.id },
+    AbortSignal.timeout(60_000),
+  );
+  const { mail: message } = mailServer.received.at(-1)!;
+  assert.ok(message.subject?.includes(service.company.name) && message.html?.includes('#'));
+  const token = /#([\w-]{43})/.exec(message.text ?? '')?.[1];
+  const password = 'yedi deniz sekiz liman';
+  assert.equal((await service.call('resetPassword', { as: null, body: { token, password } })).status, 200);
+  assert.equal((await service.call('signIn', { as: null, body: { email, password } })).status, 200);
+  assert.equal((await mailsOf(userId))[0].state, 'sent');
+});
+
+test('whoever was invited and has not come yet is invited again, with the role given', async () => {
+  const first = await invite({ email: 'late@kirlangic.example', role: 'member' });
+  const again = await invite({ email: 'late@kirlangic.example', role: 'manager' });
+  assert.deepEqual([again.body.data.userId, again.body.data.role], [first.body.data.userId, 'manager']);
+  assert.equal((await mailsOf(first.body.data.userId)).length, 2);
+});
+
+test('an address that is taken, here or elsewhere, and what is none are refused', async () => {
+  for (const email of [service.member.email, service.stranger.email, 'not an address', 'a@b, c@d']) {
+    const { status, body } = await invite({ email });
+    assert.equal(status, 400);
+    assert.match(body.details[0], /^\/email /);
+  }
+});
+
+test('without a mail server the message is kept', async () => {
+  const silent = await startAccount();
+  const { body } = await silent.call('inviteUser', { body: { email: 'x@kirlangic.example' } });
+  const [mail] = await silent.db('account_mails');
+  await sendAccountMailJob.run(
+    silent.ctx,
+    { companyId: silent.company.id, mailId: mail.id },
+    AbortSignal.timeout(60_000),
+  );
+  assert.deepEqual([mail.user_id, (await silent.db('account_mails'))[0].state], [body.data.userId, 'pending']);
+  assert.equal((await silent.db('password_tokens')).length, 0);
+});

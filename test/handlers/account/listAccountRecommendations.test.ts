@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { startAccount } from '../../support/account.ts';
+import { addToldProduct, steadily } from '../../support/recommendations.ts';
+
+const service = await startAccount();
+const { db, company } = service;
+const list = (query: Record<string, string> = {}, as = service.member) =>
+  service.call('listAccountRecommendations', { as, query });
+
+test('is empty before the first calculation', async () => {
+  assert.deepEqual((await list()).body.data, { items: [], nextCursor: null });
+});
+
+test('shows each product with its sales, the most urgent first, page by page', async () => {
+  const sold = [...steadily(10, 39), null];
+  const urgent = await addToldProduct(db, company.id, { sold, stock: 20 }, { name: 'Urgent' });
+  const calm = await addToldProduct(db, company.id, { sold: steadily(1, 40), stock: 5000 }, { name: 'Calm' });
+  await calculateProducts(service.ctx, company.id, [urgent.id, calm.id]);
+  const first = (await list({ limit: '1' })).body.data;
+  const [{ name, sku, recommendation, sales }] = first.items;
+  assert.deepEqual([name, sku, recommendation.productId], ['Urgent', urgent.sku, urgent.id]);
+  assert.deepEqual(sales.slice(-3), [10, 10, null]);
+  const second = (await list({ limit: '1', cursor: first.nextCursor })).body.data;
+  assert.deepEqual([second.items[0].name, second.nextCursor], ['Calm', null]);
+  assert.equal((await list({ cursor: 'made up' })).status, 400);
+});
+
+test("another company's are not among them", async () => {
+  assert.deepEqual((await list({}, service.stranger)).body.data.items, []);
+});

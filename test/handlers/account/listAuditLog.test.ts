@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addSupplier } from '../../support/catalog.ts';
+import { record } from '../../support/webhooks.ts';
+
+const service = await startAccount();
+const read = (query: Record<string, string> = {}) => service.call('listAuditLog', { query });
+
+test('tells who changed what, the newest first, page by page', async () => {
+  for (const days of [10, 11, 12]) await service.call('changeSettings', { body: { reviewPeriodDays: days } });
+  const first = (await read({ limit: '2' })).body.data;
+  assert.deepEqual(first.entries[0].after, { reviewPeriodDays: 12 });
+  assert.deepEqual([first.entries[0].actor, first.entries[0].actorName], ['user', service.manager.email]);
+  const second = (await read({ limit: '2', cursor: first.nextCursor })).body.data;
+  assert.deepEqual(
+    second.entries.map(({ after }: { after: unknown }) => after),
+    [{ reviewPeriodDays: 10 }],
+  );
+  assert.equal(second.nextCursor, null);
+});
+
+test('can be narrowed to a kind of thing; a cursor belongs to its list', async () => {
+  await service.call('createKey', { body: { name: 'shop' } });
+  const { entries } = (await read({ kind: 'key' })).body.data;
+  assert.deepEqual(
+    entries.map(({ action }: { action: string }) => action),
+    ['key.created'],
+  );
+  const { nextCursor } = (await read({ kind: 'settings', limit: '1' })).body.data;
+  assert.equal((await read({ cursor: nextCursor })).status, 400);
+  assert.equal((await read({ kind: 'colour' })).status, 400);
+});
+
+test("another company's entries are not among them", async () => {
+  const { body } = await service.call('listAuditLog', { as: service.stranger });
+  assert.deepEqual(body.data.entries, []);
+});
+
+test('an operator is named as that', async () => {
+  const { operator } = await import('../../../src/services/account/actor.ts');
+  const { changeUser } = await import('../../../src/services/account/users.ts');
+  await changeUser(service.ctx, operator(service.company.id), service.member.id, { role: 'member' });
+  const [entry] = (await read({ kind: 'user' })).body.data.entries;
+  assert.deepEqual([entry.actor, entry.userId], ['operator', null]);
+});
+
+test('says what a thing is called, of each kind that has a name', async () => {
+  const { db, company } = service;
+  const supplier = await addSupplier(db);
+  const made = {
+    key: (await service.call('createKey', { body: { name: 'till' } })).body.data.keyId,
+    webhook: (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body.data
+      .endpointId,
+  };
+  const item = { supplierId: supplier.id, sku: 'OWN-9', name: 'Fig candle', price: '3.10', category: 'home-decor' };
+  const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
+  await service.call('changePersonalItem', { path: { productId }, body: { price: '3.20' } });
+  await service.call('revokeKey', { path: { keyId: made.key } });
+  await service.call('changeUser', { path: { userId: service.member.id }, body: { role: 'manager' } });
+  const [eventId = ''] = await record(service.ctx, company.id, ['order.updated']);
+  await service.call('retryDeliveries', { body: { eventId, onlyFailed: false } });
+  const products = [{ clientProductId: 'KE-9', name: 'Fig candle of ours' }];
+  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+  const match = { productId, decision: 'confirmed' };
+  await service.call('decideAccountMatch', { path: { clientProductId: 'KE-9' }, body: match });
+  await service.call('setCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
+  const { entries } = (await read({ limit: '200' })).body.data;
+  const nameOf = (action: string) => entries.find((entry: { action: string }) => entry.action === action)?.subjectName;
+  assert.deepEqual(
+    [
+      'key.revoked',
+      'webhook.created',
+      'personal-item.changed',
+      'user.changed',
+      'delivery.retried',
+      'match.decided',
+      'commission.changed',
+    ].map(nameOf),
+    ['till', 'https://shop.example/hooks', 'Fig candle', service.member.email, 'ORD-0000000000', 'Fig candle', null],
+  );
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { record } from '../../support/webhooks.ts';
+
+const service = await startAccount();
+const body = { url: 'https://shop.example/hooks' };
+const [one, other] = [await service.call('createWebhook', { body }), await service.call('createWebhook', { body })];
+const events = await record(service.ctx, service.company.id, ['order.updated', 'order.updated', 'order.updated']);
+await service.db('webhook_deliveries').where({ event_id: events[0] }).update({ state: 'failed' });
+const list = (query: Record<string, string> = {}, as = service.member) => service.call('listDeliveries', { as, query });
+
+test('lists each event and endpoint once over all pages, the newest event first', async () => {
+  const seen: [string, string][] = [];
+  let query: Record<string, string> = { limit: '2' };
+  for (;;) {
+    const { deliveries, nextCursor } = (await list(query)).body.data;
+    seen.push(...deliveries.map(({ eventId, endpointId }: Record<string, string>) => [eventId, endpointId]));
+    if (nextCursor === null) break;
+    query = { limit: '2', cursor: nextCursor };
+  }
+  const endpoints = [one, other].map(({ body: { data } }) => data.endpointId).sort();
+  assert.deepEqual(
+    seen,
+    events.toReversed().flatMap((event) => endpoints.map((endpoint) => [event, endpoint])),
+  );
+});
+
+test('can be narrowed to a state and an endpoint', async () => {
+  const { deliveries } = (await list({ state: 'failed', endpointId: one.body.data.endpointId })).body.data;
+  assert.deepEqual(
+    deliveries.map(({ eventId }: { eventId: string }) => eventId),
+    [events[0]],
+  );
+  assert.equal(deliveries[0].orderNumber, 'ORD-0000000000');
+  assert.equal((await list({ state: 'lost' })).status, 400);
+});
+
+test("another company's are not among them", async () => {
+  assert.deepEqual((await list({}, service.stranger)).body.data.deliveries, []);
+});

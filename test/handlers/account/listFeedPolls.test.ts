@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { poll, startFeed, tell, useFeed } from '../../support/feeds.ts';
+
+const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
+
+test('tells what came of each section, and which rows were refused', async () => {
+  const feed = await startFeed();
+  tell(feed, 'sales', { productId: 'nothing', date: '2026-11-01' });
+  await useFeed(service.ctx, service.company.id, feed);
+  const { id } = await poll(service.ctx, service.company.id);
+  const { status, body } = await service.call('listFeedPolls', { as: service.member, query: { limit: '1' } });
+  assert.equal(status, 200);
+  const [{ pollId, startedBy, sections }] = body.data.polls;
+  assert.deepEqual([pollId, startedBy], [id, 'schedule']);
+  const sales = sections.find(({ section }: { section: string }) => section === 'sales');
+  assert.deepEqual([sales.received, sales.refused, sales.refusals[0].index], [1, 1, 0]);
+  assert.deepEqual((await service.call('listFeedPolls', { as: service.stranger })).body.data.polls, []);
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pollFeedJob } from '../../../src/jobs/poll-feeds.ts';
+import { startAccount } from '../../support/account.ts';
+import { feedToken, startFeed } from '../../support/feeds.ts';
+
+const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
+
+test('queues a poll, whose outcome says that a user wanted it', async () => {
+  assert.equal((await service.call('pollFeed')).status, 404);
+  const feed = await startFeed();
+  await service.call('setFeed', { body: { url: feed.url, token: feedToken } });
+  const { status, body } = await service.call('pollFeed');
+  assert.deepEqual([status, body.data], [200, { queued: true }]);
+  await service.call('pollFeed');
+  const [job, ...others] = await service.db('jobs').where({ name: 'poll-feed' });
+  assert.equal(others.length, 0);
+  await pollFeedJob.run(service.ctx, job.data, AbortSignal.timeout(60_000));
+  const [poll] = (await service.call('listFeedPolls')).body.data.polls;
+  assert.deepEqual([poll.startedBy, poll.sections.length, feed.asked.length > 0], ['user', 5, true]);
+});
+
+test('a feed that is off, or is another company’s, is not found', async () => {
+  assert.equal((await service.call('pollFeed', { as: service.stranger })).status, 404);
+  await service.call('setFeed', { body: { enabled: false } });
+  assert.equal((await service.call('pollFeed')).status, 404);
+});

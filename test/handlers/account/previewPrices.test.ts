@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeCompany } from '../../../src/services/companies.ts';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+
+const service = await startAccount();
+const supplier = await addSupplier(service.db, { currency: 'EUR' });
+const product = await addProduct(service.db, { supplier, name: 'Glass lantern', price: '12.50' });
+await service.setRates({ EUR: '48.2135' });
+await changeCompany(service.db, service.company.id, { tccCoefficient: '1.7', tspFormula: 'TCC * 1.5 + 20' });
+await service.settled();
+
+const preview = (body: unknown) => service.call('previewPrices', { as: service.member, body });
+
+test('says what prices are and would be, to the hundredth, and stores nothing', async () => {
+  const { status, body } = await preview({ tccCoefficient: '2', tspFormula: 'TCC * 2' });
+  assert.equal(status, 200);
+  assert.deepEqual(body.data.products, [
+    {
+      productId: product.id,
+      sku: product.sku,
+      name: 'Glass lantern',
+      price: '12.50',
+      currency: 'EUR',
+      before: { tcc: '1024.54', tsp: '1556.81' },
+      after: { tcc: '1205.34', tsp: '2410.68' },
+    },
+  ]);
+  assert.equal((await service.call('getSettings')).body.data.tccCoefficient, '1.7');
+  assert.equal((await service.audit('settings.changed')).length, 0);
+});
+
+test('shows the products that are named, as far as the company sees them', async () => {
+  const theirs = await addProduct(service.db, { supplier, price: '1.00', companyId: service.stranger.companyId });
+  const { body } = await preview({ productIds: [product.id, theirs.id] });
+  assert.deepEqual(
+    body.data.products.map(({ productId }: { productId: string }) => productId),
+    [product.id],
+  );
+});
+
+test('without a rate, a coefficient or a formula there is no price', async () => {
+  const dear = await addSupplier(service.db, { currency: 'CHF' });
+  const { id } = await addProduct(service.db, { supplier: dear, price: '3.00' });
+  const { body } = await preview({ productIds: [id] });
+  assert.deepEqual(body.data.products[0].after, { tcc: null, tsp: null });
+  const { body: half } = await preview({ tspFormula: null, productIds: [product.id] });
+  assert.deepEqual(half.data.products[0].after, { tcc: '1024.54', tsp: null });
+});
+
+test('names what is wrong with a formula', async () => {
+  const { status, body } = await preview({ tspFormula: 'TCC * 0' });
+  assert.deepEqual([status, body.details], [400, ['/tspFormula: The factor must be greater than 0.']]);
+});

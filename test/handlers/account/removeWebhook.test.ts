@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { record } from '../../support/webhooks.ts';
+
+const service = await startAccount();
+const remove = (endpointId: string, as = service.manager) =>
+  service.call('removeWebhook', { as, path: { endpointId } });
+
+test('ends an endpoint, and tells what it leaves unsent', async () => {
+  const { endpointId } = (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body
+    .data;
+  await record(service.ctx, service.company.id, ['order.updated']);
+  assert.equal((await remove(endpointId, service.stranger)).status, 404);
+  const { status, body } = await remove(endpointId);
+  assert.deepEqual([status, body.data], [200, { unsent: 1 }]);
+  assert.deepEqual((await service.call('listWebhooks')).body.data.endpoints, []);
+  assert.equal((await remove(endpointId)).status, 404);
+  assert.equal((await service.audit('webhook.removed')).length, 1);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { requestPasswordResetJob } from '../../../src/jobs/request-password-reset.ts';
+import { sendAccountMailJob } from '../../../src/jobs/send-account-mail.ts';
+import { startAccount } from '../../support/account.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+
+const mailServer = await startMailServer();
+const service = await startAccount({
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'Portside <account@portside.example>',
+  PUBLIC_URL: 'https://portside.example',
+});
+service.closing.defer(() => mailServer.close());
+
+const ask = (email: string, on = service) => on.call('requestPasswordReset', { as: null, body: { email } });
+const never = new AbortController().signal;
+
+/** Does what a worker does of it. */
+async function work(): Promise<void> {
+  const waiting = () => service.db('jobs').whereIn('name', ['request-password-reset', 'send-account-mail']).first();
+  for (let job = await waiting(); job !== undefined; job = await waiting()) {
+    const run = job.name === 'send-account-mail' ? sendAccountMailJob.run : requestPasswordResetJob.run;
+    await run(service.ctx, job.data, never);
+    await service.db('jobs').where({ id: job.id }).delete();
+  }
+}
+
+test('sends a link that sets a password, once', async () => {
+  const user = await service.addUser({ email: 'dila@kirlangic.example' });
+  assert.equal((await ask('Dila@kirlangic.example')).status, 200);
+  await work();
+  const message = mailServer.received.at(-1);
+  assert.deepEqual(message?.to, ['dila@kirlangic.example']);
+  const token = /https:\/\/portside\.example\/account\/password#([\w-]{43})/.exec(message?.mail.text ?? '')?.[1] ?? '';
+  const { rows } = await service.db.raw('SELECT t::text AS kept FROM password_tokens t WHERE user_id = ?', [user.id]);
+  assert.ok(rows.length === 1 && !rows[0].kept.includes(token));
+  const body = { token, password: 'yedi deniz sekiz liman' };
+  assert.equal((await service.call('resetPassword', { as: null, body })).status, 200);
+  assert.equal((await service.call('resetPassword', { as: null, body })).status, 400);
+  assert.equal((await service.audit('password.reset-requested')).length, 1);
+});
+
+test('answers the same for an address that nobody has, and sends nothing', async () => {
+  const before = mailServer.received.length;
+  const known = await ask(service.member.email);
+  const unknown = await ask('nobody@nowhere.example');
+  assert.deepEqual([unknown.status, unknown.text], [known.status, known.text]);
+  const gone = await service.addUser();
+  await service.db('users').where({ id: gone.id }).update({ deactivated_at: service.db.fn.now() });
+  await ask(gone.email);
+  await work();
+  assert.deepEqual(
+    mailServer.received.slice(before).map(({ to }) => to),
+    [[service.member.email]],
+  );
+});
+
+test('an address gets five messages an hour', async () => {
+  const limited = await startAccount({ RATE_LIMITS: 'on' });
+  for (let i = 0; i < 5; i++) assert.equal((await ask('nobody@nowhere.example', limited)).status, 200);
+  const { status, headers } = await ask('nobody@nowhere.example', limited);
+  assert.deepEqual([status, headers['ratelimit-policy']], [429, '"email";q=5;w=3600']);
+});

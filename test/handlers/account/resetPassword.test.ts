@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { passwordLink } from '../../../src/services/account/passwords.ts';
+import { startAccount, type TestUser } from '../../support/account.ts';
+
+const service = await startAccount();
+const password = 'yedi deniz sekiz liman';
+
+async function tokenOf({ companyId, id: userId }: TestUser): Promise<string> {
+  const link = await passwordLink(service.db, service.ctx.config, { companyId, userId, kind: 'password-reset' });
+  return link.split('#')[1] ?? '';
+}
+
+const reset = (token: string, word = password) =>
+  service.call('resetPassword', { as: null, body: { token, password: word } });
+
+test('sets the password, ends every session and every other link', async () => {
+  const user = await service.addUser();
+  const [token, other] = [await tokenOf(user), await tokenOf(user)];
+  const { status, body } = await reset(token);
+  assert.deepEqual([status, body.data], [200, { email: user.email }]);
+  assert.equal((await service.call('getSession', { as: user })).status, 401);
+  assert.deepEqual([(await reset(other)).status, (await reset(other)).body.code], [400, 'INVALID_TOKEN']);
+  assert.equal((await service.call('signIn', { as: null, body: { email: user.email, password } })).status, 200);
+  assert.equal((await service.audit('password.reset'))[0]?.user_id, user.id);
+});
+
+test('a link that is too old, of a deactivated user, or was never ours is refused alike', async () => {
+  const [late, gone] = await Promise.all([service.addUser(), service.addUser()]);
+  const tokens = [await tokenOf(late), await tokenOf(gone), 'a'.repeat(43)];
+  await service.db('password_tokens').where({ user_id: late.id }).update({ expires_at: service.db.fn.now() });
+  await service.db('users').where({ id: gone.id }).update({ deactivated_at: service.db.fn.now() });
+  const answers = await Promise.all(tokens.map((token) => reset(token)));
+  for (const { status, text } of answers) assert.deepEqual([status, text], [400, answers[0]?.text]);
+});
+
+test('a password that will not do leaves the link as it is', async () => {
+  const user = await service.addUser();
+  const token = await tokenOf(user);
+  const { status, body } = await reset(token, user.email);
+  assert.deepEqual([status, body.details], [400, ['/password must not be the e-mail address']]);
+  assert.equal((await reset(token)).status, 200);
+});
+
+test('of two who use a link at the same time, one sets the password', async () => {
+  const user = await service.addUser();
+  const token = await tokenOf(user);
+  const answers = await Promise.all([reset(token, 'first of two, at once'), reset(token, 'second of two, at once')]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+});

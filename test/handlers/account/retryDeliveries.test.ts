@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { record } from '../../support/webhooks.ts';
+
+const service = await startAccount();
+const hook = { url: 'https://shop.example/hooks' };
+const { endpointId } = (await service.call('createWebhook', { body: hook })).body.data;
+const retry = (body: unknown, as = service.manager) => service.call('retryDeliveries', { as, body });
+
+/** Events whose deliveries are settled like this. */
+async function settled(state: string, count: number): Promise<string[]> {
+  const events = await record(service.ctx, service.company.id, Array(count).fill('order.updated'));
+  await service.db('webhook_deliveries').whereIn('event_id', events).update({ state });
+  return events;
+}
+const pending = () => service.db('webhook_deliveries').where({ state: 'pending' }).pluck('event_id');
+
+test('sends all that failed again, and nothing else', async () => {
+  await settled('delivered', 1);
+  const failed = await settled('failed', 3);
+  const { status, body } = await retry({});
+  assert.deepEqual([status, body.data], [200, { queued: 3 }]);
+  assert.deepEqual((await pending()).sort(), failed.sort());
+  const [entry] = await service.audit('delivery.retried');
+  assert.deepEqual([entry?.subject, entry?.after], [null, { onlyFailed: true, queued: 3 }]);
+});
+
+test('sends one event again, delivered or not', async () => {
+  const [eventId] = await settled('delivered', 1);
+  assert.deepEqual((await retry({ eventId })).body.data, { queued: 0 });
+  assert.deepEqual((await retry({ eventId, endpointId, onlyFailed: false })).body.data, { queued: 1 });
+});
+
+test('everything at once, whatever became of it, is refused', async () => {
+  assert.equal((await retry({ onlyFailed: false })).status, 400);
+});
+
+test("another company's events and endpoints are not found", async () => {
+  const [eventId] = await settled('failed', 1);
+  assert.equal((await retry({ eventId }, service.stranger)).status, 404);
+  assert.equal((await retry({ endpointId }, service.stranger)).status, 404);
+  assert.deepEqual((await retry({}, service.stranger)).body.data, { queued: 0 });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const rotate = (keyId: string, body: unknown = {}, as = service.manager) =>
+  service.call('rotateKey', { as, path: { keyId }, body });
+
+test('a successor takes over, and both work for a while', async () => {
+  const made = (await service.call('createKey', { body: { name: 'shop', scopes: ['read'] } })).body.data;
+  const { status, body } = await rotate(made.keyId, { graceHours: 48 });
+  assert.equal(status, 200);
+  const { key, old } = body.data;
+  assert.deepEqual([key.name, key.scopes, old.state, old.successorId], ['shop', ['read'], 'retiring', key.keyId]);
+  for (const text of [made.key, key.key]) {
+    assert.equal((await service.get('listCatalog', '/api/v2/external/catalog', { key: text })).status, 200);
+  }
+  const [entry] = await service.audit('key.rotated');
+  assert.deepEqual(
+    [entry?.subject, entry?.after],
+    [made.keyId, { successorId: key.keyId, oldWorksUntil: old.expiresAt }],
+  );
+  assert.equal((await rotate(made.keyId)).status, 400);
+});
+
+test("another company's key is not found", async () => {
+  assert.equal((await rotate(service.key.slice(3, 15), {}, service.stranger)).status, 404);
+});
+
+test('a grace period has its bounds', async () => {
+  assert.equal((await rotate(service.key.slice(3, 15), { graceHours: 721 })).status, 400);
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const { endpointId, secret } = (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } }))
+  .body.data;
+const rotate = (body: unknown = {}, as = service.manager) =>
+  service.call('rotateWebhookSecret', { as, path: { endpointId }, body });
+
+test('shows another secret, and the old one is valid for a while', async () => {
+  const { status, body } = await rotate({ overlapHours: 48 });
+  assert.equal(status, 200);
+  assert.notEqual(body.data.secret, secret);
+  const hours = (Date.parse(body.data.previousSecretUntil) - Date.now()) / 3_600_000;
+  assert.ok(hours > 47.9 && hours <= 48);
+  const [entry] = await service.audit('webhook.secret-rotated');
+  assert.ok(entry && !JSON.stringify(entry).includes('whsec_'));
+});
+
+test('a second rotation waits for the first, unless there is to be no overlap', async () => {
+  assert.equal((await rotate()).status, 400);
+  assert.equal((await rotate({ overlapHours: 0 })).body.data.previousSecretUntil, null);
+});
+
+test("another company's endpoint is not found, and an overlap has its bounds", async () => {
+  assert.equal((await rotate({}, service.stranger)).status, 404);
+  assert.equal((await rotate({ overlapHours: 169 })).status, 400);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findActiveFeed } from '../../../src/db/feeds.ts';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const set = (body: unknown) => service.call('setFeed', { body });
+const url = 'https://erp.example/portside';
+const token = 'f2b0c6c8a1d94e52b7';
+
+test('a new feed needs an address and a token', async () => {
+  assert.equal((await set({ url })).status, 400);
+  assert.equal((await set({ token })).status, 400);
+  const { status, body } = await set({ url: `${url}/`, token });
+  assert.deepEqual([status, body.data.feed.url], [200, url]);
+});
+
+test('what is left out stays', async () => {
+  const { body } = await set({ enabled: false });
+  assert.deepEqual([body.data.feed.url, body.data.feed.enabled], [url, false]);
+  const from = '2026-01-01';
+  assert.ok((await set({ from, enabled: true })).body.data.feed.sections[0].coveredTo >= '2025-12-31');
+  assert.equal((await findActiveFeed(service.db, service.company.id))?.token, token);
+});
+
+test('is written down without the token', async () => {
+  const other = 'another-token-of-sixteen';
+  await set({ token: other });
+  const entries = await service.audit('feed.changed');
+  assert.deepEqual(entries.at(-1)?.after, { url, enabled: true, token: 'set' });
+  for (const secret of [token, other]) assert.ok(!JSON.stringify(entries).includes(secret));
+});
+
+test('what can not be asked is refused', async () => {
+  const bad = [
+    { url: 'http://erp.example/' },
+    { url: 'https://192.168.1.1/' },
+    { url: `${url}?a=1` },
+    { token: 'short' },
+    { token: 'with a space in between' },
+    { from: '1999-01-01' },
+    {},
+  ];
+  for (const body of bad) {
+    const answer = await set(body);
+    assert.equal(answer.status, 400, JSON.stringify(body));
+    assert.match(answer.body.details[0], /^(\/(url|token|from)\b|request body)/);
+  }
+});

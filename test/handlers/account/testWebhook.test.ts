@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { checkEventBody } from '../../support/contract.ts';
+import { answer, startReceiver } from '../../support/webhook-receiver.ts';
+import { expectedSignatures } from '../../support/webhooks.ts';
+
+const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
+const receiver = await startReceiver();
+const { endpointId, secret } = (await service.call('createWebhook', { body: { url: receiver.url } })).body.data;
+const path = { endpointId };
+
+test('sends a signed event and says that it was taken', async () => {
+  const { status, body } = await service.call('testWebhook', { path });
+  assert.deepEqual([status, body.data.ok, body.data.status], [200, true, 200]);
+  const [request] = await receiver.arrived(1);
+  checkEventBody('webhook.test', JSON.parse(request!.body));
+  const [documented] = Object.values(expectedSignatures(request!, secret));
+  assert.equal(request?.headers['x-webhook-signature'], documented);
+});
+
+test('says what went wrong, which is no fault of the request', async () => {
+  receiver.reply = answer(500, 'oops');
+  const { status, body } = await service.call('testWebhook', { path });
+  assert.deepEqual([status, body.data.ok, body.data.status, body.data.answer], [200, false, 500, 'oops']);
+  const tested = await service.audit('webhook.tested');
+  assert.deepEqual(
+    tested.map(({ after }) => after),
+    [
+      { ok: true, status: 200 },
+      { ok: false, status: 500 },
+    ],
+  );
+});
+
+test("another company's endpoint is not found", async () => {
+  assert.equal((await service.call('testWebhook', { as: service.stranger, path })).status, 404);
+});

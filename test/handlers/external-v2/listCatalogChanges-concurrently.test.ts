@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase, type Transaction } from '../../../src/db/connection.ts';
+import { listSuppliers, type Supplier } from '../../../src/db/suppliers.ts';
+import { importCatalog } from '../../../src/services/catalog-import.ts';
+import { switchSupplier } from '../../../src/services/suppliers.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { type Change, followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
+import { type ServiceAnswer, startService, type TestCompany } from '../../support/service.ts';
+
+const service = await startService();
+const writing = openDatabase(service.ctx.databaseUrl, { poolSize: 100 });
+service.closing.defer(() => writing.destroy());
+
+const upTo = (most: number) => Math.floor(Math.random() * most);
+const oneOf = <T>(choices: readonly T[]): T => choices[upTo(choices.length)] as T;
+
+type Write = (db: Database) => Promise<unknown>;
+
+/** Works in a transaction that stays open for a while, and one time in four comes to nothing. */
+function inTransaction(work: (trx: Transaction) => Promise<unknown>): Write {
+  return async (db) => {
+    const trx = await db.transaction();
+    try {
+      await work(trx);
+      await sleep(upTo(40));
+      await (upTo(4) === 0 ? trx.rollback() : trx.commit());
+    } catch (error) {
+      await trx.rollback();
+      throw error;
+    }
+  };
+}
+
+const changeOne = (change: (trx: Transaction, id: string) => Promise<unknown>) =>
+  inTransaction(async (trx) => {
+    const ids: string[] = await trx('products').pluck('id');
+    if (ids.length > 0) await change(trx, oneOf(ids));
+  });
+
+const reprice = changeOne(async (trx, id) => {
+  await trx('products')
+    .where({ id })
+    .update({ price: 1 + upTo(99) });
+  await trx.raw(
+    `UPDATE products p SET catalog_card = catalog_card(p, s.name, c)
+     FROM suppliers s, categories c WHERE p.id = ? AND s.id = p.supplier_id AND c.id = p.category_id`,
+    [id],
+  );
+});
+const hideOrShow = changeOne((trx, id) =>
+  trx('products')
+    .where({ id })
+    .update({ listed: trx.raw('NOT listed') }),
+);
+const remove = changeOne((trx, id) => trx('products').where({ id }).delete());
+
+function importList(supplier: Supplier, companyId?: string): Write {
+  return async (db) => {
+    const lines = Array.from({ length: 25 }, () => `S${upTo(40)},Thing ${upTo(3)},${1 + upTo(9)}.50`);
+    const bytes = (async function* () {
+      yield Buffer.from(`sku,name,price\n${lines.join('\n')}\n`);
+    })();
+    const request = { bytes, supplier, dryRun: upTo(5) === 0, deactivateMissing: upTo(3) === 0 };
+    await importCatalog(db, companyId === undefined ? request : { ...request, companyId });
+  };
+}
+
+/** A hundred writers, each of which writes a few times. */
+async function writeAtOnce(suppliers: Supplier[], companies: TestCompany[]): Promise<void> {
+  const add = inTransaction((trx) =>
+    addProduct(trx, { supplier: oneOf(suppliers), companyId: oneOf([null, ...companies.map(({ id }) => id)]) }),
+  );
+  const toggle: Write = (db) => switchSupplier(db, oneOf(suppliers).name, upTo(3) > 0);
+  const list: Write = (db) => importList(oneOf(suppliers))(db);
+  const personalList: Write = (db) => importList(oneOf(suppliers), oneOf(companies).id)(db);
+  const kinds: [Write, number][] = [
+    [reprice, 40],
+    [hideOrShow, 15],
+    [add, 20],
+    [remove, 5],
+    [list, 8],
+    [personalList, 8],
+    [toggle, 4],
+  ];
+  const writers = kinds.flatMap(([write, count]) => Array<Write>(count).fill(write));
+  assert.equal(writers.length, 100);
+  await Promise.all(
+    writers.map(async (write) => {
+      for (let times = 0; times < 3; times++) {
+        await sleep(upTo(60));
+        await write(writing).catch((error) => {
+          // Two that wait for each other: PostgreSQL has rolled one of them back.
+          if (error.code !== '40P01') throw error;
+        });
+      }
+    }),
+  );
+}
+
+/** The catalog by its plain listing. */
+async function listing(key: string): Promise<Map<string, unknown>> {
+  const items = new Map<string, unknown>();
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path: string = `/api/v2/external/catalog?limit=500${cursor && `&cursor=${cursor}`}`;
+    const { data }: ServiceAnswer['body'] = (await service.get('listCatalog', path, { key })).body;
+    for (const item of data.items) items.set(item.productId, item);
+    cursor = data.nextCursor;
+  }
+  return items;
+}
+
+const bySku = (items: Iterable<unknown>) =>
+  [...items].sort((a, b) => ((a as Change).productId < (b as Change).productId ? -1 : 1));
+
+test('clients that follow while a hundred write at once end with exactly the catalog', {
+  timeout: 120_000,
+}, async () => {
+  for (let n = 0; n < 4; n++) await addSupplier(service.db);
+  const suppliers = await listSuppliers(service.db);
+  const companies = [service.company, await service.addCompany()];
+  const clients = companies.map(({ key }, place) => followCatalog(service, { key, limit: [7, 40][place] }));
+
+  for (let round = 0; round < 3; round++) {
+    // One that loads while all is being written.
+    clients.push(followCatalog(service, { key: service.key, limit: 5 }));
+    const written = writeAtOnce(suppliers, companies).then(() => true);
+    const follow = async (client: (typeof clients)[number]) => {
+      while (!(await Promise.race([written, sleep(upTo(30), false)]))) await client.turn();
+    };
+    await Promise.all([written, ...clients.map(follow)]);
+    await transactionsEnded(service.db);
+    await service.settled();
+    for (const [place, client] of clients.entries()) {
+      await client.sync();
+      const { key } = companies[place === 1 ? 1 : 0] as TestCompany;
+      const copied = [...client.items().values()].map(({ removed, ...item }) => item);
+      assert.deepEqual(bySku(copied), bySku((await listing(key)).values()), `client ${place} in round ${round}`);
+    }
+  }
+  const { rows } = await service.db.raw('SELECT count(*)::int AS notes FROM catalog_changes');
+  assert.ok(rows[0].notes > 500);
+});

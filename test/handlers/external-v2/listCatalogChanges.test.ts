@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sweepCatalogChangesJob } from '../../../src/jobs/sweep-catalog-changes.ts';
+import { switchSupplier } from '../../../src/services/suppliers.ts';
+import { changesCursor, followedPlaceOf } from '../../../src/views/changes-cursor.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const { db } = service;
+const supplier = await addSupplier(db, { currency: 'GBP' });
+
+const list = (query: string, key?: string) =>
+  service.get('listCatalogChanges', `/api/v2/external/catalog/changes?${query}`, { key });
+
+/** A company with personal items alone to look at, and its copy of the catalog, loaded. */
+async function addFollower() {
+  const company = await service.addCompany();
+  const copy = followCatalog(service, { key: company.key });
+  await transactionsEnded(db);
+  await copy.sync();
+  return { company, copy };
+}
+
+describe('GET /api/v2/external/catalog/changes', () => {
+  it('loads everything without a cursor, page by page, then has nothing new', async () => {
+    const company = await service.addCompany();
+    const made: string[] = [];
+    for (let n = 0; n < 5; n++) made.push((await addProduct(db, { supplier, companyId: company.id })).id);
+    await addProduct(db, { supplier, listed: false });
+    await transactionsEnded(db);
+    const seen: string[] = [];
+    let query = 'limit=2';
+    for (let page = 1; page <= 50; page++) {
+      const { data } = (await list(query, company.key)).body;
+      assert.ok(data.items.every(({ removed }: { removed: boolean }) => !removed));
+      seen.push(...data.items.map(({ productId }: { productId: string }) => productId));
+      query = `limit=2&cursor=${data.nextCursor}`;
+      if (!data.hasMore) break;
+    }
+    assert.deepEqual(seen.slice(-5), made);
+    const { data } = (await list(query, company.key)).body;
+    assert.deepEqual({ ...data, nextCursor: '' }, { items: [], nextCursor: '', hasMore: false });
+    const again = (await list(`cursor=${data.nextCursor}`, company.key)).body.data;
+    assert.equal(again.nextCursor, data.nextCursor);
+  });
+
+  it('shows a change as the whole item, with the extras that are asked for', async () => {
+    const { company, copy } = await addFollower();
+    const item = { supplier, companyId: company.id, name: 'Tall "vase"', price: '2.65', tags: ['Gift'] };
+    const { id, sku } = await addProduct(db, item);
+    const [change] = await copy.arrived(1, 'include=tags');
+    assert.deepEqual(change, {
+      removed: false,
+      productId: id,
+      sku,
+      supplierSku: sku,
+      barcode: null,
+      name: 'Tall "vase"',
+      price: '2.65',
+      currency: 'GBP',
+      supplier: supplier.name,
+      category: 'Other',
+      categorySlug: 'other',
+      tags: ['Gift'],
+    });
+  });
+
+  it('shows a product once in a page, however often it has changed', async () => {
+    const { company, copy } = await addFollower();
+    const { id } = await addProduct(db, { supplier, companyId: company.id });
+    for (const price of ['3', '4', '5']) await db('products').where({ id }).update({ price });
+    const changes = await copy.arrived(1);
+    assert.deepEqual(
+      changes.map(({ productId }) => productId),
+      [id],
+    );
+  });
+
+  it('says what has left the catalog, and what has come back', async () => {
+    const { company, copy } = await addFollower();
+    const other = await addSupplier(db);
+    const { id } = await addProduct(db, { supplier: other, companyId: company.id });
+    await copy.arrived(1);
+    await switchSupplier(db, other.name, false);
+    assert.deepEqual(await copy.arrived(1), [{ removed: true, productId: id }]);
+    await switchSupplier(db, other.name, true);
+    assert.equal((await copy.arrived(1))[0]?.removed, false);
+    await db('products').where({ id }).delete();
+    assert.deepEqual(await copy.arrived(1), [{ removed: true, productId: id }]);
+  });
+
+  it('tells no company of the personal items of another', async () => {
+    const [one, other] = [await addFollower(), await addFollower()];
+    const { id } = await addProduct(db, { supplier, companyId: one.company.id });
+    const shared = await addProduct(db, { supplier });
+    const seen = await other.copy.arrived(1);
+    assert.deepEqual(
+      seen.map(({ productId }) => productId),
+      [shared.id],
+    );
+    await one.copy.arrived(2);
+    await db('products').where({ id }).update({ listed: false });
+    await one.copy.arrived(1);
+    assert.deepEqual((await list(`cursor=${other.copy.cursor()}`, other.company.key)).body.data.items, []);
+  });
+
+  it('waits with a change for transactions that began before it, and skips none that are committed late', async () => {
+    const { company, copy } = await addFollower();
+    const slow = await db.transaction();
+    const late = await addProduct(slow, { supplier, companyId: company.id });
+    const quick = await addProduct(db, { supplier, companyId: company.id });
+    assert.deepEqual((await list(`cursor=${copy.cursor()}`, company.key)).body.data.items, []);
+    await slow.commit();
+    const changes = await copy.arrived(2);
+    assert.deepEqual(
+      changes.map(({ productId }) => productId),
+      [late.id, quick.id],
+    );
+  });
+
+  it('brings after a load whatever was under way while it ran', async () => {
+    const company = await service.addCompany();
+    await addProduct(db, { supplier, companyId: company.id });
+    const kept = await addProduct(db, { supplier, companyId: company.id });
+    const slow = await db.transaction();
+    // Created before all that the load will have passed when it is committed.
+    const late = await addProduct(slow, { supplier, companyId: company.id, createdAt: '2020-01-01T00:00:00Z' });
+    await addProduct(db, { supplier, listed: false });
+    const copy = followCatalog(service, { key: company.key, limit: 1 });
+    await copy.turn();
+    await copy.turn();
+    await db('products').where({ id: kept.id }).update({ listed: false });
+    await slow.commit();
+    await copy.arrived(1);
+    assert.ok(copy.items().has(late.id));
+    assert.ok(!copy.items().has(kept.id));
+  });
+
+  it('refuses a cursor that it did not give to this company, and one of more than 30 days ago', async () => {
+    const { company, copy } = await addFollower();
+    const { key } = await service.addCompany();
+    const foreign = await list(`cursor=${copy.cursor()}`, key);
+    assert.equal(foreign.status, 400);
+    assert.match(foreign.body.details[0], /^query parameter "cursor" is not one/);
+    assert.equal((await list('cursor=eyJzIjoiNDgyMTAifQ', key)).status, 400);
+    assert.equal((await list('cursor=', key)).status, 400);
+
+    const aged = (days: number) => {
+      const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      return changesCursor({ ...followedPlaceOf(copy.cursor(), company.id), day }, company.id);
+    };
+    assert.equal((await list(`cursor=${aged(30)}`, company.key)).status, 200);
+    const old = await list(`cursor=${aged(31)}`, company.key);
+    assert.equal(old.status, 400);
+    assert.deepEqual(old.body.details, ['query parameter "cursor" is too old to go on from: start again without one']);
+  });
+
+  it('refuses what is no parameter of it', async () => {
+    for (const query of ['limit=0', 'limit=1001', 'limit=x', 'offset=1']) {
+      assert.equal((await list(query)).status, 400, query);
+    }
+  });
+
+  it('wants a key', async () => {
+    assert.equal((await list('', '')).status, 401);
+  });
+
+  it('keeps what a cursor may go on from for longer than cursors last', async () => {
+    const { company, copy } = await addFollower();
+    await addProduct(db, { supplier, companyId: company.id });
+    await copy.arrived(1);
+    const notes = () => db('catalog_changes').where({ company_id: company.id });
+    await notes().update({ recorded_at: db.raw(`now() - interval '34 days'`) });
+    await sweepCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
+    assert.notEqual((await notes()).length, 0);
+    await notes().update({ recorded_at: db.raw(`now() - interval '36 days'`) });
+    await sweepCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
+    assert.equal((await notes()).length, 0);
+  });
+});

@@ -1,0 +1,117 @@
+// Who may do what in the account: each operation, called by those it is not for, and in ways that nothing may be called.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type LocatedOperation, operationsOf } from '../../scripts/generate/document.ts';
+import { changeCompany } from '../../src/services/companies.ts';
+import { type AccountCall, startAccount } from '../support/account.ts';
+import { documents } from '../support/contract.ts';
+
+const service = await startAccount({ BODY_LIMIT: '100kb' });
+const operations = operationsOf(documents.account).map((located) => ({ ...located, role: roleOf(located) }));
+
+/** What a browser says of a page that is not ours. */
+const foreign: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+];
+
+function roleOf({ operation }: LocatedOperation): string {
+  return (operation as { 'x-role'?: string })['x-role'] ?? '';
+}
+
+/** The path parameters of the examples; what they name is nobody's. */
+function pathOf({ parameters }: LocatedOperation): Record<string, string> {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  return Object.fromEntries(inPath.map(({ name, example }) => [name, String(example)]));
+}
+
+async function refusal(located: LocatedOperation, call: AccountCall): Promise<[number, string]> {
+  const { status, body } = await service.call(located.operation.operationId, { path: pathOf(located), ...call });
+  return [status, body.code ?? body.error?.code];
+}
+
+for (const located of operations) {
+  const { operation, method, role } = located;
+  const { operationId } = operation;
+  const isUnsafe = method !== 'get';
+
+  test(`${operationId} is for ${role === 'anyone' ? 'anyone' : `a ${role}`}, and says so`, async () => {
+    if (role === 'anyone') return assert.notEqual((await refusal(located, { as: null, body: {} }))[1], 'UNAUTHORIZED');
+    assert.deepEqual(await refusal(located, { as: null }), [401, 'UNAUTHORIZED']);
+    const forged = { ...service.manager, cookie: `portside=${'a'.repeat(43)}` };
+    assert.deepEqual(await refusal(located, { as: forged }), [401, 'UNAUTHORIZED']);
+    if (role === 'manager') {
+      assert.deepEqual(await refusal(located, { as: service.member }), [403, 'MANAGER_ROLE_REQUIRED']);
+    }
+  });
+
+  test(`${operationId} knows no parameter but its own`, async () => {
+    const user = await service.addUser();
+    assert.deepEqual(await refusal(located, { as: user, query: { surprise: '1' } }), [400, 'INVALID_REQUEST']);
+  });
+
+  if (isUnsafe) {
+    test(`${operationId} is not for pages of other sites`, async () => {
+      for (const headers of foreign) {
+        assert.deepEqual(await refusal(located, { headers }), [403, 'CROSS_SITE_REQUEST']);
+      }
+    });
+  }
+
+  if (operation.requestBody) {
+    test(`${operationId} reads JSON that fits its schema and its limit, and nothing else`, async () => {
+      const text = { 'content-type': 'text/plain' };
+      assert.deepEqual(await refusal(located, { headers: text, body: '{}' }), [415, 'UNSUPPORTED_MEDIA_TYPE']);
+      assert.deepEqual(await refusal(located, { body: `"${'a'.repeat(200_000)}"` }), [413, 'PAYLOAD_TOO_LARGE']);
+      assert.deepEqual(await refusal(located, { body: '{' }), [400, 'MALFORMED_JSON']);
+      assert.deepEqual(await refusal(located, { body: { surprise: 1 } }), [400, 'INVALID_REQUEST']);
+    });
+  }
+}
+
+test('a suspended company is refused everything', async () => {
+  const { id: companyId } = await service.addCompany();
+  const user = await service.addUser({ companyId });
+  await changeCompany(service.db, companyId, { suspended: true });
+  for (const located of operations.filter(({ role }) => role !== 'anyone')) {
+    assert.deepEqual(await refusal(located, { as: user }), [403, 'COMPANY_SUSPENDED']);
+  }
+});
+
+test('what our own pages send is let through, and what no browser sent', async () => {
+  const origin = new URL(service.url).origin;
+  const ours: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin', origin },
+    { origin },
+    { origin: service.ctx.config.publicUrl },
+    {},
+  ];
+  for (const headers of ours) {
+    const { status } = await service.call('previewPrices', { headers, body: {} });
+    assert.equal(status, 200);
+  }
+});
+
+test('nothing is cached, and every operation says so', async () => {
+  assert.equal((await service.call('getSession')).headers['cache-control'], 'no-store');
+  assert.equal((await service.call('getSession', { as: null })).headers['cache-control'], 'no-store');
+});
+
+test('a user has a window over all sessions, and whoever signs in one by address', async () => {
+  const limited = await startAccount({ RATE_LIMITS: 'on' });
+  const { headers } = await limited.call('getSession');
+  assert.equal(headers['ratelimit-policy'], '"user";q=5000;w=3600');
+  const again = await limited.call('getSession', { as: await limited.newSession(limited.manager) });
+  assert.equal(again.headers['ratelimit-remaining'], '4998');
+  const body = { token: 'a'.repeat(43), password: 'yedi deniz sekiz liman' };
+  const statuses = new Set<number>();
+  for (let i = 0; i < 30; i++) statuses.add((await limited.call('resetPassword', { as: null, body })).status);
+  assert.deepEqual([...statuses], [400]);
+  // Signed in or not.
+  const refused = await limited.call('resetPassword', { body });
+  assert.deepEqual([refused.status, refused.body], [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }]);
+  assert.equal((await limited.call('getSession')).status, 200);
+});

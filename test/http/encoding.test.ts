@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { encoded, encodingFor } from '../../src/http/encoding.ts';
+
+const forClient = (accepted?: string) => encodingFor(accepted === undefined ? {} : { 'accept-encoding': accepted });
+
+test('the encoding is the one that the client weighs most, brotli among equals', () => {
+  const cases: [string | undefined, string | undefined][] = [
+    [undefined, undefined],
+    ['', undefined],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['GZIP ; Q=0.2', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['identity, gzip;q=0.5', undefined],
+    ['identity;q=0.1, gzip;q=0.5', 'gzip'],
+    ['gzip;q=7, br;q=x', undefined],
+    ['deflate, zstd', undefined],
+  ];
+  for (const [accepted, encoding] of cases) assert.equal(forClient(accepted), encoding, accepted);
+});
+
+test('who is known by a cookie is answered without compression', () => {
+  assert.equal(encodingFor({ 'accept-encoding': 'br', cookie: 'session=1' }), undefined);
+});
+
+test('bytes come back as they were; fewer than 1024 are left alone', async () => {
+  const bytes = Buffer.from('Glass lantern, 32 cm. '.repeat(100));
+  assert.deepEqual(gunzipSync((await encoded(bytes, 'gzip')) ?? assert.fail()), bytes);
+  assert.deepEqual(brotliDecompressSync((await encoded(bytes, 'br')) ?? assert.fail()), bytes);
+  assert.equal(await encoded(bytes, undefined), undefined);
+  assert.equal(await encoded(bytes.subarray(0, 1023), 'br'), undefined);
+  assert.notEqual(await encoded(bytes.subarray(0, 1024), 'br'), undefined);
+});

@@ -1,0 +1,67 @@
+// Who has put a cookie into somebody's browser beforehand, or has an old one, gets nothing by that person's signing in.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { passwordLink } from '../../src/services/account/passwords.ts';
+import { password, startAccount, type TestUser } from '../support/account.ts';
+
+const service = await startAccount();
+const newPassword = 'yedi deniz sekiz liman';
+
+/** Signs the user in from a browser that has this cookie already; returns the user with the cookie that it has then. */
+async function signInWith(cookie: string, user: TestUser): Promise<TestUser> {
+  const answer = await service.call('signIn', {
+    as: { ...user, cookie },
+    body: { email: user.email, password },
+  });
+  assert.equal(answer.status, 200);
+  return { ...user, cookie: (answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+}
+
+/** Whom the service takes the bearer of that cookie for. */
+async function bearerOf(cookie: string): Promise<string | undefined> {
+  const { status, body } = await service.call('getSession', { as: { ...service.member, cookie } });
+  return status === 200 ? body.data.user.email : undefined;
+}
+
+test('a cookie that was there before signing in is not the one after it, and lets nobody in', async () => {
+  const user = await service.addUser();
+  const planted = `portside=${'A'.repeat(43)}`;
+  const first = await signInWith(planted, user);
+  const second = await signInWith(first.cookie, user);
+  assert.equal(new Set([planted, first.cookie, second.cookie]).size, 3);
+  assert.deepEqual([await bearerOf(planted), await bearerOf(second.cookie)], [undefined, user.email]);
+});
+
+test('a session that somebody else began stays theirs when another user signs in over it', async () => {
+  const [attacker, user] = [await service.addUser({ role: 'member' }), await service.addUser()];
+  const signedIn = await signInWith(attacker.cookie, user);
+  assert.deepEqual([await bearerOf(attacker.cookie), await bearerOf(signedIn.cookie)], [attacker.email, user.email]);
+});
+
+test('a session that was ended is not begun again by signing in with its cookie', async () => {
+  const user = await service.addUser();
+  await service.call('signOut', { as: user });
+  await signInWith(user.cookie, user);
+  assert.equal(await bearerOf(user.cookie), undefined);
+});
+
+test('another password ends the sessions of before: but for the one that changed it, and all of them by a link', async () => {
+  const user = await service.addUser();
+  const [old, mine] = [await service.newSession(user), await signInWith('', user)];
+  const body = { currentPassword: password, newPassword };
+  assert.equal((await service.call('changePassword', { as: mine, body })).status, 200);
+  assert.deepEqual(await Promise.all([user, old, mine].map(({ cookie }) => bearerOf(cookie))), [
+    undefined,
+    undefined,
+    user.email,
+  ]);
+  const link = await passwordLink(service.db, service.ctx.config, {
+    companyId: user.companyId,
+    userId: user.id,
+    kind: 'password-reset',
+  });
+  const reset = { token: link.split('#')[1] ?? '', password };
+  assert.equal((await service.call('resetPassword', { as: mine, body: reset })).status, 200);
+  assert.equal(await bearerOf(mine.cookie), undefined);
+});

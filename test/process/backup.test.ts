@@ -1,0 +1,185 @@
+// What the operators' guide says of backups, done: a dump, and a base backup with the write-ahead log, each of a service at work, restored,
+// and served from. By the programs of a PostgreSQL of the system, for the one that npm brings has no pg_dump.
+
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { appendFile, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { openDatabase } from '../../src/db/connection.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { type Service, serve } from '../support/service.ts';
+
+const bin = ['18', '17', '16', '15'].map((major) => `/usr/lib/postgresql/${major}/bin`).find(existsSync) ?? '';
+const skip =
+  !existsSync(join(bin, 'pg_basebackup')) && 'needs a PostgreSQL of the system, with pg_dump and pg_basebackup';
+const run = promisify(execFile);
+const closing = new AsyncDisposableStack();
+after(() => closing.disposeAsync());
+
+/** PostgreSQL does not run as root: then it runs as the user that its package has made. */
+const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 && !skip ? await idsOf('postgres') : {};
+
+async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, user])).stdout)),
+  );
+  return { uid: uid!, gid: gid! };
+}
+
+/** Gives a folder to whom PostgreSQL runs as. */
+async function giveAway(folder: string): Promise<void> {
+  const { uid, gid } = owner;
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function tool(name: string, ...args: string[]): Promise<void> {
+  await run(join(bin, name), args, { ...owner, cwd: tmpdir() });
+}
+
+interface Cluster {
+  /** The URL of one of its databases. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a data folder and waits until it can be written to. */
+async function startServer(folder: string): Promise<Cluster> {
+  const port = await freePort();
+  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', `${port}`, '-k', '', '-h', '127.0.0.1'], {
+    ...owner,
+    stdio: 'ignore',
+  });
+  const ended = once(server, 'exit');
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+  };
+  closing.defer(stop);
+  for (;;) {
+    assert.equal(server.exitCode, null, 'the server did not start');
+    if (await isWritable(url('postgres'))) return { url, stop };
+    await sleep(100);
+  }
+}
+
+async function isWritable(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return !(await client.query('SELECT pg_is_in_recovery() AS recovering')).rows[0].recovering;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A service on a database; it stops before the server does. */
+async function serveFrom(url: string): Promise<Service> {
+  const own = closing.use(new AsyncDisposableStack());
+  const db = openDatabase(url, { poolSize: 4 });
+  own.defer(() => db.destroy());
+  return await serve({ url, db, closing: own });
+}
+
+const ordersOf = async ({ get }: Service, key: string): Promise<string[]> =>
+  (await get('listOrders', '/api/v1/external/orders?limit=100', { key })).body.data.orders.map(
+    ({ orderNumber }: { orderNumber: string }) => orderNumber,
+  );
+
+async function order({ send }: Service, productId: string, key?: string): Promise<string> {
+  const body = { items: [{ productId, quantity: 3 }] };
+  const answer = await send('createOrders', 'POST', '/api/v1/external/orders', { body, ...(key && { key }) });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data.orders[0].orderNumber;
+}
+
+const changes = '/api/v2/external/catalog/changes';
+
+test('a dump and a base backup with the log bring back what was answered', { skip, timeout: 240_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-backup-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
+  await giveAway(folder);
+  const at = (name: string) => join(folder, name);
+  await tool('initdb', '-D', at('data'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync');
+  await mkdir(at('archive'));
+  await giveAway(at('archive'));
+  await appendFile(
+    at('data/postgresql.conf'),
+    `archive_mode = on\narchive_command = 'cp %p ${at('archive')}/%f'\nfsync = off\n`,
+  );
+  const first = await startServer(at('data'));
+  await tool('createdb', '--maintenance-db', first.url('postgres'), 'portside');
+  await migrate(first.url('portside'));
+  const service = await serveFrom(first.url('portside'));
+  const { id: productId } = await addProduct(service.db, {
+    supplier: await addSupplier(service.db),
+    name: 'Glass lantern',
+  });
+  const { key } = service;
+  const ordered = await order(service, productId);
+  const cursor: string = (await service.get('listCatalogChanges', changes)).body.data.nextCursor;
+
+  // A dump, restored beside it.
+  await tool('pg_dump', '--format=custom', '--file', at('portside.dump'), first.url('portside'));
+  const later = await order(service, productId);
+  await tool('createdb', '--maintenance-db', first.url('postgres'), 'restored');
+  await tool('pg_restore', '--exit-on-error', '--no-owner', '--dbname', first.url('restored'), at('portside.dump'));
+  const restored = await serveFrom(first.url('restored'));
+  assert.deepEqual(await ordersOf(restored, key), [ordered]);
+  const next = await order(restored, productId, key);
+  assert.ok(![ordered].includes(next), 'numbers go on');
+  const refused = await restored.get('listCatalogChanges', `${changes}?cursor=${encodeURIComponent(cursor)}`, { key });
+  assert.equal(refused.status, 400, 'who follows the catalog is told to load it anew');
+
+  // A base backup; then more orders, and an accident.
+  await tool(
+    'pg_basebackup',
+    '-d',
+    first.url('postgres'),
+    '-D',
+    at('base'),
+    '--checkpoint=fast',
+    '--wal-method=none',
+    '--no-sync',
+  );
+  const afterBackup = await order(service, productId);
+  await sleep(1_100);
+  const { rows } = await service.db.raw('SELECT now()::text AS moment');
+  await sleep(1_100);
+  await service.db.raw('TRUNCATE orders CASCADE');
+  await service.db.raw('SELECT pg_switch_wal()');
+  await service.closing.disposeAsync();
+  await first.stop();
+
+  const recovery = `restore_command = 'cp ${at('archive')}/%f %p'\nrecovery_target_time = '${rows[0].moment}'\nrecovery_target_action = promote\n`;
+  await appendFile(at('base/postgresql.conf'), recovery);
+  await writeFile(at('base/recovery.signal'), '');
+  const second = await startServer(at('base'));
+  const recovered = await serveFrom(second.url('portside'));
+  assert.deepEqual((await ordersOf(recovered, key)).toSorted(), [ordered, later, afterBackup].toSorted());
+  await order(recovered, productId, key);
+  assert.equal(
+    (await recovered.get('listCatalogChanges', `${changes}?cursor=${encodeURIComponent(cursor)}`, { key })).status,
+    400,
+  );
+});

@@ -1,0 +1,152 @@
+// What is written for operators, held against what there is: settings, metrics, commands and files that it names.
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { register } from 'prom-client';
+import { parse } from 'yaml';
+import { gaugesOf } from '../../src/telemetry/gauges.ts';
+import { watchProcess } from '../../src/telemetry/metrics.ts';
+import '../../src/http/count-in-redis.ts';
+import { startService } from '../support/service.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFile(join(root, file), 'utf8');
+const guide = await read('docs/operating.md');
+const service = await startService();
+
+interface ComposeFile {
+  services: Record<
+    string,
+    { image: string; environment?: Record<string, string>; volumes?: string[]; depends_on?: object; command?: string[] }
+  >;
+}
+const { services }: ComposeFile = parse(await read('compose.yaml'), { merge: true });
+const ours = Object.entries(services).filter(([, { image }]) => image === 'portside');
+
+const known = new Set([...(await read('src/config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name));
+
+test('the processes of compose.yaml and of the Dockerfile are given settings that there are', async () => {
+  assert.deepEqual(ours.map(([name]) => name).toSorted(), ['api', 'migrate', 'worker']);
+  const env = /^ENV (.+)$/m.exec(await read('Dockerfile'))?.[1] ?? '';
+  const given = [
+    ...ours.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
+    ...env.matchAll(/(\w+)=/g).map(([, name]) => name!),
+  ];
+  assert.ok(given.length > 20);
+  for (const name of given) assert.ok(known.has(name), `${name} is no setting`);
+  for (const [name, { environment }] of ours) {
+    for (const needed of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'SECRETS_KEY', 'OPERATOR_KEY']) {
+      assert.ok(environment?.[needed], `${name} needs ${needed}`);
+    }
+  }
+  assert.equal(services.worker?.environment?.WORKER_PORT, '3001');
+});
+
+test('compose.yaml and the Dockerfile name services and files that there are', async () => {
+  for (const { depends_on = {}, volumes = [], command = [] } of Object.values(services)) {
+    for (const name of Object.keys(depends_on)) assert.ok(services[name], name);
+    const files = volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0]!);
+    for (const file of [...files, ...command.filter((word) => word.startsWith('src/'))])
+      assert.ok(existsSync(join(root, file)), file);
+  }
+  const ignored = await read('.dockerignore');
+  for (const [, words = ''] of (await read('Dockerfile')).matchAll(/^COPY ([a-zA-Z].*)$/gm)) {
+    for (const file of words.split(' ').slice(0, -1)) {
+      assert.ok(existsSync(join(root, file)), file);
+      assert.ok(ignored.includes(`\n!${file}\n`), `${file} does not reach the builder`);
+    }
+  }
+});
+
+test('the units of systemd start what there is, with settings that there are', async () => {
+  const units = await Array.fromAsync(glob('ops/*.service', { cwd: root }));
+  assert.equal(units.length, 2);
+  for (const unit of units) {
+    const text = await read(unit);
+    const script = /^ExecStart=.* (src\/\w+\.ts)$/m.exec(text)?.[1];
+    assert.ok(script !== undefined && existsSync(join(root, script)), unit);
+    const given = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '));
+    const names = given.map((pair) => pair.split('=')[0]!).filter((name) => name !== 'PATH');
+    for (const name of names) assert.ok(known.has(name), `${name} is no setting`);
+    assert.ok(guide.includes(unit), `the guide does not name ${unit}`);
+  }
+});
+
+test('alerts, the dashboard and the guide name metrics that there are', async () => {
+  watchProcess();
+  const told = `${await register.metrics()}\n${await gaugesOf(service.ctx, { bytes: () => 0 })}`;
+  const metrics = new Set([...told.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  for (const text of [await read('ops/alerts.yaml'), await read('ops/grafana.json'), guide]) {
+    // The two roles of the database are called alike.
+    const named = [...text.matchAll(/\b(?:portside|nodejs|process)_(?!(?:owner|service)\b)[a-z0-9_]+/g)].map(
+      ([name]) => name,
+    );
+    assert.ok(named.length > 10);
+    for (const name of named)
+      assert.ok(metrics.has(name.replace(/_(count|bucket|sum)$/, '')) || metrics.has(name), name);
+  }
+  const { groups } = parse(await read('ops/alerts.yaml'));
+  for (const { alert, expr, labels, annotations } of groups[0].rules) {
+    assert.ok(alert && expr && ['page', 'ticket'].includes(labels.severity) && annotations.summary, alert);
+  }
+});
+
+interface Panel {
+  id: number;
+  title: string;
+  type: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string }[];
+}
+
+test('each panel of the dashboard has a place of its own and asks by labels that there are', async () => {
+  const { panels }: { panels: Panel[] } = JSON.parse(await read('ops/grafana.json'));
+  assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, i) => `${x + (i % w)}/${y + Math.floor(i / w)}`),
+  );
+  assert.equal(new Set(cells).size, cells.length, 'two panels overlap');
+  const expressions = panels.flatMap(({ type, title, targets = [] }) => {
+    assert.ok(type === 'row' || targets.length > 0, title);
+    return targets.map(({ expr }) => expr);
+  });
+  let labels = 0;
+  for (const [, grouped = '', name = ''] of expressions.join('\n').matchAll(/by \(([^)]+)\) \(\w+\((portside_\w+)/g)) {
+    const metric = register.getSingleMetric(name.replace(/_(count|bucket|sum)$/, '')) as unknown as {
+      labelNames: string[];
+    };
+    for (const label of grouped.split(', ').filter((label) => label !== 'le')) {
+      labels += 1;
+      assert.ok(metric.labelNames.includes(label), `${name} has no label ${label}`);
+    }
+  }
+  assert.ok(labels > 5);
+});
+
+test('the guide names settings and commands that there are', async () => {
+  for (const [, name] of guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)) {
+    assert.ok(known.has(name!) || name === 'OTEL_EXPORTER_OTLP_HEADERS', `${name} is no setting`);
+  }
+  const verbs = new Map<string, Set<string>>();
+  const nouns = [
+    ...(await read('src/cli/index.ts')).matchAll(/name: '([\w-]+)',[\s\S]*?import\('\.\/([\w-]+)\.ts'\)/g),
+  ];
+  for (const [, noun = '', file = ''] of nouns) {
+    const texts = await Promise.all((await Array.fromAsync(glob(`src/cli/${file}*.ts`, { cwd: root }))).map(read));
+    const names = texts.join('\n').matchAll(/addVerb\(\s*\w+,\s*['`]([\w-]+)/g);
+    verbs.set(noun, new Set([...names].map(([, name]) => name!)));
+  }
+  assert.ok(verbs.size > 10);
+  let commands = 0;
+  for (const [, words = ''] of guide.matchAll(/(?:`|-- |index\.ts )([a-z]+ [a-z-]+)(?=[ `\n])/g)) {
+    const [noun = '', verb = ''] = words.split(' ');
+    // Said of the log, and no command.
+    if (!verbs.has(noun) || words === 'webhook not') continue;
+    commands += 1;
+    assert.ok(verbs.get(noun)?.has(verb), `there is no ${words}`);
+  }
+  assert.ok(commands > 25, `${commands} commands`);
+});

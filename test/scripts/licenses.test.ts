@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isAgreed, productionLicenses } from '../../scripts/licenses.ts';
+
+test('every package that production needs has a licence that was agreed to', async () => {
+  const packages = await productionLicenses();
+  assert.ok(packages.length > 100, `${packages.length} packages`);
+  assert.deepEqual(
+    packages.filter(({ license }) => !isAgreed(license)),
+    [],
+  );
+});
+
+for (const [license, expected] of [
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND ISC', true],
+  ['MIT AND GPL-3.0', false],
+  ['GPL-3.0-only', false],
+  ['AGPL-3.0', false],
+  ['SEE LICENSE IN LICENSE', false],
+  [null, false],
+] as const) {
+  test(`${license} is ${expected ? '' : 'not '}agreed to`, () => assert.equal(isAgreed(license), expected));
+}

@@ -1,0 +1,166 @@
+// `make mock`, without what make installs: every operation of the documents, with every example of its request, by our client.
+
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { createPortside } from '../../generated/sdk/index.ts';
+import {
+  type Body,
+  documentNames,
+  type Example,
+  type LocatedOperation,
+  type Media,
+  operationsOf,
+  resolve,
+} from '../../scripts/generate/document.ts';
+import { documents } from '../support/contract.ts';
+import { spawnMock, startMock } from '../support/mock.ts';
+
+const surfaces = { standard: 'standard', 'external-v1': 'externalV1', 'external-v2': 'externalV2' } as const;
+
+/** A call's options; each operation's method takes those of its own. */
+interface Call {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  body?: unknown;
+}
+type Method = (call: Call) => Promise<{ data: unknown; response: Response }>;
+
+describe('the mock', async () => {
+  const { child: mock, said, address } = await startMock();
+  after(() => void mock.kill('SIGINT'));
+
+  /** The operation's method of a client of the mock, which says what it is told without trying again. */
+  function method(name: keyof typeof surfaces, { operation }: LocatedOperation, apiKey = 'pk_mock'): Method {
+    const portside = createPortside({ baseUrl: address, apiKey, retries: 0 });
+    const surface = portside[surfaces[name]] as unknown as Record<string, Method>;
+    return (call) => surface[operation.operationId]!(call);
+  }
+
+  for (const name of documentNames) {
+    for (const located of operationsOf(documents[name])) {
+      const { operation } = located;
+
+      it(`${operation.operationId} answers each of its example requests with its example`, async () => {
+        const answers = Object.values(examplesOf(name, resolve(documents[name], operation.responses[200]!)));
+        for (const call of callsOf(name, located)) {
+          const { data, response } = await method(name, located)(call);
+          assert.equal(response.status, 200);
+          assert.deepEqual(data, answers[0]);
+        }
+      });
+
+      it(`${operation.operationId} refuses a request without a key, and one with a fault`, async () => {
+        const [call] = callsOf(name, located);
+        await assert.rejects(method(name, located, '')(call!), { status: 401 });
+        const fault = faultOf(located);
+        if (fault) await assert.rejects(method(name, located)({ ...call, ...fault }), { status: 400 });
+      });
+    }
+  }
+
+  it('refuses with the faults said, by the header of the answer and by its own words', async () => {
+    const response = await fetch(`${address}/api/v1/products?limit=0`, { headers: { 'X-API-Key': 'pk_mock' } });
+    assert.equal(response.status, 400);
+    assert.match(response.headers.get('sl-violations') ?? '', /limit must be >= 1/);
+  });
+
+  it("refuses a body that it can't read", async () => {
+    const headers = { Authorization: 'Bearer pk_mock', 'Content-Type': 'application/json' };
+    for (const encoding of ['identity', 'gzip']) {
+      const call = { method: 'POST', headers: { ...headers, 'Content-Encoding': encoding }, body: '{"items":' };
+      const response = await fetch(`${address}/api/v1/external/orders`, {
+        ...call,
+        signal: AbortSignal.timeout(60_000),
+      });
+      assert.equal(response.status, 400);
+    }
+  });
+
+  it('gives another answer when asked to', async () => {
+    const headers = { 'X-API-Key': 'pk_mock', Prefer: 'code=429' };
+    const response = await fetch(`${address}/api/v1/products`, { headers });
+    assert.equal(response.status, 429);
+    assert.deepEqual(await response.json(), { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    assert.equal(response.headers.get('RateLimit-Remaining'), '0');
+  });
+
+  it('says two requests to try, which work', async () => {
+    const commands = [...said.matchAll(/^ {2}curl '(.*?)' -H '(.*?): (.*?)'$/gm)];
+    assert.equal(commands.length, 2);
+    for (const [, url = '', header = '', value = ''] of commands) {
+      assert.equal((await fetch(url, { headers: { [header]: value } })).status, 200);
+    }
+  });
+
+  it('says in one line that a port is taken', async () => {
+    const second = spawnMock({ PORT: new URL(address).port });
+    const [errors, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+    assert.equal(code, 1);
+    assert.match(errors, /^portside: port \d+ is taken: set PORT to a free one, like PORT=\d+\n$/);
+  });
+
+  it('ends by Ctrl-C', async () => {
+    const errors = text(mock.stderr);
+    mock.kill('SIGINT');
+    assert.deepEqual(await once(mock, 'exit'), [0, null]);
+    assert.equal(await errors, '');
+    await assert.rejects(fetch(address));
+  });
+});
+
+it('a mock that is killed leaves nothing behind', async () => {
+  const { child, address } = await startMock();
+  child.kill('SIGKILL');
+  // A request would be told to who is gone, and end Prism by that.
+  for (const end = performance.now() + 60_000; await isListening(address); await setTimeout(20)) {
+    assert.ok(performance.now() < end, `something still listens at ${address}`);
+  }
+});
+
+async function isListening(address: string): Promise<boolean> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The values of a body's examples, by their names. */
+function examplesOf(name: keyof typeof surfaces, body: { content?: { [type: string]: Media } }) {
+  const examples = Object.entries(body.content?.['application/json']?.examples ?? {});
+  return Object.fromEntries(
+    examples.map(([label, example]) => [label, resolve<Example>(documents[name], example).value]),
+  );
+}
+
+/** The operation's call with the examples of its parameters, once with each example of its body. */
+function callsOf(name: keyof typeof surfaces, { operation, parameters }: LocatedOperation): Call[] {
+  const shown = (place: string) =>
+    Object.fromEntries(parameters.filter((p) => p.in === place).map((p) => [p.name, p.example]));
+  const call = { path: shown('path'), query: shown('query'), headers: shown('header') };
+  if (!operation.requestBody) return [call];
+  const bodies = examplesOf(name, resolve<Body>(documents[name], operation.requestBody));
+  return Object.values(bodies).map((body) => ({ ...call, body }));
+}
+
+/** What makes a call of the operation a faulty one; undefined where there is nothing to get wrong. */
+function faultOf({ operation, parameters }: LocatedOperation): Call | undefined {
+  if (operation.requestBody) return { body: { nonsense: true } };
+  const checked = parameters.find(
+    ({ in: place, schema }) => place === 'path' && ('pattern' in schema || 'format' in schema),
+  );
+  if (checked) return { path: { [checked.name]: 'nonsense' } };
+  const bounded = parameters.find(
+    ({ in: place, schema }) => place === 'query' && ('maximum' in schema || 'format' in schema),
+  );
+  return bounded && { query: { [bounded.name]: 'nonsense' } };
+}

@@ -1,0 +1,177 @@
+// The client as a package: installed into an empty folder from the pages of a service, and every example of its README run there
+// against that service, type-checked first and run as plain JavaScript, by this Node and by an older one where the machine has it.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, relative, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { startMock } from '../support/mock.ts';
+import { startWebhookService } from '../support/webhooks.ts';
+
+const run = promisify(execFile);
+const service = await startWebhookService();
+const supplier = await addSupplier(service.db);
+await addProduct(service.db, { supplier, name: 'White hanging heart', attributes: { weightKg: '0.200' } });
+await addProduct(service.db, { supplier, name: 'Cake stand' });
+await service.settled();
+
+const folder = await mkdtemp(join(tmpdir(), 'portside-sdk-'));
+after(() => rm(folder, { recursive: true }));
+const tools = resolve('node_modules/.bin');
+const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}` };
+const project = join(folder, 'project');
+await mkdir(project);
+await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
+const page = await (await fetch(`${service.url}/docs/guides/typescript-client.html`)).text();
+const [command] = /npm install "\S+"/.exec(page.replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"')) ?? [];
+// No registry is asked, nor anything that another run has left.
+const quiet = ['--no-audit', '--no-fund', '--registry', 'http://127.0.0.1:9', '--cache', join(folder, 'cache')];
+await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
+  cwd: project,
+  env: { ...env, PORTSIDE_URL: service.url },
+});
+const installed = join(project, 'node_modules/@portside/sdk');
+
+/** The examples of the README that was installed, by the service's address. */
+const readme = await readFile(join(installed, 'README.md'), 'utf8');
+const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) =>
+  code.replace('https://api.portside.example', service.url),
+);
+for (const [n, code] of examples.entries()) {
+  for (const ending of ['ts', 'mjs']) await writeFile(join(project, `example-${n + 1}.${ending}`), code);
+}
+
+test('the package is JavaScript and types alone, and stands on nothing', async () => {
+  const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  const kinds = files.map(({ name }) => /^(README\.md|package\.json)$|\.d\.ts$|\.js$/.test(name));
+  assert.deepEqual(
+    kinds.filter((known) => !known),
+    [],
+  );
+  const { dependencies, peerDependencies, optionalDependencies } = JSON.parse(
+    await readFile(join(installed, 'package.json'), 'utf8'),
+  );
+  assert.deepEqual(
+    { dependencies, peerDependencies, optionalDependencies },
+    {
+      dependencies: undefined,
+      peerDependencies: undefined,
+      optionalDependencies: undefined,
+    },
+  );
+  assert.deepEqual(
+    (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.')),
+    ['@portside'],
+  );
+});
+
+test('it is what npm packs, and its checksum is on the page', async () => {
+  const { stdout } = await run('npm', ['pack', './generated/sdk', '--dry-run', '--json'], { env });
+  const [{ files, name, version }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
+  const paths = files.map(({ path }: { path: string }) => path);
+  const entries = await readdir(installed, { recursive: true, withFileTypes: true });
+  const there = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  assert.deepEqual(there.map((path) => relative(installed, path)).toSorted(), paths.toSorted());
+  for (const path of paths)
+    assert.deepEqual(await readFile(join(installed, path)), await readFile(join('generated/sdk', path)), path);
+  const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
+  const locked = lock.packages[`node_modules/${name}`];
+  assert.equal(locked.version, version);
+  assert.ok(page.includes(`<code>${locked.integrity}</code>`), locked.integrity);
+});
+
+test('the examples are as the types want them, and so is each way into the package', async () => {
+  const entries = ['standard', 'external-v1', 'external-v2'].map((part) => `import '@portside/sdk/${part}';\n`);
+  await writeFile(join(project, 'entries.ts'), entries.join(''));
+  await writeFile(join(project, 'entries.mjs'), entries.join(''));
+  const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
+  const flags = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--lib', 'es2023', ...types];
+  const sources = (await readdir(project)).filter((name) => name.endsWith('.ts'));
+  await run('tsc', [...flags, ...sources], { cwd: project, env }).catch(({ stdout }) => assert.fail(stdout));
+  await run(process.execPath, ['entries.mjs'], { cwd: project });
+});
+
+/** What each example says; the last one is a server. */
+const saying: [what: string, output: RegExp][] = [
+  ['A first order', /^ORD-\w+ created 120 EUR\n$/],
+  ['Lists', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
+  ['Changes', /^is now \S{36} White hanging heart\nis now \S{36} Cake stand\n$/],
+  ['Errors', /^no such order; request \S+\n$/],
+  ['Retries', /^2\n$/],
+];
+
+test('every example of the README is run here', () => assert.equal(examples.length, saying.length + 1));
+
+for (const { node, version } of await nodesHere()) {
+  for (const [n, [what, output]] of saying.entries()) {
+    test(`${what}, by Node ${version}`, async () => {
+      const environment = { ...env, PORTSIDE_KEY: service.key };
+      await rm(join(project, 'cursor.txt'), { force: true });
+      const { stdout } = await run(node, [`example-${n + 1}.mjs`], { cwd: project, env: environment });
+      assert.match(stdout, output);
+    });
+  }
+}
+
+test('the same examples run against the mock, by its address alone', async (t) => {
+  const mock = await startMock();
+  t.after(() => void mock.child.kill('SIGINT'));
+  const environment = { ...env, PORTSIDE_KEY: 'pk_mock' };
+  const said = saying.map(async ([what], n) => {
+    const file = join(project, `mocked-${n + 1}.mjs`);
+    await writeFile(file, examples[n]!.replace(service.url, mock.address).replace('cursor.txt', 'mocked.txt'));
+    const { stdout } = await run(process.execPath, [file], { cwd: project, env: environment });
+    return [what, stdout.split('\n')[0]];
+  });
+  assert.deepEqual(await Promise.all(said), [
+    ['A first order', 'ORD-7K3M9QX2VB created 197.4 GBP'],
+    ['Lists', '85123A 5012345851235 2.55 GBP undefined'],
+    ['Changes', 'is now 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
+    // The mock knows every order.
+    ['Errors', ''],
+    ['Retries', '2'],
+  ]);
+});
+
+test('Webhooks: the receiver takes what the service sends, and nothing unsigned', async (t) => {
+  const said = t.mock.method(console, 'log', () => undefined);
+  process.env.PORT = '0';
+  const { server }: { server: Server } = await import(
+    pathToFileURL(join(project, `example-${examples.length}.mjs`)).href
+  );
+  t.after(() => server.close());
+  if (!server.listening) await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.PORTSIDE_SECRET = (await service.addEndpoint(url)).secret;
+  const [id] = await service.record(['order.updated'], { data: { orderNumber: 'ORD-1', status: 'paid' } });
+  service.startSending();
+  await service.deliveries((rows) => rows.some(({ event_id, state }) => event_id === id && state === 'delivered'));
+  assert.deepEqual(
+    said.mock.calls.map((call) => call.arguments),
+    [[id, 'ORD-1', 'paid']],
+  );
+  const unsigned = await fetch(url, { method: 'POST', body: '{"event":"order.updated"}' });
+  assert.equal(unsigned.status, 401);
+});
+
+/** This Node and, by their versions, the others that the machine has and that the package is for. */
+async function nodesHere(): Promise<{ node: string; version: string }[]> {
+  const found = new Map([[process.version, process.execPath]]);
+  for (const path of (process.env.PATH ?? '').split(delimiter)) {
+    const node = join(path, 'node');
+    const version = await run(node, ['--version'])
+      .then(({ stdout }) => stdout.trim())
+      .catch(() => undefined);
+    if (version !== undefined && Number.parseInt(version.slice(1), 10) >= 20 && !found.has(version))
+      found.set(version, node);
+  }
+  return [...found].map(([version, node]) => ({ node, version }));
+}

@@ -1,0 +1,78 @@
+// Lists followed by their cursors: each that the contract has, against a server of two pages; and the catalog's, live.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPortside, type Portside } from '../../generated/sdk/index.ts';
+import { documentNames, type Example, nodeAt, operationsOf, resolve } from '../../scripts/generate/document.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { documents } from '../support/contract.ts';
+import { startService } from '../support/service.ts';
+import { answer, startReceiver } from '../support/webhook-receiver.ts';
+
+/** The operations whose query says where to go on, by the parameter that does. */
+const lists = documentNames.flatMap((document) =>
+  operationsOf(documents[document]).flatMap(({ method, path, operation, parameters }) => {
+    const continued = parameters.find(({ in: place, name }) => place === 'query' && /^(cursor|after)$/.test(name));
+    return continued ? [{ document, method, path, id: operation.operationId, by: continued.name }] : [];
+  }),
+);
+
+test('every operation with a cursor is among the lists, and no other', () => {
+  const portside = createPortside({ baseUrl: 'http://localhost', apiKey: 'pk' });
+  assert.deepEqual(Object.keys(portside.pages).sort(), lists.map(({ id }) => id).sort());
+  assert.deepEqual(Object.keys(portside.items), Object.keys(portside.pages));
+});
+
+for (const { document, method, path, id, by } of lists) {
+  /** The first example of the operation's answer, changed to be one of two pages. */
+  function page(cursor: string, last: boolean) {
+    const at = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'examples'];
+    const examples = nodeAt(documents[document], at) as { [name: string]: Example };
+    // biome-ignore lint/suspicious/noExplicitAny: an example of any of these lists
+    const body = structuredClone(resolve<Example>(documents[document], Object.values(examples)[0]!).value) as any;
+    const place = body.pagination ?? body.data;
+    if ('hasMore' in place) place.hasMore = !last;
+    place['nextAfter' in place ? 'nextAfter' : 'nextCursor'] = last && !('hasMore' in place) ? null : cursor;
+    return body;
+  }
+
+  test(`${id} is followed to its end, from the beginning and from where it is told to`, async () => {
+    const bodies = [page('second', false), page('third', true)];
+    const server = await startReceiver();
+    server.reply = (res, received) => {
+      const body = bodies[new URLSearchParams(received.path.split('?')[1]).has(by) ? 1 : 0];
+      answer(200, JSON.stringify(body), { 'Content-Type': 'application/json' })(res, received);
+    };
+    const portside = createPortside({ baseUrl: server.url, apiKey: 'pk' });
+    const list = id as keyof Portside['pages'];
+    const query = (n: number) => Object.fromEntries(new URLSearchParams(server.received[n]?.path.split('?')[1]));
+
+    const pages = await Array.fromAsync<{ items: unknown[]; cursor: string | null }>(
+      portside.pages[list]({ query: { limit: 2 } }),
+    );
+    const items = bodies.map(({ data }) => data.items ?? data);
+    assert.deepEqual(
+      pages.map((page) => page.items),
+      items,
+    );
+    assert.equal(pages[0]?.cursor, 'second');
+    assert.deepEqual([query(0), query(1)], [{ limit: '2' }, { limit: '2', [by]: 'second' }]);
+
+    assert.deepEqual(await Array.fromAsync<unknown>(portside.items[list]({ query: { [by]: 'kept' } })), items[1]);
+    assert.deepEqual(query(2), { [by]: 'kept' });
+    assert.equal(server.received.length, 3);
+  });
+}
+
+test('a catalog is read once over, whatever the size of its pages', async () => {
+  const service = await startService();
+  const supplier = await addSupplier(service.db);
+  const ids = [];
+  for (let n = 0; n < 7; n += 1) ids.push((await addProduct(service.db, { supplier })).id);
+  await service.settled();
+  const portside = createPortside({ baseUrl: service.url, apiKey: service.key });
+  const catalog = await Array.fromAsync(portside.items.listCatalog({ query: { limit: 2 } }));
+  assert.deepEqual(catalog.map(({ productId }) => productId).sort(), ids.toSorted());
+  const products = await Array.fromAsync(portside.items.listProducts({ query: { limit: 3 } }));
+  assert.deepEqual(products.map(({ id }) => id).sort(), ids.toSorted());
+});

@@ -1,0 +1,140 @@
+// Products of a supplier that had none are copied straight into the catalog, those of others are staged and compared. What is in
+// the catalog afterwards must be the same.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Supplier } from '../../src/db/suppliers.ts';
+import type { ReportLine } from '../../src/services/catalog-import/report.ts';
+import { importCatalog } from '../../src/services/catalog-import.ts';
+import { createCompany } from '../../src/services/companies.ts';
+import { createSupplier, switchSupplier } from '../../src/services/suppliers.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db } = await testDatabase();
+const company = await createCompany(db, { name: 'Acme' });
+let suppliers = 0;
+let comparisons = 0;
+db.on('query', ({ sql }) => {
+  if (sql.includes('INSERT INTO import_plan')) comparisons += 1;
+});
+
+function newSupplier(): Promise<Supplier> {
+  suppliers += 1;
+  const name = `Dağ "& Deniz" \\ ${suppliers}`;
+  return createSupplier(db, { name, currency: 'EUR', email: 'orders@supplier.example' });
+}
+
+async function importItems(items: object[], request: object): Promise<ReportLine[]> {
+  const lines: ReportLine[] = [];
+  const bytes = (async function* () {
+    yield Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+  })();
+  await importCatalog(db, { bytes, reportAll: true, onReport: async (some) => void lines.push(...some), ...request });
+  return lines;
+}
+
+/** The supplier's products without what differs from one making to the next, and whether ids, times, cards and search fit them. */
+async function productsOf(supplier: Supplier): Promise<object[]> {
+  const { rows } = await db.raw(
+    `SELECT to_jsonb(p) - ARRAY['id', 'internal_id', 'supplier_id', 'sku', 'created_at', 'updated_at', 'standard_card', 'catalog_card'] AS columns,
+       p.attributes::text, p.images::text, p.created_at = p.updated_at AS is_new, length(p.id::text) AS id_length,
+       p.internal_id = internal_id_of(p.id) AS internal_id, p.standard_card = standard_card(p, s.number) AS standard_card,
+       p.catalog_card = catalog_card(p, s.name, c) AS catalog_card, p.listed = (f.product_id IS NOT NULL) AS is_listed,
+       f.words = search_words(p) AS words
+     FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
+     LEFT JOIN product_search f ON f.product_id = p.id
+     WHERE s.id = ? AND p.supplier_sku <> 'KNOWN' ORDER BY p.supplier_sku COLLATE "C"`,
+    [supplier.id],
+  );
+  return rows;
+}
+
+const odd = fc.string({
+  unit: fc.constantFrom(
+    ...['a', 'B', '7', ' ', '"', "'", '\\', '\\n', '\\N', '\t', '\n', '\r', '{', '}', ',', '|', '&amp;', '\u001f'],
+    ...['\u2028', 'é', 'İ', 'ß', 'я', '漢', '😀'],
+  ),
+  maxLength: 12,
+});
+const name = odd.map((text) => `N${text}`);
+const item = fc.record(
+  {
+    name,
+    price: fc.constantFrom('0', '3', '2.5', '12.34', '0.83', '1.005', '0.0001', '9999999999.9999', '0012.500', 7.25),
+    description: odd,
+    barcode: fc.constantFrom('', '036000291452', '40170725', '123', null),
+    category: fc.constantFrom('', 'drinkware', 'Home Décor'),
+    tags: fc.subarray(['Set', 'Retro', 'Budget', 'not a tag']),
+    images: fc.array(
+      fc.oneof(
+        fc.constantFrom('https://img.example/a"b.jpg', 'https://img.example/ş\\.jpg', 'no address'),
+        fc.record({ url: fc.constant('https://img.example/a.jpg'), alt: odd }),
+      ),
+      { maxLength: 3 },
+    ),
+    material: odd,
+    waterproof: fc.constantFrom('ipx5', '', 'wet'),
+    hasVibration: fc.constantFrom(true, 'no', '', 'perhaps'),
+    hasHeating: fc.boolean(),
+    weightKg: fc.constantFrom('0.250', '3', 'heavy', ''),
+    dimensionsCm: fc.constantFrom('30x20x10.5', '', { length: '1', width: 2, height: '3.10' }, null),
+    unitsPerBox: fc.constantFrom(12, '1', '0', ''),
+    productionTimeDays: fc.constantFrom(0, 20, null),
+    active: fc.constantFrom(true, false, ''),
+  },
+  { requiredKeys: ['name', 'price'] },
+);
+const code = fc
+  .tuple(fc.nat(9999), fc.constantFrom('', '"', '\\', "'", 'ü', '/', '-v2'))
+  .map(([n, end]) => `${n}${end}`);
+
+test('whichever way a new product goes in, it becomes the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.tuple(code, item), { minLength: 1, maxLength: 12, selector: ([sku]) => sku }),
+      fc.boolean(),
+      fc.boolean(),
+      async (items, isPersonal, isActive) => {
+        const [straight, compared] = [await newSupplier(), await newSupplier()];
+        const request = { companyId: isPersonal ? company.id : undefined };
+        await importItems([{ sku: 'KNOWN', name: 'Known', price: 1 }], { supplier: compared, ...request });
+        for (const { id } of [straight, compared]) await switchSupplier(db, id, isActive);
+        // Codes of their own, which the second gets with a suffix.
+        const coded = items.map(([sku, rest]) => ({ sku: `${sku}#${suppliers}`, ...rest }));
+        const ways = [];
+        for (const supplier of [straight, compared]) {
+          comparisons = 0;
+          const lines = await importItems(coded, { supplier, ...request });
+          if (supplier === straight) assert.equal(comparisons, 0);
+          ways.push({ lines: lines.map(({ catalogSku, ...line }) => line), products: await productsOf(supplier) });
+        }
+        assert.deepEqual(ways[0], ways[1]);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a list whose codes are taken is compared instead, with the same report', async () => {
+  const [first, second] = [await newSupplier(), await newSupplier()];
+  const items = ['T1', 'T2', 'T3'].map((sku) => ({
+    sku,
+    name: 'Cup',
+    price: 1,
+    tags: sku === 'T3' ? ['nonsense'] : [],
+  }));
+  await importItems(items.slice(1), { supplier: first });
+  const lines = await importItems(items, { supplier: second, reportAll: false });
+  assert.deepEqual(lines, [
+    {
+      row: 3,
+      outcome: 'created',
+      sku: 'T3',
+      catalogSku: 'T3-v2',
+      warnings: [{ field: 'tags', value: 'nonsense', reason: 'is not in the vocabulary' }],
+    },
+  ]);
+  const skus = await db('products').where({ supplier_id: second.id }).orderBy('supplier_sku').pluck('sku');
+  assert.deepEqual(skus, ['T1', 'T2-v2', 'T3-v2']);
+});

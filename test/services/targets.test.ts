@@ -1,0 +1,77 @@
+// Where webhooks are sent to and feeds are read from: what is refused as it is written, in either place.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadConfig } from '../../src/config.ts';
+import { setFeed } from '../../src/services/feed/settings.ts';
+import { addEndpoint } from '../../src/services/webhooks.ts';
+import { testDatabase } from '../support/database.ts';
+import { addBuyer } from '../support/orders.ts';
+
+const { db } = await testDatabase();
+const { companyId } = await addBuyer(db);
+const ctx = { db, config: loadConfig({}) };
+const token = 'a-token-of-the-feed';
+const setters = {
+  webhook: (url: string) => addEndpoint(ctx, companyId, { url }),
+  feed: (url: string) => setFeed(ctx, companyId, { url, token }),
+};
+
+const refused: [url: string, reason: RegExp][] = [
+  ['http://shop.example/', /not https/],
+  ['file:///etc/passwd', /is not a URL like/],
+  ['gopher://shop.example/', /is not a URL like/],
+  ['data:text/plain,x', /is not a URL like/],
+  ['//shop.example/', /is not a URL like/],
+  ['https://', /is not a URL like/],
+  ['https://a\0b.example/', /is not a URL like/],
+  ['https://shop%00.example/', /is not a URL like/],
+  ['https://[fe80::1%25eth0]/', /is not a URL like/],
+  ['https://[fe80::1%eth0]/', /is not a URL like/],
+  ['https://shop.example:99999/', /is not a URL like/],
+  ['https://user:secret@shop.example/', /Credentials/],
+  ['https://127.0.0.1@shop.example/', /Credentials/],
+  ['https://127.0.0.1/', /not a public address/],
+  ['https://127.0.0.1./', /not a public address/],
+  ['https://127.0.0.1:8443/', /not a public address/],
+  ['https://127.1/', /not a public address/],
+  ['https://2130706433/', /not a public address/],
+  ['https://0x7f.1/', /not a public address/],
+  ['https://0177.0.0.1/', /not a public address/],
+  ['https://%31%32%37.0.0.1/', /not a public address/],
+  ['https://１２７.0.0.1/', /not a public address/],
+  ['https://127。0。0。1/', /not a public address/],
+  ['https:\\\\127.0.0.1\\', /not a public address/],
+  ['ht\ntps://127.0.0.1/', /not a public address/],
+  ['https://0/', /not a public address/],
+  ['https://0.0.0.0/', /not a public address/],
+  ['https://10.1.2.3/', /not a public address/],
+  ['https://100.64.0.1/', /not a public address/],
+  ['https://169.254.169.254/latest/meta-data/', /not a public address/],
+  ['https://224.0.0.1/', /not a public address/],
+  ['https://255.255.255.255/', /not a public address/],
+  ['https://[::]/', /not a public address/],
+  ['https://[::1]/', /not a public address/],
+  ['https://[::ffff:127.0.0.1]/', /not a public address/],
+  ['https://[::127.0.0.1]/', /not a public address/],
+  ['https://[64:ff9b::7f00:1]/', /not a public address/],
+  ['https://[2002:7f00:1::1]/', /not a public address/],
+  ['https://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/', /not a public address/],
+  ['https://[fc00::1]/', /not a public address/],
+  ['https://[fe80::1]/', /not a public address/],
+  ['https://[ff02::1]/', /not a public address/],
+];
+
+for (const [kind, set] of Object.entries(setters)) {
+  for (const [url, reason] of refused) {
+    test(`a ${kind} at ${JSON.stringify(url)} is refused`, async () => {
+      await assert.rejects(set(url), ({ details }: { details: string[] }) => reason.test(details.join(' ')));
+    });
+  }
+}
+
+test('nothing of what was refused is stored, and a public address is taken', async () => {
+  for (const table of ['webhook_endpoints', 'feeds']) assert.equal((await db(table)).length, 0);
+  assert.equal((await setters.webhook('https://SHOP.example:8443/hooks#part')).url, 'https://shop.example:8443/hooks');
+  assert.equal((await setters.feed('https://[2606:4700::1111]/feed/')).url, 'https://[2606:4700::1111]/feed');
+});

@@ -1,0 +1,56 @@
+// Every webhook that the documents have, sent by the service as it sends any, and held against them with its headers.
+
+import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
+import { createWebhookClient } from '../../src/clients/webhook.ts';
+import { eventNames } from '../../src/domain/order-events.ts';
+import { startSendingWebhooks } from '../../src/jobs/deliver-webhooks.ts';
+import { addEndpoint, testEndpoint } from '../../src/services/webhooks.ts';
+import { documents, type SeenEvent } from './contract.ts';
+import type { ContractService } from './contract-service.ts';
+import { startReceiver } from './webhook-receiver.ts';
+
+/** The names of all events that the documents have a webhook for. */
+export function publishedEvents(): string[] {
+  const names = documentNames.flatMap((name) =>
+    operationsOf(documents[name], 'webhooks').map(({ path, method }) => {
+      const at = ['webhooks', path, method, 'requestBody', 'content', 'application/json', 'schema', 'properties'];
+      return String(nodeAt(documents[name], [...at, 'event', 'const']));
+    }),
+  );
+  return [...new Set(names)].sort();
+}
+
+/** Has an order placed, paid in part and cancelled, and an endpoint tried out; returns what a receiver got of it. */
+export async function receiveWebhooks({ url, world }: ContractService): Promise<SeenEvent[]> {
+  const { ctx, companyId, keys } = world;
+  const receiver = await startReceiver();
+  const endpoint = await addEndpoint(ctx, companyId, { url: receiver.url, eventNames: [...eventNames] });
+  const sending = startSendingWebhooks(ctx, { graceMs: 200 });
+  const client = createWebhookClient({ allowPrivate: true });
+  try {
+    const call = async (method: string, path: string, body: object) => {
+      const headers = { authorization: `Bearer ${keys.manager}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/api/v1/external/orders${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as { data: { orders: { orderNumber: string }[] } };
+    };
+    const { data } = await call('POST', '', { items: [{ ps_id: 'ps_4tK9wQx2Lm', quantity: 7 }] });
+    const status = `/${data.orders[0]!.orderNumber}/status`;
+    await call('PUT', status, { status: 'part_paid' });
+    await call('PUT', status, { status: 'cancelled', comment: 'Closed' });
+    await testEndpoint(ctx.db, client, companyId, endpoint.id);
+    // created; updated, changed and confirmed; updated, changed and cancelled; the test; and one update of the new order.
+    const received = await receiver.arrived(9);
+    return received.map(({ headers, body }) => ({
+      event: String(headers['x-webhook-event']),
+      headers,
+      body: JSON.parse(body),
+    }));
+  } finally {
+    await sending.stop();
+    await client.close();
+  }
+}

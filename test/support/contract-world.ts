@@ -1,0 +1,249 @@
+// What the documents' examples speak of, made true: the products, suppliers, listings and the order that they name, so that each
+// request example can be sent as it is printed. What no fixed text can hold, such as a signature or a cursor, is put in its place.
+
+import { createHmac } from 'node:crypto';
+import { type Example, nodeAt } from '../../scripts/generate/document.ts';
+import type { Context } from '../../src/context.ts';
+import type { Database } from '../../src/db/connection.ts';
+import { changeCompany } from '../../src/services/companies.ts';
+import { matchCompany } from '../../src/services/matching/match-company.ts';
+import { setRate } from '../../src/services/rates.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { addEndpoint } from '../../src/services/webhooks.ts';
+import { addProduct, addSupplier } from './catalog.ts';
+import { documents } from './contract.ts';
+import type { Service, ServiceAnswer } from './service.ts';
+
+/** A request as it will be sent. */
+export interface ContractRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  /** Of the path; put in encoded. */
+  params: Record<string, string>;
+  headers: Record<string, string>;
+  /** The API key; none where it is undefined. */
+  key: string | undefined;
+  /** The body's text. */
+  body: string | undefined;
+}
+
+export interface ContractWorld {
+  ctx: Context;
+  companyId: string;
+  keys: ContractKeys;
+  /** What an operation's plain request needs beside its examples, by operationId. */
+  preparations: Record<string, Change>;
+  /** Requests that an operation refuses with a code of its own: the plain one, changed. */
+  refusals: Record<string, Record<string, Change>>;
+}
+
+export interface ContractKeys {
+  /** Of a member that may read and write, on a plan without practical limit. */
+  plain: string;
+  manager: string;
+  /** Of a company on the earlier form of the contract. */
+  earlier: string;
+  reader: string;
+  suspended: string;
+  /** Whose requests are used up. */
+  spent: string;
+}
+
+type Change = (request: ContractRequest) => unknown;
+
+/** What preparing and refusing need of the world. */
+interface Means {
+  db: Database;
+  url: string;
+  companyId: string;
+  keys: ContractKeys;
+  /** Signs webhooks of the company. */
+  secret: string;
+}
+
+const orders = '/api/v1/external/orders';
+const orderNumber = 'ORD-7K3M9QX2VB';
+const white = '01a09f70-be37-71bf-b100-e16f764d5b04';
+const stand = '01a09f70-be37-7773-8424-5dcd622accb7';
+const runner = '01a0a908-abb4-74a9-8e6b-ce172e76e26c';
+
+/** Fills the service's database; `url` is where its requests are answered. */
+export async function createWorld(service: Service, url: string): Promise<ContractWorld> {
+  const { db, ctx } = service;
+  await addExampleCatalog(db);
+  const rates = { GBP: '63.82', EUR: '55.94', USD: '48.12' };
+  for (const [currency, tryRate] of Object.entries(rates)) await setRate(db, { currency, tryRate });
+  const { companyId, keys } = await addCompanies(service);
+  const { secret } = await addEndpoint(ctx, companyId, { url: 'http://127.0.0.1:1/hooks' });
+  const means: Means = { db, url, companyId, keys, secret };
+  await fetch(`${url}/api/v2/external/lead-times`, { headers: { authorization: `Bearer ${keys.spent}` } });
+  await sendExamples(means);
+  await matchCompany(ctx, companyId);
+  await calculateProducts(ctx, companyId, [white, stand, runner]);
+  await service.settled();
+  return { ctx, companyId, keys, preparations: preparations(means), refusals: refusals(means) };
+}
+
+async function addCompanies(service: Service): Promise<{ companyId: string; keys: ContractKeys }> {
+  const terms = { plan: 'ample', tccCoefficient: '1.7', tspFormula: 'TCC * 1.8 + 25' };
+  const company = await service.addCompany(terms);
+  const suspended = await service.addCompany(terms);
+  await changeCompany(service.db, suspended.id, { suspended: true }, service.ctx.config.plans);
+  const keys = {
+    plain: company.key,
+    manager: await service.addKey(company.id, { role: 'manager' }),
+    earlier: (await service.addCompany({ ...terms, contractForm: 'earlier' })).key,
+    reader: await service.addKey(company.id, { scopes: ['read'] }),
+    suspended: suspended.key,
+    spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
+  };
+  await service.settled();
+  return { companyId: company.id, keys };
+}
+
+/** Pushes what the documents push by example, so that there is something to read; the order gets the numbers that they know it by. */
+async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> {
+  const push = async (path: string, example: string, key = keys.plain) => {
+    const name = path.startsWith('/api/v2') ? 'external-v2' : 'external-v1';
+    const { value } = nodeAt(documents[name], ['components', 'examples', example]) as Example;
+    const answer = await post(url + path, key, value);
+    if (!answer.ok) throw new Error(`the example ${example} is refused: ${await answer.text()}`);
+    return (await answer.json()) as ServiceAnswer['body'];
+  };
+  await push(orders, 'NewOrder', keys.earlier);
+  const { data } = await push(orders, 'NewOrder');
+  await db('orders')
+    .where({ company_id: companyId, order_number: data.orders[0].orderNumber })
+    .update({ order_number: orderNumber, delivery_id: 'PS-2026-0417' });
+  await push(`/api/v2/external/orders/${orderNumber}/payments`, 'PaymentsPush');
+  await push('/api/v2/external/sales', 'RawSalesPush');
+  await push('/api/v2/external/stock', 'StockPush');
+  await push('/api/v2/external/products', 'ListingsPush');
+}
+
+function preparations(means: Means): ContractWorld['preparations'] {
+  const before: Record<string, string> = {
+    part_paid: 'created',
+    paid: 'part_paid',
+    on_the_way: 'paid',
+    delivered: 'on_the_way',
+    accepted: 'delivered',
+  };
+  return {
+    receiveWebhook: (request) => sign(request, means.secret),
+    async updateOrderStatus(request) {
+      const { status } = JSON.parse(request.body!);
+      if (status === 'cancelled') request.key = means.keys.manager;
+      await putIntoStatus(means, before[status] ?? 'created');
+    },
+    // One of the two optional parameters has to be there.
+    searchProducts({ query }) {
+      if (!query['sku']) query['q'] ??= 'heart';
+    },
+    async listEvents({ query }) {
+      if (!query['after']) return;
+      const [id] = await means.db('events').where({ company_id: means.companyId }).orderBy('number').pluck('id');
+      query['after'] = id;
+    },
+  };
+}
+
+function refusals(means: Means): ContractWorld['refusals'] {
+  const unknownProduct: Change = (request) => {
+    request.body = JSON.stringify({ items: [{ productId: white.replace('5b04', '5b05'), quantity: 1 }] });
+  };
+  return {
+    createOrders: {
+      INVALID_ORDER_LINES: unknownProduct,
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = 'reused';
+        const other = { items: [{ productId: white, quantity: 2 }] };
+        await post(means.url + orders, means.keys.plain, other, request.headers);
+      },
+    },
+    quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
+    updateOrderStatus: {
+      async INVALID_STATUS_TRANSITION(request) {
+        await putIntoStatus(means, 'created');
+        request.body = JSON.stringify({ status: 'delivered' });
+      },
+      ORDER_FINAL: () => putIntoStatus(means, 'accepted'),
+      async MANAGER_ROLE_REQUIRED(request) {
+        await putIntoStatus(means, 'created');
+        request.body = JSON.stringify({ status: 'cancelled' });
+      },
+    },
+    receiveWebhook: { INVALID_SIGNATURE: (request) => sign(request, 'another secret') },
+  };
+}
+
+function sign(request: ContractRequest, secret: string): void {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${request.body}`).digest('hex');
+  Object.assign(request.headers, {
+    'X-Webhook-Timestamp': timestamp,
+    'X-Webhook-Signature': `sha256=${signature}`,
+  });
+}
+
+async function putIntoStatus({ db, companyId }: Means, status: string): Promise<void> {
+  const named = { order_number: orderNumber, company_id: companyId };
+  await db('orders').where(named).update({ status, cancelled_at: null });
+}
+
+async function post(url: string, key: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const sent = { ...headers, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  return await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+}
+
+/** The products and suppliers that the examples name. */
+export async function addExampleCatalog(db: Database): Promise<void> {
+  // The examples' supplier is the third.
+  for (const name of ['First Ltd', 'Second Ltd']) await addSupplier(db, { name });
+  const brightwater = await addSupplier(db, {
+    id: '01a06121-cc78-7a2a-aba2-f8520106fcfb',
+    name: 'Brightwater Giftware Ltd',
+    currency: 'GBP',
+  });
+  const nordhaus = await addSupplier(db, {
+    id: '01a06121-d146-7c88-85dd-3cdc95c47122',
+    name: 'Nordhaus Wohnen GmbH',
+    currency: 'EUR',
+  });
+  const image = { id: '01a09f70-be37-7b09-9c2b-24eff475d658', url: 'https://images.portside.example/85123A/1.jpg' };
+  await addProduct(db, {
+    id: white,
+    internalId: 'ps_4tK9wQx2Lm',
+    supplier: brightwater,
+    sku: '85123A',
+    supplierSku: '85123A',
+    name: 'White hanging heart T-light holder',
+    barcode: '5012345851235',
+    price: '2.55',
+    category: 'candles-fragrance',
+    tags: ['bestseller'],
+    attributes: {
+      material: 'metal',
+      unitsPerBox: 12,
+      weightKg: '0.18',
+      dimensionsCm: { length: '10', width: '4', height: '12' },
+    },
+    images: [{ ...image, alt: 'White metal heart with a glass cup for a T-light', position: 0 }],
+  });
+  await addProduct(db, {
+    id: stand,
+    supplier: brightwater,
+    sku: '22423',
+    name: 'Regency cake stand, three tiers',
+    price: '12.50',
+  });
+  await addProduct(db, {
+    id: runner,
+    supplier: nordhaus,
+    sku: 'NH-4140-v2',
+    supplierSku: 'NH-4140',
+    name: 'Linen table runner',
+    price: '14.90',
+  });
+}

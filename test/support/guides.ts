@@ -1,0 +1,64 @@
+// The code in the guides, taken from their text and run: blocks of one language, one after the other, are one program.
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+export type Language = 'sh' | 'ts' | 'python' | 'php';
+
+const programs: Record<Language, { needs: [program: string, args: string[]]; ending: string }> = {
+  sh: { needs: ['bash', ['-c', 'curl --version && jq --version']], ending: 'sh' },
+  ts: { needs: [process.execPath, ['--version']], ending: 'ts' },
+  python: { needs: ['python3', ['-c', 'import requests']], ending: 'py' },
+  php: { needs: ['php', ['--version']], ending: 'php' },
+};
+
+/** Why programs in `language` can't be run here; false where they can. */
+export async function missing(language: Language): Promise<string | false> {
+  const [program, args] = programs[language].needs;
+  return run(program, args).then(
+    () => false,
+    () => `needs ${program === 'bash' ? 'curl and jq' : `${program} ${args.join(' ')}`}`,
+  );
+}
+
+/** The blocks of a language in a guide, such as `docs/guides/webhooks.md`. */
+export async function blocksOf(guide: string, language: Language): Promise<string[]> {
+  const text = await readFile(join(root, guide), 'utf8');
+  const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, fence]) => fence === language);
+  if (blocks.length === 0) throw new Error(`${guide} has no ${language}`);
+  return blocks.map(([, , code = '']) => code);
+}
+
+export interface Program {
+  command: [program: string, args: string[]];
+  folder: string;
+  run(environment: Record<string, string>, input?: string): Promise<string>;
+}
+
+/** A program in a folder of its own, which goes with the test file; it finds the client under its package's name. */
+export async function programOf(language: Language, source: string): Promise<Program> {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-guide-'));
+  after(() => rm(folder, { recursive: true }));
+  const file = join(folder, `program.${programs[language].ending}`);
+  await writeFile(file, source.replaceAll('@portside/sdk', join(root, 'generated/sdk/index.ts')));
+  const command: Program['command'] =
+    language === 'sh'
+      ? ['bash', ['-euo', 'pipefail', file]]
+      : [{ ts: process.execPath, python: 'python3', php: 'php' }[language], [file]];
+  return {
+    command,
+    folder,
+    async run(environment, input = '') {
+      const running = run(...command, { cwd: folder, env: { ...process.env, ...environment }, timeout: 60_000 });
+      running.child.stdin?.end(input);
+      return (await running).stdout;
+    },
+  };
+}

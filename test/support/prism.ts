@@ -1,0 +1,56 @@
+// Prism's validation proxy, in front of a service: a second judge of its answers, which shares no code with ours.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { DocumentName } from '../../scripts/generate/document.ts';
+
+const root = join(import.meta.dirname, '../..');
+const startLimitMs = 30_000;
+
+/**
+ * Starts a proxy that holds the answers of `upstream` against a document and returns its address; it ends with the test file.
+ * What does not fit is answered with `application/problem+json`. Requests are passed as they are: refusing them is the service's.
+ */
+export async function startProxy(document: DocumentName, upstream: string): Promise<string> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/@stoplight/prism-cli/dist/index.js'),
+      'proxy',
+      join(root, `generated/documents/${document}.json`),
+      upstream,
+      ...['--errors', '--validate-request', 'false', '--cors', 'false', '--port', String(port)],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  after(() => child.kill());
+  await listening(child);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function listening(child: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`Prism did not start:\n${output}`)), startLimitMs);
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('is listening on')) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`Prism ended:\n${output}`)));
+    child.once('exit', () => clearTimeout(limit));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
