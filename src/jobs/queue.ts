@@ -9,21 +9,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
-import { PostgresBackend, type PostgresNotificationChannel } from '@agendajs/postgres-backend';
+import { PostgresBackend } from '@agendajs/postgres-backend';
 import { Agenda, type Job as AgendaJob } from 'agenda';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { workerPrefix } from '../db/backlog.ts';
-import {
-  enqueueJob,
-  enqueueJobIfNoneWaits,
-  handBackJobs,
-  JOBS_CHANNEL,
-  type JobName,
-  type JobPayloads,
-} from '../db/jobs.ts';
+import { enqueueJob, enqueueJobIfNoneWaits, handBackJobs, type JobName, type JobPayloads } from '../db/jobs.ts';
 import { jobSeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
+import { JobNotifications, openPool } from './connections.ts';
 import { jobs as allJobs } from './index.ts';
 import { type Job, nextDue, type Period } from './job.ts';
 
@@ -75,20 +69,14 @@ export async function startJobs(
 async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worker> {
   // Agenda needs its rows with dates, and LISTEN a connection that stays: not the pool of the rest.
   const name = `${randomBytes(3).toString('hex')}:${process.pid}:${hostname()}`;
-  const pool = new Pool({ connectionString: ctx.directUrl, application_name: `${workerPrefix}${name}`, max: 4 });
-  pool.on('error', (error) => ctx.log.warn({ err: error }, 'the job queue lost a connection'));
+  const pool = openPool(ctx, `${workerPrefix}${name}`, 4);
   // Agenda would not say that it can't connect.
   await pool.query('SELECT 1');
 
   // The table comes from a migration.
-  const backend = new PostgresBackend({ pool, tableName: 'jobs', channelName: JOBS_CHANNEL, ensureSchema: false });
-  const channel = backend.notificationChannel as PostgresNotificationChannel;
-  // Without a listener a lost connection would end the process. The channel reconnects by itself; polling goes on meanwhile.
-  channel.on('error', (error) => ctx.log.debug({ err: error }, 'the job queue is not notified'));
-  // Agenda would tell all workers of each job's start, success and end: three statements a job that nobody listens to.
-  Object.assign(channel, { publishState: undefined });
-
-  const agenda = new Agenda({ backend, name, processEvery: POLL_MS, removeOnComplete: true });
+  const backend = new PostgresBackend({ pool, tableName: 'jobs', disableNotifications: true, ensureSchema: false });
+  const notificationChannel = new JobNotifications(ctx, pool);
+  const agenda = new Agenda({ backend, notificationChannel, name, processEvery: POLL_MS, removeOnComplete: true });
   // While the database is away, every poll of every job fails.
   const report = atMostEvery(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
   agenda.on('error', report);

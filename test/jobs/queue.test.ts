@@ -379,19 +379,34 @@ test('stop hands back what does not finish, and what has not started', async () 
   assert.deepEqual((await second.until(2)).toSorted(), ['one', 'two']);
 });
 
+/** Ends every connection of the workers. */
+const endConnections = (ctx: Context) =>
+  ctx.db.raw(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE starts_with(application_name, 'portside jobs ') AND datname = current_database()`,
+  );
+
 test('lost connections neither end the process nor the queue', async () => {
   const ctx = await testContext();
   const diary = new Diary();
   await start(ctx, [writingJob(diary)]);
   for (const what of ['one', 'two']) {
-    await ctx.db.raw(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE starts_with(application_name, 'portside jobs ') AND datname = current_database()`,
-    );
+    await endConnections(ctx);
     await enqueueJob(ctx.db, 'test-job', { what });
     // The connection may be lost just when a job's end is to be recorded; then it runs once more.
     while (!diary.entries.includes(what)) await diary.until(diary.entries.length + 1);
   }
+});
+
+test('connections that are lost while they are made are given back, so that the queue goes on and stops', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const { stop } = await start(ctx, [writingJob(diary)]);
+  // A few seconds of it: the queue tries again every 100 ms.
+  for (let round = 0; round < 1_500; round++) await endConnections(ctx);
+  await enqueueJob(ctx.db, 'test-job', { what: 'one' });
+  await diary.until(1);
+  await stop();
 });
 
 test('without a database the queue does not start', async () => {
