@@ -37,11 +37,18 @@ export interface TestProduct {
   createdAt?: string;
 }
 
-/** A product of the catalog, or of one company with `companyId`; `listed: false` hides it. */
-export async function addProduct(
-  db: Knex,
-  product: TestProduct,
-): Promise<{ id: string; internalId: string; sku: string }> {
+interface AddedProduct {
+  id: string;
+  internalId: string;
+  sku: string;
+}
+
+/** A product of the catalog, or of one company with `companyId`; `listed: false` hides it. To who follows the catalog it is one change. */
+export async function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
+  return await db.transaction((trx) => insertProduct(trx, product));
+}
+
+async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
   made += 1;
   const sku = product.sku ?? `T-${made}-${randomBytes(3).toString('hex')}`;
   const internalId = product.internalId ?? `ps_${randomBytes(5).toString('hex')}`;
