@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo sample-feed mock docs seed test kill-rounds fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
+.PHONY: help run demo sample-feed mock docs seed test test-again kill-rounds fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,8 +40,16 @@ mock: $(installed) ## answer with the documents' examples, by the paths of the l
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)
 
-test: $(installed) check contract-diff ## every check, then every test
+test: $(installed) forget-failures check contract-diff ## every check, then every test
 	@npm test --silent
+
+.PHONY: forget-failures
+forget-failures: $(installed)
+	@rm -f node_modules/.failed-tests
+
+test-again: $(installed) ## the test files that failed in the last run, one at a time
+	@test -s node_modules/.failed-tests || { echo 'No test failed in the last run.'; exit 1; }
+	@TEST_CONCURRENCY=1 npm test --silent -- $$(cat node_modules/.failed-tests)
 
 # What `make test` does in 12 rounds; a failing run prints the seed that replays its moments.
 kill-rounds: $(installed) ## kill the processes 60 times under load and restart PostgreSQL; rounds=100, seed=1 replays
