@@ -1,4 +1,5 @@
-// Catalogs to measure: a database per size on the configured server, filled by the demo seed and kept for the next run.
+// Databases to measure on the configured server: catalogs, one per size, filled by the demo seed and kept for the next run; and empty
+// ones that live as long as a run.
 
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -44,14 +45,42 @@ export async function benchDatabase(products: number): Promise<BenchDatabase & {
 async function currentDatabase(serverUrl: string, products: number): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify((await migrationFiles()).map((file) => file.sha256)));
   const name = `portside_bench_${products}_${hash.digest('hex').slice(0, 8)}`;
+  await asAdmin(serverUrl, async (admin) => {
+    const { rows } = await admin.query('SELECT datname FROM pg_database WHERE datname LIKE $1', [
+      `portside\\_bench\\_${products}\\_%`,
+    ]);
+    const found = rows.map(({ datname }) => datname as string);
+    for (const outdated of found.filter((other) => other !== name)) await admin.query(`DROP DATABASE ${outdated}`);
+    if (!found.includes(name)) await admin.query(`CREATE DATABASE ${name}`);
+  });
+  return name;
+}
+
+/** Makes a migrated empty database; `release` drops it and lets the server go. */
+export async function ownDatabase(purpose: string): Promise<{ url: string; release(): Promise<void> }> {
+  const server = await findDatabaseServer(loadConfig());
+  const name = `portside_bench_${purpose}_${process.pid}`;
+  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const release = async () => {
+    await asAdmin(server.url, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    await server.close();
+  };
+  await asAdmin(server.url, (admin) => admin.query(`CREATE DATABASE ${name}`));
+  try {
+    await migrate(url);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { url, release };
+}
+
+async function asAdmin<T>(serverUrl: string, act: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client(serverUrl);
   await admin.connect();
-  const { rows } = await admin.query('SELECT datname FROM pg_database WHERE datname LIKE $1', [
-    `portside\\_bench\\_${products}\\_%`,
-  ]);
-  const found = rows.map(({ datname }) => datname as string);
-  for (const outdated of found.filter((other) => other !== name)) await admin.query(`DROP DATABASE ${outdated}`);
-  if (!found.includes(name)) await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  return name;
+  try {
+    return await act(admin);
+  } finally {
+    await admin.end();
+  }
 }

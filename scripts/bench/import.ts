@@ -12,15 +12,13 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import type { ExportedProduct } from '../../src/db/product-export.ts';
 import { csvHeading, csvLine } from '../../src/services/catalog-export.ts';
 import { createSupplier } from '../../src/services/suppliers.ts';
 import { type DemoItem, demoItems } from '../seed/products.ts';
 import { demoSuppliers } from '../seed/suppliers.ts';
+import { ownDatabase } from './database.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
@@ -34,40 +32,31 @@ interface Measured {
   rss: number;
 }
 
-const server = await findDatabaseServer(loadConfig());
 const folder = await mkdtemp(join(tmpdir(), 'portside-bench-'));
-const admin = new pg.Client(server.url);
-await admin.connect();
 try {
-  await inDatabase('whole', run);
-  await inDatabase('words', runWords);
+  await inDatabase(run);
+  await inDatabase(runWords);
 } finally {
-  await admin.end();
   await rm(folder, { recursive: true });
-  await server.close();
 }
 
-/** Runs `measure` with a migrated database of its own that has suppliers and no products. */
-async function inDatabase(purpose: string, measure: (url: string) => Promise<void>): Promise<void> {
-  const name = `portside_bench_import_${purpose}_${process.pid}`;
-  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-  await admin.query(`CREATE DATABASE ${name}`);
+/** Runs `measure` with a database of its own that has suppliers and no products. */
+async function inDatabase(measure: (url: string) => Promise<void>): Promise<void> {
+  const { url, release } = await ownDatabase('import');
   try {
-    await migrate(url);
     const db = openDatabase(url, { poolSize: 1 });
     for (const supplier of demoSuppliers) await createSupplier(db, supplier);
     await db.destroy();
     await measure(url);
   } finally {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await release();
   }
 }
 
 async function run(url: string): Promise<void> {
-  const { rows: version } = await admin.query('SHOW server_version');
   const { model = 'unknown' } = cpus()[0] ?? {};
   console.log(
-    `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL ${version[0].server_version}`,
+    `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL ${await serverVersion(url)}`,
   );
   const list = await writeList('list.csv', demoItems(rows));
   const changes = await writeList('changes.csv', changed(demoItems(rows)));
@@ -80,6 +69,14 @@ async function run(url: string): Promise<void> {
   print('the same again', await importList(url, list), copySeconds);
   print('changes into the full catalog', await importList(url, changes), copySeconds);
   console.log(`bare COPY, no index           ${figure(rows / copySeconds, 6)}  ${figure(copySeconds, 8, 1)}`);
+}
+
+async function serverVersion(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('SHOW server_version');
+  await client.end();
+  return rows[0].server_version;
 }
 
 async function runWords(url: string): Promise<void> {

@@ -5,16 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { loadConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
 import { matchPage } from '../../src/db/matches.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import type { SentListing } from '../../src/domain/listing.ts';
 import { pushListings } from '../../src/services/listings.ts';
 import { type MatchingReport, matchCompany } from '../../src/services/matching/match-company.ts';
-import { benchDatabase } from './database.ts';
+import { benchDatabase, ownDatabase } from './database.ts';
 import { type MatchingData, readMatchingData } from './matching-data.ts';
 import { type Judged, judgedListings, qualityReport } from './matching-quality.ts';
 
@@ -30,15 +26,9 @@ if (values.products) await measureSpeed(Number(values.products), Number(values.l
 else await measureQuality(await readMatchingData(positionals[0]));
 
 async function measureQuality(data: MatchingData): Promise<void> {
-  const server = await findDatabaseServer(loadConfig());
-  const name = `portside_bench_matching_${process.pid}`;
-  const admin = new pg.Client(server.url);
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const { url, release } = await ownDatabase('matching');
   const db = openDatabase(url, { poolSize: 4 });
   try {
-    await migrate(url);
     const products = await fillCatalog(db, data);
     const companyId = await addCompany(db);
     await push(db, companyId, data.listings);
@@ -46,9 +36,7 @@ async function measureQuality(data: MatchingData): Promise<void> {
     console.log(qualityReport(await judge(db, companyId, data, products)));
   } finally {
     await db.destroy();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
-    await server.close();
+    await release();
   }
 }
 

@@ -14,13 +14,12 @@ import pg from 'pg';
 import { Pool } from 'undici';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { randomOrderNumber } from '../../src/domain/order-number.ts';
 import { issueKey } from '../../src/services/keys.ts';
 import { createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
 import { addEndpoint } from '../../src/services/webhooks.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';
+import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
 import { vault } from './secrets.ts';
 
@@ -40,24 +39,16 @@ interface Statement {
   options?: { name?: string };
 }
 
-const config = loadConfig({ ...process.env, NODE_ENV: 'production' });
-const server = await findDatabaseServer(config);
-const name = `portside_bench_orders_${process.pid}`;
-const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-const admin = new pg.Client(server.url);
-await admin.connect();
-await admin.query(`CREATE DATABASE ${name}`);
+const { url, release } = await ownDatabase('orders');
+const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
 const db = openDatabase(url, { poolSize: connections!, vault });
 const bare = new pg.Pool({ connectionString: url, max: connections! });
 try {
-  await migrate(url);
   await run();
 } finally {
   await bare.end();
   await db.destroy();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-  await server.close();
+  await release();
 }
 
 async function run(): Promise<void> {

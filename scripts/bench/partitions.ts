@@ -3,9 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { loadConfig } from '../../src/config.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '3000000' } } });
@@ -16,24 +14,16 @@ const days = 360;
 const perCall = 5000;
 const rounds = 20;
 
-const server = await findDatabaseServer(loadConfig());
-const name = `portside_bench_partitions_${process.pid}`;
-const admin = new pg.Client(server.url);
-await admin.connect();
-await admin.query(`CREATE DATABASE ${name}`);
-const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+const { url, release } = await ownDatabase('partitions');
 const client = new pg.Client(url);
 try {
-  await migrate(url);
   await client.connect();
   await client.query('SET jit = off');
   console.log(`${rows.toLocaleString('en')} sales of ${companies} companies over ${days} days; medians of ${rounds}`);
   for (const [layout, make] of Object.entries(layouts())) await measure(layout, make);
 } finally {
   await client.end();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-  await server.close();
+  await release();
 }
 
 function layouts(): Record<string, string[]> {

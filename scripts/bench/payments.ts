@@ -3,11 +3,8 @@
 
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { listOrders } from '../../src/db/orders.ts';
 import type { SentPayment } from '../../src/domain/payment.ts';
 import { getCompany } from '../../src/services/companies.ts';
@@ -15,6 +12,7 @@ import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { orderCost } from '../../src/services/orders/order-cost.ts';
 import { pushPayments } from '../../src/services/payments.ts';
+import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
 import './secrets.ts';
 
@@ -31,23 +29,15 @@ const [orders, seconds, connections] = [values.orders, values.seconds, values.co
   number,
 ];
 
-const config = loadConfig({ ...process.env, NODE_ENV: 'production' });
-const server = await findDatabaseServer(config);
-const name = `portside_bench_payments_${process.pid}`;
-const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-const admin = new pg.Client(server.url);
-await admin.connect();
-await admin.query(`CREATE DATABASE ${name}`);
+const { url, release } = await ownDatabase('payments');
+const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
 const db = openDatabase(url, { poolSize: connections });
 const ctx = { db, config };
 try {
-  await migrate(url);
   await run();
 } finally {
   await db.destroy();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-  await server.close();
+  await release();
 }
 
 async function run(): Promise<void> {

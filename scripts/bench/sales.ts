@@ -12,13 +12,12 @@ import pg from 'pg';
 import { Pool } from 'undici';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
 import { streamSeries } from '../../src/db/demand-series.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { addDays, dayNumber, dayOf } from '../../src/domain/day.ts';
 import type { RawSale } from '../../src/domain/raw-sale.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { issueKey } from '../../src/services/keys.ts';
+import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
 import './secrets.ts';
 
@@ -36,24 +35,16 @@ const products = 20_000;
 /** How many calls there were. */
 let made = 0;
 
-const config = loadConfig({ ...process.env, NODE_ENV: 'production' });
-const server = await findDatabaseServer(config);
-const name = `portside_bench_sales_${process.pid}`;
-const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-const admin = new pg.Client(server.url);
-await admin.connect();
-await admin.query(`CREATE DATABASE ${name}`);
+const { url, release } = await ownDatabase('sales');
+const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
 const db = openDatabase(url, { poolSize: 1 });
 const bare = new pg.Pool({ connectionString: url, max: connections });
 try {
-  await migrate(url);
   await run();
 } finally {
   await bare.end();
   await db.destroy();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-  await server.close();
+  await release();
 }
 
 async function run(): Promise<void> {
@@ -65,7 +56,7 @@ async function run(): Promise<void> {
   const scopes = ['read' as const, 'write' as const];
   const { key } = await issueKey(db, { companyId, name: 'bench', scopes, role: 'member' });
   const ids = await fill(companyId);
-  const { rows: version } = await admin.query('SHOW server_version');
+  const { rows: version } = await bare.query('SHOW server_version');
   const [cpu] = cpus();
   console.log(
     `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL ${version[0].server_version}`,

@@ -9,14 +9,12 @@ import { cpus, totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
 import { recordEvents } from '../../src/db/events.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { createCompany } from '../../src/services/companies.ts';
 import { addEndpoint } from '../../src/services/webhooks.ts';
+import { ownDatabase } from './database.ts';
 import { vault } from './secrets.ts';
 
 const { values } = parseArgs({
@@ -31,23 +29,15 @@ const [backlog, rate, seconds, endpoints] = [values.backlog, values.rate, values
   Number,
 ) as [number, number, number, number];
 
-const server = await findDatabaseServer(loadConfig());
-const name = `portside_bench_webhooks_${process.pid}`;
-const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-const admin = new pg.Client(server.url);
-await admin.connect();
-await admin.query(`CREATE DATABASE ${name}`);
+const { url, release } = await ownDatabase('webhooks');
 const db = openDatabase(url, { poolSize: 4, vault });
 const children: ChildProcess[] = [];
 try {
-  await migrate(url);
   await run();
 } finally {
   await Promise.all(children.map(end));
   await db.destroy();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
-  await server.close();
+  await release();
 }
 
 async function run(): Promise<void> {
