@@ -1,12 +1,12 @@
 // `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { recordChange } from '../db/audit.ts';
 import type { Database } from '../db/connection.ts';
 import { type AttemptListing, type DeliveryState, listDeliveries } from '../db/deliveries.ts';
 import { operator } from '../services/account/actor.ts';
+import { resendDeliveries } from '../services/account/webhooks.ts';
 import { getCompany } from '../services/companies.ts';
-import { getAttempts, retryDeliveries } from '../services/deliveries.ts';
+import { getAttempts } from '../services/deliveries.ts';
 import { readId } from '../services/webhooks.ts';
 import { addVerb, inSession, type Report, UsageError } from './command.ts';
 import { facts, table } from './table.ts';
@@ -40,18 +40,12 @@ export function deliveryCommands(noun: Command): void {
   addSelection(addVerb(noun, 'retry <company>', 'send again: one event, those of a time range, or all that failed'))
     .option('--failed', 'only what failed; alone, everything that did')
     .action(
-      inSession(async ({ db }, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
-        const company = await getCompany(db, nameOrId);
+      inSession(async (ctx, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
+        const company = await getCompany(ctx.db, nameOrId);
         const { event, endpoint, from, to, failed } = options;
         if (!event && !from && !to && !failed) throw new UsageError('say what: --event, --from and --to, or --failed');
-        const state = failed && 'failed';
-        const count = await db.transaction(async (trx) => {
-          const selection = { eventId: event, endpointId: endpoint, state, from, to } as const;
-          const queued = await retryDeliveries(trx, company.id, selection);
-          const after = { endpointId: endpoint, onlyFailed: failed === true, from, to, queued };
-          await recordChange(trx, operator(company.id), { action: 'delivery.retried', subject: event ?? null, after });
-          return queued;
-        });
+        const selection = { eventId: event, endpointId: endpoint, from, to, onlyFailed: failed === true };
+        const count = await resendDeliveries(ctx, operator(company.id), selection);
         const text =
           count === 0
             ? `Nothing to send again: no such delivery ${failed ? 'has failed' : 'is settled'}, or its endpoint was removed.`

@@ -119,12 +119,16 @@ export async function testWebhook({ db, config }: Ctx, actor: Actor, endpointId:
 export async function resendDeliveries(
   { db }: Ctx,
   actor: Actor,
-  { eventId, endpointId, onlyFailed }: { eventId?: string; endpointId?: string; onlyFailed: boolean },
+  {
+    eventId,
+    onlyFailed,
+    ...where
+  }: { eventId?: string; endpointId?: string; from?: string; to?: string; onlyFailed: boolean },
 ): Promise<number> {
   return await db.transaction(async (trx) => {
-    const selection = { eventId, endpointId, state: onlyFailed ? ('failed' as const) : undefined };
+    const selection = { ...where, eventId, state: onlyFailed ? ('failed' as const) : undefined };
     const queued = await retryDeliveries(trx, actor.companyId, selection);
-    const after = { endpointId, onlyFailed, queued };
+    const after = { ...where, onlyFailed, queued };
     await recordChange(trx, actor, { action: 'delivery.retried', subject: eventId ?? null, after });
     return queued;
   });
