@@ -2,7 +2,7 @@
 // stored plain. Reading takes both, so that this may be done while the service runs.
 
 import { SecretUnreadable, sealingKeyOf, type Vault } from '../domain/vault.ts';
-import type { Database } from './connection.ts';
+import type { Database, Transaction } from './connection.ts';
 
 /** How many rows are locked at a time. */
 const batch = 500;
@@ -88,41 +88,43 @@ export interface ForgottenSecret {
  * Puts `fresh` secrets, which nobody has, in place of those sealed with a key, and keeps their feeds from being polled; a secret before,
  * under that key, is valid no more. Returns whose they were, the removed ones left out.
  */
-export async function forgetSealed(db: Database, lostKeyId: string, fresh: () => string): Promise<ForgottenSecret[]> {
-  const { seal } = vaultOf(db);
+export async function forgetSealed(
+  trx: Transaction,
+  lostKeyId: string,
+  fresh: () => string,
+): Promise<ForgottenSecret[]> {
+  const { seal } = vaultOf(trx);
   const under = `sealed v1 ${lostKeyId} %`;
-  return await db.transaction(async (trx) => {
+  await trx('webhook_endpoints')
+    .whereLike('previous_secret', under)
+    .update({ previous_secret: null, previous_secret_until: null });
+  const ofCompany = (table: string) => trx(table).join('companies', 'companies.id', `${table}.company_id`);
+  const endpoints = await ofCompany('webhook_endpoints')
+    .select('webhook_endpoints.id', 'company_id', 'companies.name', 'url', 'removed_at')
+    .whereLike('secret', under)
+    .orderBy(['companies.name', 'webhook_endpoints.id'])
+    .forUpdate('webhook_endpoints');
+  for (const { id, company_id } of endpoints) {
     await trx('webhook_endpoints')
-      .whereLike('previous_secret', under)
-      .update({ previous_secret: null, previous_secret_until: null });
-    const ofCompany = (table: string) => trx(table).join('companies', 'companies.id', `${table}.company_id`);
-    const endpoints = await ofCompany('webhook_endpoints')
-      .select('webhook_endpoints.id', 'company_id', 'companies.name', 'url', 'removed_at')
-      .whereLike('secret', under)
-      .orderBy(['companies.name', 'webhook_endpoints.id'])
-      .forUpdate('webhook_endpoints');
-    for (const { id, company_id } of endpoints) {
-      await trx('webhook_endpoints')
-        .where({ company_id, id })
-        .update({ secret: seal(fresh(), placeOf.endpoint(company_id, id)) });
-    }
-    const feeds = await ofCompany('feeds')
-      .select('company_id', 'companies.name', 'url')
-      .whereLike('token', under)
-      .orderBy('companies.name')
-      .forUpdate('feeds');
-    for (const { company_id } of feeds) {
-      await trx('feeds')
-        .where({ company_id })
-        .update({ token: seal(fresh(), placeOf.feed(company_id)), enabled: false });
-    }
-    return [
-      ...endpoints
-        .filter(({ removed_at }) => removed_at === null)
-        .map(({ company_id, name, id, url }) => ({ companyId: company_id, company: name, endpoint: id, url })),
-      ...feeds.map(({ company_id, name, url }) => ({ companyId: company_id, company: name, endpoint: null, url })),
-    ];
-  });
+      .where({ company_id, id })
+      .update({ secret: seal(fresh(), placeOf.endpoint(company_id, id)) });
+  }
+  const feeds = await ofCompany('feeds')
+    .select('company_id', 'companies.name', 'url')
+    .whereLike('token', under)
+    .orderBy('companies.name')
+    .forUpdate('feeds');
+  for (const { company_id } of feeds) {
+    await trx('feeds')
+      .where({ company_id })
+      .update({ token: seal(fresh(), placeOf.feed(company_id)), enabled: false });
+  }
+  return [
+    ...endpoints
+      .filter(({ removed_at }) => removed_at === null)
+      .map(({ company_id, name, id, url }) => ({ companyId: company_id, company: name, endpoint: id, url })),
+    ...feeds.map(({ company_id, name, url }) => ({ companyId: company_id, company: name, endpoint: null, url })),
+  ];
 }
 
 async function sealBatch(db: Database, { table, id, columns }: SealedTable): Promise<number> {
