@@ -44,13 +44,13 @@ export interface Touched {
 
 /** What was touched until now. What is read from here on is at least as new. */
 export async function touchedProducts(db: Database, companyId: string): Promise<Touched> {
-  const entries: string[] = await db('products_to_recalculate').where({ company_id: companyId }).pluck('touch_id');
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `SELECT DISTINCT unnest(product_ids) AS id FROM products_to_recalculate
-     WHERE company_id = ? AND touch_id = ANY(?::bigint[]) ORDER BY id`,
-    [companyId, listText(entries)],
+  const { rows } = await db.raw<{ rows: Touched[] }>(
+    `WITH touched AS MATERIALIZED (SELECT touch_id, product_ids FROM products_to_recalculate WHERE company_id = ?)
+     SELECT ARRAY(SELECT touch_id::text FROM touched) AS entries,
+       ARRAY(SELECT DISTINCT unnest(product_ids)::text AS id FROM touched ORDER BY id) AS "productIds"`,
+    [companyId],
   );
-  return { entries, productIds: rows.map(({ id }) => id) };
+  return rows[0]!;
 }
 
 /** Removes these entries of a company, and none that came meanwhile: their products are calculated. */
