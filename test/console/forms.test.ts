@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { makeToken } from '../../src/domain/secret-token.ts';
 import { password, startAccount } from '../support/account.ts';
 import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
@@ -152,13 +151,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
 describe('signing in to the account pages', { skip: noBrowser }, () => {
   it('opens the link of a message where a broken one is open, and asks for the password with the address filled in', async () => {
     const user = await service.addUser({ role: 'member' });
-    const { text, hash } = makeToken();
-    await service.db('password_tokens').insert({
-      company_id: user.companyId,
-      user_id: user.id,
-      token_hash: hash,
-      expires_at: service.db.raw(`now() + interval '1 hour'`),
-    });
+    const text = await service.passwordToken(user);
     const { page } = await openAccount(service, null, { viewport: wide });
     await page.goto(`${service.url}/account/password`);
     await page.getByText('Open the link from the message').waitFor();

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { makeToken } from '../../src/domain/secret-token.ts';
 import { password } from '../support/account.ts';
 import {
   barriersOn,
@@ -149,13 +148,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
 
   it('set a password by the link of a message, which leaves the address bar', async () => {
     const user = await service.addUser({ role: 'member' });
-    const { text, hash } = makeToken();
-    await service.db('password_tokens').insert({
-      company_id: user.companyId,
-      user_id: user.id,
-      token_hash: hash,
-      expires_at: service.db.raw(`now() + interval '1 hour'`),
-    });
+    const text = await service.passwordToken(user);
     const { page } = await openAccount(service, null, { viewport: phone });
     await page.goto(`${service.url}/account/password#${text}`);
     const field = page.getByLabel('New password');

@@ -2,6 +2,7 @@
 
 import { scryptSync } from 'node:crypto';
 import type { Database } from '../../src/db/connection.ts';
+import { insertPasswordToken } from '../../src/db/users.ts';
 import { makeToken } from '../../src/domain/secret-token.ts';
 import type { ServedDocument } from '../../src/http/documents.ts';
 
@@ -29,8 +30,7 @@ export async function signInAsNew(db: Database, companyId: string, email: string
 export async function inviteNew(db: Database, companyId: string, email: string): Promise<string> {
   const [{ id }] = await db('users').insert({ company_id: companyId, email, role: 'member' }).returning('id');
   const { text, hash } = makeToken();
-  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
-  await db('password_tokens').insert({ company_id: companyId, user_id: id, token_hash: hash, expires_at });
+  await insertPasswordToken(db, companyId, id, { hash, hours: 24 });
   return text;
 }
 

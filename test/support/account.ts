@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { operationsOf } from '../../scripts/generate/document.ts';
+import { insertPasswordToken } from '../../src/db/users.ts';
 import type { Role } from '../../src/domain/company.ts';
 import { hashPassword } from '../../src/domain/password.ts';
 import { makeToken } from '../../src/domain/secret-token.ts';
@@ -38,6 +39,8 @@ export interface AccountService extends Service {
   /** The manager of another company. */
   stranger: TestUser;
   addUser(user?: { companyId?: string; role?: Role; email?: string }): Promise<TestUser>;
+  /** The token of a message's link, by which a user sets a password within the hour. */
+  passwordToken(user: TestUser): Promise<string>;
   /** Begins another session of a user. */
   newSession(user: TestUser): Promise<TestUser>;
   call(operationId: string, call?: AccountCall): Promise<ServiceAnswer>;
@@ -79,6 +82,11 @@ export async function startAccount(environment: Record<string, string> = {}): Pr
       };
       const [{ id }] = await db('users').insert(row).returning('id');
       return await account.newSession({ id, email: row.email, companyId, cookie: '' });
+    },
+    async passwordToken({ companyId, id }: TestUser) {
+      const { text, hash } = makeToken();
+      await insertPasswordToken(db, companyId, id, { hash, hours: 1 });
+      return text;
     },
     async newSession(user: TestUser) {
       const { text, hash } = makeToken();
