@@ -81,9 +81,10 @@ function damageOf(text: string): string | undefined {
 export function required<T>(reading: Reading, field: ItemField, read: (text: string) => T | Fault): T | undefined {
   const text = textOf(reading, field);
   if (text === undefined && reading.written[field] !== undefined) return undefined;
-  const value = text ? read(text) : new Fault('is missing');
-  if (!(value instanceof Fault)) return value;
-  complain(reading, 'refusals', field, text ?? '', value.reason);
+  const value = text ? read(text) : '';
+  if (value !== '' && !(value instanceof Fault)) return value as T;
+  // Control characters alone are read as nothing.
+  complain(reading, 'refusals', field, text ?? '', value instanceof Fault ? value.reason : 'is missing');
   return undefined;
 }
 
@@ -99,6 +100,7 @@ export function optional<T, E>(
   if (text === undefined) return undefined;
   if (text === '') return empty;
   const value = read(text);
+  if (value === '') return empty;
   if (!(value instanceof Fault)) return value;
   complain(reading, severity, field, text, value.reason);
   return empty;

@@ -51,6 +51,11 @@ test('every refusal of a row is listed, with field, value and reason', () => {
   ]);
 });
 
+test('a text of nothing that can be shown is an empty one', () => {
+  assert.equal(refusal({ name: '\u0001\u0085' }), 'name "\u0001\u0085" is missing');
+  assert.equal(read({ material: '\u0001' }).item!.attributes.material, null);
+});
+
 test('text damaged on its way is refused, wherever it is', () => {
   assert.match(refusal({ name: 'Mug \0' }), /^name .* has a NUL character$/);
   assert.match(refusal({ material: 'Gla\uFFFDs' }), /^material .* is not valid UTF-8/);
