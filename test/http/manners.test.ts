@@ -159,8 +159,11 @@ describe('methods', () => {
   );
 
   /** What of the headers two answers to the same question share. */
-  function lasting({ headers }: Exchanged) {
-    const passing = /^(date|x-request-id|ratelimit.*)$/;
+  function lasting(path: string, { headers }: Exchanged) {
+    // A cursor of changes tells of the moment, so that compressed it has another length the next time.
+    const passing = path.endsWith('/changes')
+      ? /^(date|x-request-id|ratelimit.*|content-length)$/
+      : /^(date|x-request-id|ratelimit.*)$/;
     return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));
   }
 
@@ -171,7 +174,7 @@ describe('methods', () => {
         const head = await exchange('HEAD', path, { ...headers, ...accepted });
         assert.equal(head.status, read.status, path);
         assert.equal(head.bytes.length, 0);
-        if (path !== '/metrics') assert.deepEqual(lasting(head), lasting(read), path);
+        if (path !== '/metrics') assert.deepEqual(lasting(path, head), lasting(path, read), path);
       }
     }
   });
