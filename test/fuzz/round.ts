@@ -133,7 +133,12 @@ function failureOf(
 ): string {
   const [request] = counterexample ?? [];
   const replay = `make fuzz op=${operationId} seed=${seed} path=${counterexamplePath}`;
-  return `${replay}\n  ${request ? told(request) : ''}\n  ${String(errorInstance).slice(0, 1500)}`;
+  return `${replay}\n  ${request ? told(request) : ''}\n  ${shortened(String(errorInstance))}`;
+}
+
+/** PostgreSQL's errors begin with the statement, and say at their end what is wrong. */
+function shortened(text: string): string {
+  return text.length <= 1600 ? text : `${text.slice(0, 600)} … ${text.slice(-1000)}`;
 }
 
 /** A request in one line. */
