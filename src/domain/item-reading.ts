@@ -77,14 +77,17 @@ function damageOf(text: string): string | undefined {
   return undefined;
 }
 
-/** The value of a field that a row can't do without. */
-export function required<T>(reading: Reading, field: ItemField, read: (text: string) => T | Fault): T | undefined {
+/** The value of a field that a row can't do without; an empty one, as of control characters alone, is none. */
+export function required<T extends string>(
+  reading: Reading,
+  field: ItemField,
+  read: (text: string) => T | Fault,
+): T | undefined {
   const text = textOf(reading, field);
   if (text === undefined && reading.written[field] !== undefined) return undefined;
-  const value = text ? read(text) : '';
-  if (value !== '' && !(value instanceof Fault)) return value as T;
-  // Control characters alone are read as nothing.
-  complain(reading, 'refusals', field, text ?? '', value instanceof Fault ? value.reason : 'is missing');
+  const value = (text && read(text)) || new Fault('is missing');
+  if (!(value instanceof Fault)) return value;
+  complain(reading, 'refusals', field, text ?? '', value.reason);
   return undefined;
 }
 
