@@ -96,29 +96,32 @@ class OpenBatch {
   }
 }
 
-/** Text that grows, kept as bytes so that it does not burden the collector. */
+/** Lines, kept as bytes so that they do not burden the collector. */
 class Pieces {
-  static readonly #length = 64 * 1024;
+  static readonly #size = 256 * 1024;
   /** Of the pieces that are full. */
   bytes = 0;
   readonly #full: Buffer[] = [];
-  #open = '';
+  #open = Buffer.alloc(0);
+  #used = 0;
 
-  add(text: string): void {
-    this.#open += text;
-    if (this.#open.length >= Pieces.#length) this.#flush();
+  /** Each line is made bytes by itself: of many joined, one letter beyond Latin-1 would make it six times as slow for all. */
+  add(line: string): void {
+    const most = line.length * 3;
+    if (this.#used + most > this.#open.length) this.#begin(Math.max(Pieces.#size, most));
+    this.#used += this.#open.write(line, this.#used);
   }
 
   close(): Buffer[] {
-    if (this.#open !== '') this.#flush();
+    this.#begin(0);
     return this.#full;
   }
 
-  #flush(): void {
-    const bytes = Buffer.from(this.#open);
-    this.#full.push(bytes);
-    this.bytes += bytes.length;
-    this.#open = '';
+  #begin(size: number): void {
+    if (this.#used > 0) this.#full.push(this.#open.subarray(0, this.#used));
+    this.bytes += this.#used;
+    this.#open = Buffer.allocUnsafeSlow(size);
+    this.#used = 0;
   }
 }
 
