@@ -181,6 +181,42 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
     await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: 'Settings' }).waitFor();
   });
+
+  it('keeps what was typed where a session has ended, covered, for the same person', async () => {
+    const user = await service.addUser({ role: 'manager' });
+    const { page } = await openAccount(service, user, { viewport: wide });
+    await visit(service, page, '/keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByLabel('Name').fill('web shop');
+    await service.db('user_sessions').where({ user_id: user.id }).delete();
+    await page.keyboard.press('Enter');
+    const again = page.getByRole('dialog', { name: 'Sign in' });
+    await again.waitFor();
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
+    await again.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await again.waitFor({ state: 'detached' });
+    assert.equal(await page.getByLabel('Name').inputValue(), 'web shop');
+    await page.getByText('so this was not done').waitFor();
+    await page.getByRole('button', { name: 'Create the key' }).click();
+    await page.getByText('Copy it now').waitFor();
+  });
+
+  it('begins anew for another person who signs in where a session has ended', async () => {
+    const [user, other] = [await service.addUser({ role: 'manager' }), await service.addUser({ role: 'member' })];
+    const { page } = await openAccount(service, user, { viewport: wide });
+    await visit(service, page, '/keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByLabel('Name').fill('web shop');
+    await service.db('user_sessions').where({ user_id: user.id }).delete();
+    await page.keyboard.press('Enter');
+    const again = page.getByRole('dialog', { name: 'Sign in' });
+    await again.getByLabel('E-mail address').fill(other.email);
+    await again.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: other.email }).waitFor();
+    assert.equal(await page.getByLabel('Name').count(), 0);
+  });
 });
 
 it('the menu on a short phone begins below the bar, and Escape closes it', { skip: noBrowser }, async () => {

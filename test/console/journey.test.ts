@@ -54,7 +54,7 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     await button('Rotate till').click();
     await button('Rotate the key').click();
     keys.push(await page.getByLabel('API key', { exact: true }).inputValue());
-    await page.keyboard.press('Escape');
+    await button('I have kept it').click();
     await page.getByText('Retiring').waitFor();
     const statuses = await Promise.all(keys.map(async (key) => (await withKey(key, '/api/v1/products')).status));
     assert.deepEqual([statuses, keys[0] === keys[1]], [[200, 200], false]);

@@ -96,7 +96,8 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     await page.keyboard.type('by keyboard');
     await page.keyboard.press('Enter');
     await page.getByLabel('API key', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    await tabTo(page, 'I have kept it');
+    await page.keyboard.press('Enter');
     // The dialog, which names the key too, may still be closing.
     await page.getByText('by keyboard', { exact: true }).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Create a key');

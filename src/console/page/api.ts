@@ -50,8 +50,10 @@ export async function call<Id extends OperationId>(
   });
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
-  if (answer.code === 'UNAUTHORIZED') for (const act of signedOut) act();
-  throw refusalOf(answer, response);
+  if (answer.code !== 'UNAUTHORIZED') throw refusalOf(answer, response);
+  for (const act of signedOut) act();
+  // Seen once somebody has signed in again.
+  throw new Refused('The session had ended, so this was not done. Try again.', answer.code);
 }
 
 function filled(template: string, path: object): string {

@@ -1,8 +1,9 @@
 // What a page shows while it waits for the service, when it has an answer, and when it was refused.
 
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { Refused } from './api.ts';
 import { type Children, html } from './markup.ts';
+import { Signed } from './session.ts';
 
 export interface Loaded<Result> {
   data: Result | undefined;
@@ -31,6 +32,11 @@ export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly un
       latest.current += 1;
     };
   }, [reload]);
+  const me = useContext(Signed);
+  // What was refused because the session had ended is loaded once somebody has signed in again.
+  useEffect(() => {
+    if (state.error) reload();
+  }, [me]);
   return { ...state, reload };
 }
 

@@ -9,7 +9,7 @@ import { type Place, usePlace } from './navigation.ts';
 import { type Found, findPage } from './pages.ts';
 import { Toasts } from './parts/toast.ts';
 import { ForgotPassword, SetPassword } from './sections/password.ts';
-import { SignIn } from './sections/sign-in.ts';
+import { SignIn, SignInAgain } from './sections/sign-in.ts';
 import { type Me, Signed } from './session.ts';
 
 /** Undefined while it isn't known, null for nobody. */
@@ -19,7 +19,8 @@ function App() {
   const place = usePlace();
   const [me, setMe] = useState<Known>(undefined);
   const [fault, setFault] = useState('');
-  const ended = useRef<string>(undefined);
+  const before = useRef<Me>(undefined);
+  if (me) before.current = me;
   const learn = () => {
     setFault('');
     call('getSession').then(
@@ -28,36 +29,34 @@ function App() {
     );
   };
   useEffect(() => {
-    whenSignedOut(() =>
-      setMe((before) => {
-        ended.current = before?.user.email ?? ended.current;
-        return null;
-      }),
-    );
+    whenSignedOut(() => setMe(null));
     learn();
   }, []);
-  return html`${view({ place, me, ended: ended.current, fault, learn, setMe })}<${Toasts} />`;
+  return html`${view({ place, me, before: before.current, fault, learn, setMe })}<${Toasts} />`;
 }
 
 interface State {
   place: Place;
   me: Known;
-  ended: string | undefined;
+  /** Who is signed in, or was until the session ended. */
+  before: Me | undefined;
   fault: string;
   learn: () => void;
   setMe: (me: Me) => void;
 }
 
 /** Signing in leaves the address as it is, so that a link leads where it meant to. */
-function view({ place, me, ended, fault, learn, setMe }: State) {
+function view({ place, me, before, fault, learn, setMe }: State) {
   if (place.path === '/password') return html`<${SetPassword} />`;
   if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
   if (fault) {
     return html`<main class="alone"><div class="problem" role="alert"><p>${fault}</p><button onClick=${learn}>Try again</button></div></main>`;
   }
   if (me === undefined) return null;
-  if (me === null) return html`<${SignIn} signedIn=${setMe} ended=${ended} />`;
-  return html`<${Signed.Provider} value=${me}><${Inside} place=${place} me=${me} /><//>`;
+  if (!before) return html`<${SignIn} signedIn=${setMe} />`;
+  // Somebody else gets pages of their own.
+  return html`<${Signed.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
+    ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${setMe} />`}`;
 }
 
 function Inside({ place, me }: { place: Place; me: Me }) {

@@ -1,4 +1,5 @@
-// Dialogs: the browser's own, so the keyboard stays inside, Escape closes, and focus returns to where it was.
+// Dialogs: the browser's own, so the keyboard stays inside, Escape closes (unless what they show would be lost), and focus returns to
+// where it was.
 
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Children, html } from '../markup.ts';
@@ -10,7 +11,14 @@ interface Shape {
   children?: Children;
 }
 
-export function Dialog({ title, close, children }: Shape) {
+interface DialogShape extends Omit<Shape, 'close'> {
+  /** Called when the dialog is closed by the keyboard; without it, only what is in it closes it. */
+  close?: () => void;
+  /** Lets nothing be seen of the page behind. */
+  covers?: boolean;
+}
+
+export function Dialog({ title, close, covers, children }: DialogShape) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const leaving = useRef(false);
@@ -23,7 +31,8 @@ export function Dialog({ title, close, children }: Shape) {
       element?.close();
     };
   }, []);
-  return html`<dialog ref=${dialog} aria-labelledby=${id} onClose=${() => !leaving.current && close()}>
+  return html`<dialog ref=${dialog} class=${covers ? 'covers' : undefined} aria-labelledby=${id} closedby=${close ? undefined : 'none'}
+    onCancel=${(event: Event) => !close && event.preventDefault()} onClose=${() => !leaving.current && close?.()}>
     <h2 id=${id}>${title}</h2>
     ${children}
   </dialog>`;

@@ -36,7 +36,7 @@ export function SecretDialog({
   close: () => void;
   children?: Children;
 }) {
-  return html`<${Dialog} title=${title} close=${close}>
+  return html`<${Dialog} title=${title}>
     <p><strong>Copy it now.</strong> It is shown this once and can’t be looked up later.</p>
     <${Copyable} label=${label} text=${secret} />
     ${children}
