@@ -17,6 +17,7 @@ import { serveHealth } from './http/health.ts';
 import { observe } from './http/observe.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { checkPath } from './http/request-text.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { readContract } from './http/routes.ts';
 import { sessionGate } from './http/session-gate.ts';
@@ -86,6 +87,10 @@ export async function createApp(
   );
   app.use(helmet());
   app.use(readOnly);
+  app.use((req, _res, next) => {
+    checkPath(req.path);
+    next();
+  });
   serveHealth(app, ctx, { limiter, cache });
   serveDashboard(app, ctx, closing);
   serveDocs(app);

@@ -1,6 +1,6 @@
 // How every verb runs: open the database, do the work, print it as text or JSON, close, say how it went.
 
-import { type Command, CommanderError } from 'commander';
+import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
@@ -37,7 +37,13 @@ export function addVerb(noun: Command, nameAndArguments: string, description: st
   return noun
     .command(nameAndArguments)
     .description(description)
-    .option('--json', 'print JSON instead of text, for scripts');
+    .option('--json', 'print JSON instead of text, for scripts; npm run -s adds nothing to it');
+}
+
+/** Reads an option's or argument's value, 0 or more. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of 0 or more.');
+  return Number(text);
 }
 
 /**

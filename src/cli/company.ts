@@ -1,13 +1,13 @@
 // `portside company`: buyer companies and their settings.
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { listCompanies } from '../db/companies.ts';
 import type { Company } from '../domain/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../domain/pricing.ts';
 import { operator } from '../services/account/actor.ts';
 import { changeSettings } from '../services/account/settings.ts';
 import { type CompanySettings, createCompany, getCompany } from '../services/companies.ts';
-import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { addVerb, inSession, type Report, UsageError, wholeNumber } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface SettingOptions {
@@ -121,11 +121,6 @@ function settingsFrom(options: SettingOptions): CompanySettings {
     suspended: isOn(options.suspended),
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }
 
 function isOn(option: Switch | undefined): boolean | undefined {

@@ -8,7 +8,7 @@ import { decideListing } from '../services/account/matches.ts';
 import { getCompany } from '../services/companies.ts';
 import { matchWithProvider } from '../services/matching/match-company.ts';
 import { readMatches } from '../services/matching/matches.ts';
-import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { addVerb, inSession, type Report, UsageError, wholeNumber } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface ListOptions {
@@ -93,11 +93,6 @@ function decisionOf({ confirm, reject }: Decided): Decision {
 function readUuid(text: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new UsageError('a product is named by its UUID');
   return text.toLowerCase();
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }
 
 function likelihood(text: string): number {

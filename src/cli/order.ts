@@ -1,7 +1,7 @@
 // `portside order`: the orders of companies.
 
 import { randomUUID } from 'node:crypto';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Database } from '../db/connection.ts';
 import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from '../db/orders.ts';
 import { listPaymentRevisions, type PaymentRevision } from '../db/payments.ts';
@@ -12,7 +12,7 @@ import { type OrderStatus, orderStatuses } from '../domain/order-status.ts';
 import { getCompany } from '../services/companies.ts';
 import { changeOrderStatus } from '../services/orders/change-status.ts';
 import { statusDisplay } from '../views/order-status.ts';
-import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import { addVerb, inSession, type Report, UsageError, wholeNumber } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface ListOptions {
@@ -86,11 +86,6 @@ Examples:
   npm run cli -- order show PS-2026-0417/2 --json
   npm run cli -- order payments PS-2026-0417/2
   npm run cli -- order cancel ORD-7K3M9QX2VB --reason "Buyer closed the branch"`;
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
 
 async function companyOf(db: Database, ref: string, nameOrId: string | undefined): Promise<Company> {
   if (nameOrId !== undefined) return await getCompany(db, nameOrId);

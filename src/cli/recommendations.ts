@@ -1,7 +1,7 @@
 // `portside recommendations`: what companies are advised to order, how that is calculated, and how far it is.
 
 import { writeFile } from 'node:fs/promises';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { companiesWithSeries, type RunProgress, runProgress } from '../db/recommendation-pieces.ts';
 import { type DetailedRecommendation, detailedRecommendations, reportOf } from '../db/recommendation-report.ts';
 import { dayOf } from '../domain/day.ts';
@@ -10,7 +10,7 @@ import { createCalculationThreads } from '../jobs/calculation-threads.ts';
 import { getCompany } from '../services/companies.ts';
 import { planAgain } from '../services/recommendations/plan-run.ts';
 import { recommendationReport } from '../views/recommendation-report/page.ts';
-import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { addVerb, inSession, type Report, type Session, wholeNumber } from './command.ts';
 import { duration, grouped, showProgress } from './progress.ts';
 import { facts, table } from './table.ts';
 
@@ -84,11 +84,6 @@ Examples:
   npm run cli -- recommendations list --company "Bosphorus Retail" --limit 50
   npm run cli -- recommendations explain 85123A --company "Bosphorus Retail"
   npm run cli -- recommendations report --company "Bosphorus Retail" --out report.html`;
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
 
 async function calculateNow(session: Session, companies: string[]): Promise<Report> {
   const { db } = session;

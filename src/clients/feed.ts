@@ -5,6 +5,7 @@
 
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
+import { repeatedMembers } from '../domain/json-members.ts';
 import { cutAfter } from './cut-after.ts';
 import { guardedAgent, type TargetRules } from './guarded-agent.ts';
 import { whyUnreachable } from './unreachable.ts';
@@ -48,7 +49,9 @@ export function createFeedClient(rules: TargetRules, limits: FeedLimits = publis
   };
 }
 
-/** Returns the JSON value of an answer; throws FeedFailure where it is none. */
+const mostLevels = 100;
+
+/** Returns the JSON value of an answer; throws FeedFailure where it is none, or isn't clear about what it holds. */
 export function parseAnswer(bytes: Buffer): unknown {
   let text: string;
   try {
@@ -56,11 +59,16 @@ export function parseAnswer(bytes: Buffer): unknown {
   } catch {
     throw new FeedFailure('The answer is not valid UTF-8.');
   }
+  const repeated = repeatedMembers(text, mostLevels, 1);
+  if (repeated === 'deep') throw new FeedFailure(`The answer is more than ${mostLevels} levels deep.`);
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new FeedFailure(`The answer is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
+  if (repeated.length > 0) throw new FeedFailure(`The answer gives ${repeated[0]} more than once.`);
+  return value;
 }
 
 /** What an answer has brought so far, and what stops it. */

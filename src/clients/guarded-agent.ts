@@ -42,6 +42,9 @@ export function guardedAgent({ allowPrivate, resolve = resolveName, ca, connectM
   });
 }
 
+/** Names that mean the machine itself, whoever resolves them (RFC 6761). */
+const localName = /(^|\.)localhost\.?$/i;
+
 /** Tells what is wrong with a target as it is written; a name's addresses are judged when it is connected to. */
 export function targetFault(
   { protocol, hostname }: { protocol: string; hostname: string },
@@ -49,7 +52,8 @@ export function targetFault(
 ): string | undefined {
   if (allowPrivate) return undefined;
   if (protocol !== 'https:') return 'The URL is not https.';
-  if (isAddress(hostname) && !isPublicAddress(hostname)) return `${hostname} is not a public address.`;
+  const isPublic = isAddress(hostname) ? isPublicAddress(hostname) : !localName.test(hostname);
+  if (!isPublic) return `${hostname} is not a public address.`;
   return undefined;
 }
 

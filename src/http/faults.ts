@@ -100,6 +100,10 @@ function complaint(error: ErrorObject): string {
       return 'is unknown';
     case 'enum':
       return `must be one of: ${(error.params.allowedValues as unknown[]).map(String).join(', ')}`;
+    case 'type':
+      return `must be ${[error.params.type].flat().join(' or ')}`;
+    case 'minProperties':
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'member')}`;
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':

@@ -72,6 +72,7 @@ function explained(
   if (error.code === 'EADDRINUSE')
     return new Error(`port ${port} is taken: set ${setting} to a free one, like ${setting}=${port + 1}`);
   if (error.code === 'EACCES') return new Error(`port ${port} needs more rights: set ${setting} to one from 1024 on`);
-  if (error.code === 'EADDRNOTAVAIL') return new Error(`${host} is not an address of this machine: set HOST`);
+  if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo')
+    return new Error(`${host} is not an address of this machine: set HOST`);
   return error;
 }

@@ -4,7 +4,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
 import { mostFaults, Refusal } from '../domain/errors.ts';
-import { repeatedMembers } from './json-members.ts';
+import { repeatedMembers } from '../domain/json-members.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -28,9 +28,9 @@ export function answerUnreadable(server: Server): void {
 }
 
 /** Headers that a request has once at most: of two, each proxy and each framework may take another. */
-const single = new Set(['host', 'authorization', 'x-api-key', 'content-type']);
+const single = new Set(['host', 'authorization', 'x-api-key', 'content-type', 'idempotency-key']);
 
-/** Whether it has answered 400, to a request that does not name its host, or says twice who sends it or what. */
+/** Whether it has answered 400, to a request that does not name its host, or says twice who sends it, what it is or that it comes again. */
 export function refuseAmbiguous(req: IncomingMessage, res: ServerResponse): boolean {
   const names = req.rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const sent = names.filter((name) => single.has(name));

@@ -319,12 +319,30 @@ describe('what is ambiguous or boundless', () => {
       [catalog, { authorization: [bearer.authorization, bearer.authorization] }, 'authorization'],
       [catalog, { authorization: [bearer.authorization, 'Bearer other'] }, 'authorization'],
       ['/api/v1/products', { 'x-api-key': [service.key, 'other'] }, 'x-api-key'],
+      [catalog, { ...bearer, 'idempotency-key': ['one', 'two'] }, 'idempotency-key'],
     ];
     for (const [path, headers, name] of twice) {
       const answer = await get(path, headers);
       assert.equal(answer.status, 400);
       assert.deepEqual(json(answer).details, [`header "${name}" is repeated`]);
     }
+  });
+
+  it('a path that is not percent-encoded UTF-8, or hides a NUL, is refused, of pages too', async () => {
+    const orders = '/api/v1/external/orders';
+    for (const path of [
+      '/docs/%ff',
+      '/account/%ff',
+      '/docs/client/%C3%28',
+      '/health/%E0%A4%A',
+      '/%ff',
+      `${orders}/%ff`,
+    ]) {
+      const answer = await get(path);
+      assert.deepEqual([path, answer.status], [path, 400]);
+      assert.deepEqual(json(answer).details, ['path is not percent-encoded UTF-8']);
+    }
+    assert.deepEqual(json(await get('/docs/%00')).details, ['path must not contain NUL characters']);
   });
 
   it('a body that is nested without measure is refused before it is parsed', async () => {

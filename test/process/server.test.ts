@@ -97,6 +97,10 @@ test('a port that is taken is told in one line', async () => {
     listen(() => {}, { host: '127.0.0.1', port, portSetting: 'WORKER_PORT' }),
     /set WORKER_PORT to a free/,
   );
+  await assert.rejects(
+    listen(() => {}, { host: 'nowhere.invalid', port: 0 }),
+    /^Error: nowhere\.invalid is not an address of this machine: set HOST$/,
+  );
   other.close();
 });
 

@@ -384,10 +384,11 @@ test('broken UTF-8 and NUL are refused by row, in either format', async () => {
 test('an NDJSON line that is no object is refused by itself', async () => {
   const supplier = await newSupplier();
   const outcome = await importText(
-    '{"sku":"A","name":"Mug","price":1}\n{"sku":\n[1]\n\n{"sku":"B","name":["x"],"price":{}}',
+    '{"sku":"A","name":"Mug","price":1}\n{"sku":\n[1]\n\n{"sku":"B","name":["x"],"price":{}}\n{"sku":"C","sku":"D","name":"Cup","price":1}',
     { supplier },
   );
-  assert.deepEqual(counts(outcome), { created: 1, refused: 3 });
+  assert.deepEqual(counts(outcome), { created: 1, refused: 4 });
+  assert.equal(sayings(outcome)[3], '6 refused: gives /sku more than once');
   assert.match(sayings(outcome)[0]!, /^2 refused: is not JSON: /);
   assert.equal(sayings(outcome)[1], '3 refused: is not a JSON object');
   assert.equal(sayings(outcome)[2], '5 refused: name ["x"] is not a single value; price {} is not a single value');
@@ -412,6 +413,12 @@ test('a file that can not be read as a whole is refused as a whole', async () =>
     /no column "ean" for barcode/,
   );
   assert.match(await details(''), /The file is empty/);
+  await importText('sku,name,price\nE1,Egg cup,1\n', { supplier });
+  for (const deactivateMissing of [false, true]) {
+    assert.match(await details('sku,name,price\n', { deactivateMissing }), /has a heading and no rows/);
+    assert.match(await details('sku,name,price\r\n\r\n', { deactivateMissing }), /has a heading and no rows/);
+  }
+  assert.equal((await product(supplier.id, 'E1'))?.active, true);
   assert.match(
     await details(`sku,name,price\nA,"${'x'.repeat(1_100_000)}`),
     /a record is longer than 1 MB, perhaps a quotation mark is not closed\.$/,
@@ -448,6 +455,7 @@ const noTexts: [what: string, bytes: Buffer, said: RegExp][] = [
   ['a packed list', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), /It is packed by gzip: unpack it first/],
   ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), /It is a PDF\.$/],
   ['UTF-16', Buffer.from('\uFEFFsku,name,price\n', 'utf16le'), /It is in UTF-16: give --encoding utf-16le/],
+  ['UTF-32', Buffer.from('\xff\xfe\0\0s\0\0\0k\0\0\0u\0\0\0', 'latin1'), /It is in UTF-32: save it as UTF-8/],
 ];
 for (const [what, bytes, said] of noTexts) {
   test(`${what} is refused as no text file`, async () => {

@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../domain/errors.ts';
 import { type ItemField, itemFields, type WrittenItem } from '../../domain/item-reading.ts';
+import { repeatedMembers } from '../../domain/json-members.ts';
 import { refuseBinary } from './binary.ts';
 import { csvRows } from './csv.ts';
 import { placesOf } from './heading.ts';
@@ -32,6 +33,7 @@ type Bytes = AsyncIterable<Buffer>;
 
 const longestRecord = 1024 * 1024;
 const longestPeek = 4096;
+const mostLevels = 100;
 
 /** Opens the list that `bytes` are; its records reject with a Refusal when the file as a whole can't be read. */
 export async function openPriceList(bytes: Bytes, layout: ListLayout): Promise<PriceList> {
@@ -72,11 +74,13 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
   let row = 0;
   let heading: string[] | undefined;
   let places: [ItemField, number][] = [];
+  let hasRows = false;
   for await (const rows of csvRows(bytes, layout.delimiter ?? ',', longestRecord)) {
     for (const cells of rows) {
       row += 1;
       if (cells.length === 1 && cells[0]!.trim() === '') continue;
       if (heading) {
+        hasRows = true;
         yield recordOf(row, cells, heading.length, places);
         continue;
       }
@@ -86,6 +90,8 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
     }
   }
   if (!heading) throw new Refusal('INVALID_REQUEST', 'The file is empty.');
+  // A list cut short, more likely than one of a supplier that has nothing left.
+  if (!hasRows) throw new Refusal('INVALID_REQUEST', 'The file has a heading and no rows.');
 }
 
 function recordOf(row: number, cells: string[], width: number, places: [ItemField, number][]): ListRecord {
@@ -117,6 +123,12 @@ function ndjsonRecord(row: number, line: string, keys: (readonly [ItemField, str
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { row, fault: 'is not a JSON object' };
+  const repeated = repeatedMembers(line, mostLevels, 1);
+  if (repeated.length > 0)
+    return {
+      row,
+      fault: repeated === 'deep' ? `is more than ${mostLevels} levels deep` : `gives ${repeated[0]} more than once`,
+    };
   const members = value as Record<string, unknown>;
   const written: WrittenItem = {};
   for (const [field, key] of keys) written[field] = members[key];

@@ -23,6 +23,8 @@ test('where events can not be sent is refused, and nothing is stored', async () 
     'http://shop.example/',
     'https://127.0.0.1/',
     'https://[::1]/',
+    'https://localhost/',
+    'https://shop.LOCALHOST./hooks',
     'https://a:b@shop.example/',
     'mailto:a@b.example',
   ]) {

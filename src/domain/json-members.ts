@@ -1,4 +1,4 @@
-// What JSON.parse doesn't tell of a body: how deep it is, and which members it gives more than once, of which the last would count.
+// What JSON.parse doesn't tell of a text: how deep it is, and which members it gives more than once, of which the last would count.
 
 /** An object or a list that the reading is in. */
 interface Level {
@@ -14,7 +14,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * The JSON pointers of members given more than once, up to `most`; 'deep' for a body of more than `mostLevels`. Of what is no JSON it
+ * The JSON pointers of members given more than once, up to `most`; 'deep' for more than `mostLevels`. Of what is no JSON it
  * may say anything.
  */
 export function repeatedMembers(text: string, mostLevels: number, most: number): string[] | 'deep' {
