@@ -483,8 +483,8 @@ export type Timestamp = string;
 export type Uuid = string;
 
 /**
- * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the other parameters of that call, which must be
- * sent again unchanged. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
+ * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the filters of that call, which must be sent again
+ * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
  * A value that did not come from `nextCursor` is refused with 400.
  *
  */
@@ -542,8 +542,8 @@ export type ListProductsData = {
          */
         limit: number;
         /**
-         * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the other parameters of that call, which must be
-         * sent again unchanged. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
+         * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the filters of that call, which must be sent again
+         * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
          * A value that did not come from `nextCursor` is refused with 400.
          *
          */
