@@ -98,7 +98,8 @@ async function writeList(file: string, items: Iterable<ExportedProduct>): Promis
     }
     yield text;
   }
-  await pipeline(pieces(), createWriteStream(path));
+  // On the disk before anything is measured: what the system still has to write competes with the database.
+  await pipeline(pieces(), createWriteStream(path, { flush: true }));
   return path;
 }
 
@@ -145,14 +146,14 @@ async function importList(url: string, file: string): Promise<Measured> {
   return { ...JSON.parse(text), rss: peak() };
 }
 
-/** The most memory that the process and its children held together, in MB, looked at five times a second. */
+/** The most memory that the process and its children held together, in MB, looked at once a second. */
 function watchMemory(child: ChildProcess): () => number {
   let peak = 0;
   const timer = setInterval(async () => {
     const { stdout } = await promisify(execFile)('ps', ['-eo', 'rss=,args=']).catch(() => ({ stdout: '' }));
     const own = stdout.split('\n').filter((line) => line.includes('src/cli/index.ts') && line.includes(folder));
     peak = Math.max(peak, ...own.map((line) => Number.parseInt(line, 10) / 1000));
-  }, 200);
+  }, 1000);
   child.once('exit', () => clearInterval(timer));
   return () => Math.round(peak);
 }
