@@ -59,15 +59,16 @@ export function parseAnswer(bytes: Buffer): unknown {
   } catch {
     throw new FeedFailure('The answer is not valid UTF-8.');
   }
-  const repeated = repeatedMembers(text, mostLevels, 1);
-  if (repeated === 'deep') throw new FeedFailure(`The answer is more than ${mostLevels} levels deep.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new FeedFailure(`The answer is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
-  if (repeated.length > 0) throw new FeedFailure(`The answer gives ${repeated[0]} more than once.`);
+  const repeated = repeatedMembers(text, mostLevels, 1);
+  // What is deeper than any row may be refuses its row, not the answer.
+  if (repeated !== 'deep' && repeated.length > 0)
+    throw new FeedFailure(`The answer gives ${repeated[0]} more than once.`);
   return value;
 }
 

@@ -140,14 +140,13 @@ test('what is not JSON in UTF-8 is a failure, and told in text that can be store
   assert.throws(() => parseAnswer(Buffer.from([0x22, 0xff, 0x22])), /not valid UTF-8/);
 });
 
-test('an answer that gives a member more than once, or has no bottom, is a failure', () => {
+test('an answer that gives a member more than once is a failure', () => {
   const saying = (text: string) => () => parseAnswer(Buffer.from(text));
   assert.throws(saying('{"sales":[],"sales":[]}'), /gives \/sales more than once/);
   assert.throws(
     saying('{"sales":[{"date":"2026-01-01","d\\u0061te":"2026-01-02"}]}'),
     /gives \/sales\/0\/date more than once/,
   );
-  assert.throws(saying('['.repeat(5_000_000)), /more than 100 levels deep/);
 });
 
 test('http and addresses that are not public are refused, and never connected to', async () => {
