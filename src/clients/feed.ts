@@ -49,8 +49,6 @@ export function createFeedClient(rules: TargetRules, limits: FeedLimits = publis
   };
 }
 
-const mostLevels = 100;
-
 /** Returns the JSON value of an answer; throws FeedFailure where it is none, or isn't clear about what it holds. */
 export function parseAnswer(bytes: Buffer): unknown {
   let text: string;
@@ -65,7 +63,7 @@ export function parseAnswer(bytes: Buffer): unknown {
   } catch (error) {
     throw new FeedFailure(`The answer is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
-  const repeated = repeatedMembers(text, mostLevels, 1);
+  const repeated = repeatedMembers(text, 1);
   // What is deeper than any row may be refuses its row, not the answer.
   if (repeated !== 'deep' && repeated.length > 0)
     throw new FeedFailure(`The answer gives ${repeated[0]} more than once.`);

@@ -13,11 +13,14 @@ interface Level {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
+/** No body of the contract is a tenth as deep; what JSON.parse makes of a million levels takes it a second. */
+export const mostLevels = 100;
+
 /**
  * The JSON pointers of members given more than once, up to `most`; 'deep' for more than `mostLevels`. Of what is no JSON it
  * may say anything.
  */
-export function repeatedMembers(text: string, mostLevels: number, most: number): string[] | 'deep' {
+export function repeatedMembers(text: string, most: number): string[] | 'deep' {
   const repeated = new Set<string>();
   const levels: Level[] = [];
   for (let at = 0; at < text.length; at++) {

@@ -4,7 +4,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
 import { mostFaults, Refusal } from '../domain/errors.ts';
-import { repeatedMembers } from '../domain/json-members.ts';
+import { mostLevels, repeatedMembers } from '../domain/json-members.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -26,9 +26,6 @@ export function parseJsonBody(bytes: Buffer): unknown {
   throw new Refusal('INVALID_REQUEST', 'The request is invalid.', details);
 }
 
-/** No body of the contract is a tenth as deep; what JSON.parse makes of a million levels takes it a second. */
-const mostLevels = 100;
-
 /**
  * The JSON value of a body, and what of it no field may hold, up to 100; a Refusal for broken UTF-8, malformed JSON, and lists and
  * objects more than 100 deep.
@@ -40,7 +37,7 @@ export function readJsonBody(bytes: Buffer): { value: unknown; unstorable: Unsto
   } catch {
     throw new Refusal('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body is not valid UTF-8']);
   }
-  const repeated = repeatedMembers(text, mostLevels, mostFaults);
+  const repeated = repeatedMembers(text, mostFaults);
   if (repeated === 'deep') throw misfit([`request body must be at most ${mostLevels} levels deep`]);
   let value: unknown;
   try {

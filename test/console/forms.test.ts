@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { password, startAccount } from '../support/account.ts';
+import { password, startAccount, type TestUser } from '../support/account.ts';
 import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
@@ -149,6 +149,18 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
 });
 
 describe('signing in to the account pages', { skip: noBrowser }, () => {
+  /** The page where a session has ended between naming a key and sending it, and the dialog that asks to sign in again. */
+  async function endedWhileTyping(user: TestUser) {
+    const { page } = await openAccount(service, user, { viewport: wide });
+    await visit(service, page, '/keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByLabel('Name').fill('web shop');
+    await service.db('user_sessions').where({ user_id: user.id }).delete();
+    await page.keyboard.press('Enter');
+    const again = page.getByRole('dialog', { name: 'Sign in' });
+    return { page, again };
+  }
+
   it('opens the link of a message where a broken one is open, and asks for the password with the address filled in', async () => {
     const user = await service.addUser({ role: 'member' });
     const text = await service.passwordToken(user);
@@ -184,13 +196,7 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
 
   it('keeps what was typed where a session has ended, covered, for the same person', async () => {
     const user = await service.addUser({ role: 'manager' });
-    const { page } = await openAccount(service, user, { viewport: wide });
-    await visit(service, page, '/keys');
-    await page.getByRole('button', { name: 'Create a key' }).click();
-    await page.getByLabel('Name').fill('web shop');
-    await service.db('user_sessions').where({ user_id: user.id }).delete();
-    await page.keyboard.press('Enter');
-    const again = page.getByRole('dialog', { name: 'Sign in' });
+    const { page, again } = await endedWhileTyping(user);
     await again.waitFor();
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
     await again.getByLabel('Password').fill(password);
@@ -204,13 +210,7 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
 
   it('begins anew for another person who signs in where a session has ended', async () => {
     const [user, other] = [await service.addUser({ role: 'manager' }), await service.addUser({ role: 'member' })];
-    const { page } = await openAccount(service, user, { viewport: wide });
-    await visit(service, page, '/keys');
-    await page.getByRole('button', { name: 'Create a key' }).click();
-    await page.getByLabel('Name').fill('web shop');
-    await service.db('user_sessions').where({ user_id: user.id }).delete();
-    await page.keyboard.press('Enter');
-    const again = page.getByRole('dialog', { name: 'Sign in' });
+    const { page, again } = await endedWhileTyping(user);
     await again.getByLabel('E-mail address').fill(other.email);
     await again.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../domain/errors.ts';
 import { type ItemField, itemFields, type WrittenItem } from '../../domain/item-reading.ts';
-import { repeatedMembers } from '../../domain/json-members.ts';
+import { mostLevels, repeatedMembers } from '../../domain/json-members.ts';
 import { refuseBinary } from './binary.ts';
 import { csvRows } from './csv.ts';
 import { placesOf } from './heading.ts';
@@ -33,7 +33,6 @@ type Bytes = AsyncIterable<Buffer>;
 
 const longestRecord = 1024 * 1024;
 const longestPeek = 4096;
-const mostLevels = 100;
 
 /** Opens the list that `bytes` are; its records reject with a Refusal when the file as a whole can't be read. */
 export async function openPriceList(bytes: Bytes, layout: ListLayout): Promise<PriceList> {
@@ -123,12 +122,9 @@ function ndjsonRecord(row: number, line: string, keys: (readonly [ItemField, str
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { row, fault: 'is not a JSON object' };
-  const repeated = repeatedMembers(line, mostLevels, 1);
-  if (repeated.length > 0)
-    return {
-      row,
-      fault: repeated === 'deep' ? `is more than ${mostLevels} levels deep` : `gives ${repeated[0]} more than once`,
-    };
+  const repeated = repeatedMembers(line, 1);
+  if (repeated === 'deep') return { row, fault: `is more than ${mostLevels} levels deep` };
+  if (repeated.length > 0) return { row, fault: `gives ${repeated[0]} more than once` };
   const members = value as Record<string, unknown>;
   const written: WrittenItem = {};
   for (const [field, key] of keys) written[field] = members[key];
