@@ -1152,6 +1152,11 @@ export type LineCost = {
 };
 
 /**
+ * Whether a product is confirmed for a listing.
+ */
+export type ListingState = 'open' | 'confirmed';
+
+/**
  * A catalog product that the listing may be.
  */
 export type MatchCandidate = {
@@ -5518,6 +5523,12 @@ export type ListAccountOrdersData = {
          */
         status?: OrderStatus;
         /**
+         * Only orders that have this text, whatever its case, in their number, delivery ID or `externalOrderId`, in the supplier's name, or in the
+         * SKU or name of a line.
+         *
+         */
+        search?: string;
+        /**
          * Orders per page.
          */
         limit: number;
@@ -5723,6 +5734,10 @@ export type ListAccountRecommendationsData = {
     path?: never;
     query: {
         /**
+         * Only products whose name or SKU contains this text, whatever its case.
+         */
+        search?: string;
+        /**
          * Continues a list - the `nextCursor` of the answer before, with the other parameters as they were.
          */
         cursor?: string;
@@ -5801,6 +5816,14 @@ export type ListAccountMatchesData = {
          * Only this listing.
          */
         clientProductId?: string;
+        /**
+         * Only listings whose ID or name contains this text, whatever its case.
+         */
+        search?: string;
+        /**
+         * Only listings of which a product is confirmed, or only those of which none is.
+         */
+        state?: ListingState;
         /**
          * Only candidates with at least this score.
          */

@@ -9,8 +9,10 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   ctx,
   { company, query },
 ) => {
+  const { limit, search } = query;
+  const list = ['listAccountRecommendations', search];
   const after = recommendationPosition(query.cursor, list);
-  const { json, next } = await recommendationPage(ctx.db, company.id, { limit: query.limit, after }, false);
+  const { json, next } = await recommendationPage(ctx.db, company.id, { limit, after, search }, false);
   const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
   const products = await reportedProducts(ctx.db, company.id, productIds);
   const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {
@@ -19,5 +21,3 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   });
   return { success: true, data: { items, nextCursor: recommendationCursor(next, list) } };
 };
-
-const list = 'listAccountRecommendations';

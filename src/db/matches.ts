@@ -3,6 +3,7 @@
 import type { EvidenceKind } from '../domain/matching/evidence.ts';
 import type { Database, Transaction } from './connection.ts';
 import type { RecordedThrough } from './payments.ts';
+import { holdsSearch } from './text-search.ts';
 
 /** A product that a listing may be. */
 export interface MatchCandidate {
@@ -34,6 +35,10 @@ export interface MatchSelection {
   limit: number;
   offset: number;
   clientProductId?: string | undefined;
+  /** Only listings whose id or name holds this text. */
+  search?: string | undefined;
+  /** Only listings of which a product is confirmed, or only the others. */
+  state?: 'open' | 'confirmed' | undefined;
   /** Only candidates with at least this score. */
   minScore?: number | undefined;
 }
@@ -54,9 +59,8 @@ const leastScore = 0.001;
  * What it confirmed is first as long as it sees it; the others stay behind it, for it may change its mind.
  */
 export async function matchPage(db: Database, companyId: string, selection: MatchSelection): Promise<MatchPage> {
-  const { limit, offset, clientProductId, minScore = 0 } = selection;
-  const which = `company_id = :companyId ${clientProductId === undefined ? '' : 'AND client_product_id = :clientProductId'}`;
-  const bindings = { companyId, limit, offset, leastScore, minScore, mostShown };
+  const { minScore = 0 } = selection;
+  const which = selected(selection);
   const { rows: listings } = await db.raw<{ rows: MatchedListing[] }>(
     `SELECT l.client_product_id AS "clientProductId", l.name AS "clientName", l.embeddings,
        l.matched_revision IS NOT DISTINCT FROM l.revision AS "isMatched", decided.product_id AS "confirmedProductId",
@@ -91,14 +95,25 @@ export async function matchPage(db: Database, companyId: string, selection: Matc
        JOIN suppliers s ON s.id = p.supplier_id
      ) found
      ORDER BY l.client_product_id`,
-    clientProductId === undefined ? bindings : { ...bindings, clientProductId },
+    { companyId, ...selection, minScore, leastScore, mostShown },
   );
   const { rows: counts } = await db.raw(
     `SELECT (SELECT count(*)::int FROM listings WHERE ${which}) AS total,
        (SELECT count(*)::int FROM listings WHERE ${which} AND matched_revision IS DISTINCT FROM revision) AS waiting`,
-    clientProductId === undefined ? { companyId } : { companyId, clientProductId },
+    { companyId, ...selection },
   );
   return { listings, ...counts[0] };
+}
+
+function selected({ clientProductId, search, state }: MatchSelection): string {
+  const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = listings.company_id
+    AND d.client_product_id = listings.client_product_id AND d.decision = 'confirmed')`;
+  return [
+    'company_id = :companyId',
+    ...(clientProductId === undefined ? [] : ['client_product_id = :clientProductId']),
+    ...(search === undefined ? [] : [holdsSearch(['client_product_id', 'name'])]),
+    ...(state === undefined ? [] : [state === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`]),
+  ].join(' AND ');
 }
 
 export type Decision = 'confirmed' | 'rejected';

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Order, StatusSetter, StatusStep } from '../domain/order.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { runPrepared } from './prepared.ts';
+import { holdsSearch } from './text-search.ts';
 
 const lines = `(
   SELECT json_agg(CASE WHEN l.product_id IS NULL
@@ -52,30 +53,40 @@ export async function companiesOfOrder(db: Knex, ref: string): Promise<string[]>
     .pluck('company_id');
 }
 
-/** What a list of orders shows: those of one status, or all. */
+/** What a list of orders shows: those of one status, those that a text is in, or all. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
+  search?: string | undefined;
   limit: number;
   offset: number;
 }
+
+const holdsSearchedText = `(
+  ${holdsSearch(['order_number', 'delivery_id', 'external_order_id'])}
+  OR supplier_id IN (SELECT id FROM suppliers WHERE ${holdsSearch(['name'])})
+  OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = orders.company_id AND l.order_id = orders.id
+    AND ${holdsSearch(['l.sku', 'l.name', 'l.custom_sku', 'l.custom_name'])}))`;
 
 /** Returns a page of the company's orders, newest first, and how many there are on all pages. */
 export async function listOrders(
   db: Knex,
   companyId: string,
-  { status, limit, offset }: OrderFilter,
+  filter: OrderFilter,
 ): Promise<{ orders: Order[]; total: number }> {
-  const which = status === undefined ? 'company_id = ?' : 'company_id = ? AND status = ?';
-  const values = status === undefined ? [companyId] : [companyId, status];
+  const which = [
+    'company_id = :companyId',
+    ...(filter.status === undefined ? [] : ['status = :status']),
+    ...(filter.search === undefined ? [] : [holdsSearchedText]),
+  ].join(' AND ');
   const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
     `WITH page AS MATERIALIZED (
-       SELECT company_id, id FROM orders WHERE ${which} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?
+       SELECT company_id, id FROM orders WHERE ${which} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
      )
      SELECT matching.total, ${columns}
      FROM (SELECT count(*)::int AS total FROM orders WHERE ${which}) matching
      LEFT JOIN (page JOIN orders o USING (company_id, id) JOIN suppliers s ON s.id = o.supplier_id) ON true
      ORDER BY o.created_at DESC, o.id DESC`,
-    [...values, limit, offset, ...values],
+    { companyId, ...filter },
   );
   const total = rows[0]!.total;
   // A page behind the last one is a single row with nothing but the total.

@@ -3,6 +3,7 @@
 import { textListText } from './array-text.ts';
 import { announce } from './changes.ts';
 import type { Database, Transaction } from './connection.ts';
+import { holdsSearch } from './text-search.ts';
 
 /** A product's recommendation as it is stored. */
 export interface StoredRecommendation {
@@ -131,6 +132,8 @@ export interface ListPosition {
 export interface ListWindow {
   limit?: number | undefined;
   after?: ListPosition | undefined;
+  /** Only of products whose name or SKU holds this text. */
+  search?: string | undefined;
 }
 
 /** A part of a list: the text of a JSON array, how many it holds, and its last place where more follow. */
@@ -144,7 +147,7 @@ export interface ListPage {
 export async function recommendationPage(
   db: Database,
   companyId: string,
-  { limit, after }: ListWindow,
+  { limit, after, search }: ListWindow,
   explained: boolean,
 ): Promise<ListPage> {
   const last = (column: string) => `(array_agg(${column}))[count(*)]::text`;
@@ -152,24 +155,30 @@ export async function recommendationPage(
     `SELECT '{' || string_agg(${explained ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}' AS members,
        count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
        ${last('less_demand')} AS "lessDemand", ${last('product_id')} AS "productId"
-     FROM (${listFrom(after)} LIMIT :limit) page`,
-    { companyId, limit: limit ?? null, ...after },
+     FROM (${listFrom(after, search)} LIMIT :limit) page`,
+    { companyId, limit: limit ?? null, search, ...after },
   );
   const { members, count, ...place } = rows[0];
-  const hasMore = count === limit && (await isFollowed(db, companyId, place));
+  const hasMore = count === limit && (await isFollowed(db, companyId, place, search));
   return { json: `[${members ?? ''}]`, count, next: hasMore ? place : null };
 }
 
-async function isFollowed(db: Database, companyId: string, place: ListPosition): Promise<boolean> {
-  const { rows } = await db.raw(`${listFrom(place)} LIMIT 1`, { companyId, ...place });
+async function isFollowed(
+  db: Database,
+  companyId: string,
+  place: ListPosition,
+  search: string | undefined,
+): Promise<boolean> {
+  const { rows } = await db.raw(`${listFrom(place, search)} LIMIT 1`, { companyId, search, ...place });
   return rows.length > 0;
 }
 
-function listFrom(after: ListPosition | undefined): string {
+function listFrom(after: ListPosition | undefined, search: string | undefined): string {
   const place = 'r.urgency_rank, r.days_left, r.less_demand, r.product_id';
   return `
     SELECT r.* FROM recommendations r JOIN products p ON p.id = r.product_id
     WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+      ${search === undefined ? '' : `AND ${holdsSearch(['p.name', 'p.sku'])}`}
       ${after ? `AND (${place}) > (:urgencyRank, :daysLeft, :lessDemand, :productId)` : ''}
     ORDER BY ${place}`;
 }

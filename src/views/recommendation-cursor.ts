@@ -4,14 +4,14 @@ import type { ListPosition } from '../db/recommendations.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 
 /** The cursor for a position in the list that `list` names; null where nothing follows. */
-export function recommendationCursor(position: ListPosition | null, list: string): string | null {
+export function recommendationCursor(position: ListPosition | null, list: unknown): string | null {
   if (position === null) return null;
   const { urgencyRank, daysLeft, lessDemand, productId } = position;
   return sealCursor([urgencyRank, daysLeft, lessDemand, productId].join('|'), list);
 }
 
 /** The position of a cursor that was sent for the same list, undefined without one; a Refusal for any other text. */
-export function recommendationPosition(cursor: string | undefined, list: string): ListPosition | undefined {
+export function recommendationPosition(cursor: string | undefined, list: unknown): ListPosition | undefined {
   if (cursor === undefined) return undefined;
   const [urgencyRank = '', daysLeft = '', lessDemand = '', productId = ''] = openCursor(cursor, list).split('|');
   return { urgencyRank, daysLeft, lessDemand, productId };

@@ -4,9 +4,9 @@ import { type EvidenceKind, evidenceKinds } from './evidence.ts';
 
 /** What is known of the listings that an answer shows, and of the company's others. */
 export interface MatchingFacts {
-  /** Listings of the company, or of those the one that was asked for. */
+  /** Listings of the company, or of those the ones that were asked for. */
   listings: number;
-  isOneAskedFor: boolean;
+  isAllAskedFor: boolean;
   /** Those of them that are not matched yet, or not as they are now. */
   waiting: number;
   /** Whether a calculation waits or runs: after a push, a decision, a change of the catalog. */
@@ -47,8 +47,8 @@ export function matchingAccount(facts: MatchingFacts): MatchingAccount {
   return { method: used.length > 0 ? used.join(', ') : 'none', embeddings, note };
 }
 
-function nothingUsed({ listings, waiting, hasConfirmed, isOneAskedFor }: MatchingFacts): string {
-  if (listings === 0) return isOneAskedFor ? 'There is no such listing.' : 'No listings have been sent yet.';
+function nothingUsed({ listings, waiting, hasConfirmed, isAllAskedFor }: MatchingFacts): string {
+  if (listings === 0) return isAllAskedFor ? 'No listings have been sent yet.' : 'There is no such listing.';
   if (hasConfirmed) return 'Only what you confirmed is shown.';
   return waiting === listings ? 'Nothing has been matched yet.' : 'No product comes near these listings.';
 }

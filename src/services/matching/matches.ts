@@ -25,7 +25,7 @@ export async function readMatches(
   const page = await matchPage(ctx.db, companyId, selection);
   const account = matchingAccount({
     listings: page.total,
-    isOneAskedFor: selection.clientProductId !== undefined,
+    isAllAskedFor: [selection.clientProductId, selection.search, selection.state].every((given) => given === undefined),
     waiting: page.waiting,
     isUnderWay,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),

@@ -148,7 +148,7 @@ test('embeddings tip a balance: the nearest gains most, whatever the model’s c
 test('the account names what was used and says so', () => {
   const none = {
     listings: 3,
-    isOneAskedFor: false,
+    isAllAskedFor: true,
     waiting: 0,
     isUnderWay: false,
     evidence: new Set<never>(),
@@ -157,7 +157,7 @@ test('the account names what was used and says so', () => {
   };
   for (const [facts, method, note] of [
     [{ ...none, listings: 0 }, 'none', 'No listings have been sent yet.'],
-    [{ ...none, listings: 0, isOneAskedFor: true }, 'none', 'There is no such listing.'],
+    [{ ...none, listings: 0, isAllAskedFor: false }, 'none', 'There is no such listing.'],
     [
       { ...none, waiting: 3 },
       'none',

@@ -18,3 +18,29 @@ test("shows the company's listings with the products they may be", async () => {
   assert.equal((await service.call('listAccountMatches', { query: { clientProductId: 'b' } })).body.data.total, 0);
   assert.equal((await service.call('listAccountMatches', { as: service.stranger })).body.data.total, 0);
 });
+
+test('finds listings by their id or name, and tells the decided from the open', async () => {
+  const supplier = await addSupplier(service.db);
+  const product = await addProduct(service.db, { supplier, name: 'Brass lantern, small' });
+  const products = [
+    { clientProductId: 'LAN-1', name: 'Small lantern of brass' },
+    { clientProductId: 'LAN-2', name: 'Large lantern of brass' },
+  ];
+  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+  await matchCompany(service.ctx, service.company.id);
+  const decision = { productId: product.id, decision: 'confirmed' };
+  await service.call('decideAccountMatch', { path: { clientProductId: 'LAN-1' }, body: decision });
+  const ids = async (query: Record<string, string>) => {
+    const { data } = (await service.call('listAccountMatches', { as: service.member, query })).body;
+    assert.equal(data.total, data.products.length);
+    return data.products.map(({ clientProductId }: { clientProductId: string }) => clientProductId);
+  };
+  assert.deepEqual(await ids({ search: 'LANTERN' }), ['LAN-1', 'LAN-2']);
+  assert.deepEqual(await ids({ search: 'lan-2' }), ['LAN-2']);
+  assert.deepEqual(await ids({ search: 'lan', state: 'confirmed' }), ['LAN-1']);
+  assert.deepEqual(await ids({ search: 'lan', state: 'open' }), ['LAN-2']);
+  assert.deepEqual(await ids({ search: '%' }), []);
+  assert.equal((await service.call('listAccountMatches', { query: { state: 'lost' } })).status, 400);
+  const { data } = (await service.call('listAccountMatches', { query: { search: 'nothing like it' } })).body;
+  assert.match(data.note, /^There is no such listing\./);
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeCompany } from '../../../src/services/companies.ts';
 import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { addShelf, place } from '../../support/orders.ts';
 
 const service = await startAccount();
@@ -22,4 +23,41 @@ test('lists the orders, newest first, in the current form whatever the keys get'
 
 test("another company's are not among them", async () => {
   assert.equal((await list({}, service.stranger)).body.data.pagination.total, 0);
+});
+
+test('finds orders by their numbers, their supplier and what is in them, in any case', async () => {
+  const supplier = await addSupplier(service.db, { name: 'Nordlys Interiør ApS' });
+  const { id: productId, sku } = await addProduct(service.db, { supplier, name: 'White hanging heart' });
+  const lines = [{ productId, quantity: 1 }];
+  const [order] = await place(service.ctx, buyer, { lines, externalOrderId: 'PO-7781' });
+  const { orderNumber, deliveryId } = order!;
+  for (const search of ['po-7781', orderNumber.toLowerCase(), deliveryId, 'INTERIØR', sku, 'heart']) {
+    const { orders, pagination } = (await list({ search })).body.data;
+    assert.deepEqual(
+      [orders.map((row: typeof order) => row?.orderNumber), pagination.total],
+      [[orderNumber], 1],
+      search,
+    );
+  }
+  for (const search of ['%', '_', 'PO-7781 ', 'nothing like it']) {
+    assert.deepEqual((await list({ search })).body.data.orders, [], search);
+  }
+  assert.equal((await list({ search: 'po-7781', status: 'paid' })).body.data.pagination.total, 0);
+  assert.equal((await list({ search: orderNumber }, service.stranger)).body.data.pagination.total, 0);
+  assert.equal((await list({ search: '' })).status, 400);
+});
+
+test('finds an order by a custom item in it', async () => {
+  const { supplier } = await addShelf(service.db);
+  const item = {
+    supplierId: supplier.id,
+    customSku: 'OWN-31',
+    customName: 'Gift wrap, gold',
+    customPrice: 2,
+    quantity: 3,
+  };
+  const [order] = await place(service.ctx, buyer, { lines: [item] });
+  for (const search of ['own-31', 'gift WRAP']) {
+    assert.equal((await list({ search })).body.data.orders[0].orderNumber, order!.orderNumber, search);
+  }
 });

@@ -27,6 +27,26 @@ test('shows each product with its sales, the most urgent first, page by page', a
   assert.equal((await list({ cursor: 'made up' })).status, 400);
 });
 
+test('finds products by name or SKU, page by page, with a cursor of that search alone', async () => {
+  const made = [];
+  for (const name of ['Brass lantern', 'Glass LANTERN', 'Candle']) {
+    made.push(await addToldProduct(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name }));
+  }
+  await calculateProducts(
+    service.ctx,
+    company.id,
+    made.map(({ id }) => id),
+  );
+  const first = (await list({ search: 'lantern', limit: '1' })).body.data;
+  const second = (await list({ search: 'lantern', limit: '1', cursor: first.nextCursor })).body.data;
+  const names = [first, second].map(({ items }) => items[0].name);
+  assert.deepEqual(names.sort(), ['Brass lantern', 'Glass LANTERN']);
+  assert.equal(second.nextCursor, null);
+  assert.equal((await list({ search: made[2]!.sku.toLowerCase() })).body.data.items[0].name, 'Candle');
+  assert.equal((await list({ search: 'candle', cursor: first.nextCursor })).status, 400);
+  assert.deepEqual((await list({ search: '%' })).body.data.items, []);
+});
+
 test("another company's are not among them", async () => {
   assert.deepEqual((await list({}, service.stranger)).body.data.items, []);
 });
