@@ -5825,6 +5825,12 @@ export type ListAccountMatchesData = {
          */
         state?: ListingState;
         /**
+         * Only listings that come behind this ID: what goes through a list by the last ID it has seen misses none when decisions take listings
+         * out of it meanwhile. `total` counts these alone.
+         *
+         */
+        after?: string;
+        /**
          * Only candidates with at least this score.
          */
         minScore?: number;

@@ -39,6 +39,8 @@ export interface MatchSelection {
   search?: string | undefined;
   /** Only listings of which a product is confirmed, or only the others. */
   state?: 'open' | 'confirmed' | undefined;
+  /** Only listings behind the one of this id. */
+  after?: string | undefined;
   /** Only candidates with at least this score. */
   minScore?: number | undefined;
 }
@@ -105,12 +107,13 @@ export async function matchPage(db: Database, companyId: string, selection: Matc
   return { listings, ...counts[0] };
 }
 
-function selected({ clientProductId, search, state }: MatchSelection): string {
+function selected({ clientProductId, search, state, after }: MatchSelection): string {
   const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = listings.company_id
     AND d.client_product_id = listings.client_product_id AND d.decision = 'confirmed')`;
   return [
     'company_id = :companyId',
     ...(clientProductId === undefined ? [] : ['client_product_id = :clientProductId']),
+    ...(after === undefined ? [] : ['client_product_id > :after']),
     ...(search === undefined ? [] : [holdsSearch(['client_product_id', 'name'])]),
     ...(state === undefined ? [] : [state === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`]),
   ].join(' AND ');

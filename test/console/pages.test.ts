@@ -58,7 +58,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
       await visit(service, page, path);
       const names = await page.locator('main button').allInnerTexts();
       const own =
-        /^(Confirm|Reject|It is not|More|Sign out|Sign out everywhere|End|Change the password|Show \d+ more)$/;
+        /^(Confirm|Reject|It is not|More|Search|Sign out|Sign out everywhere|End|Change the password|Show \d+ more)$/;
       assert.deepEqual(
         names.filter((name) => !own.test(name)),
         [],
@@ -129,17 +129,17 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
       .getByRole('button', { name: /^Confirm:/ })
       .first()
       .click();
-    await page.getByText('Confirmed', { exact: true }).waitFor();
+    await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor();
     assert.equal(await decision(), 'confirmed');
     await page.getByRole('button', { name: /^It is not:/ }).click();
-    await page.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
+    await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
     assert.equal(await decision(), 'rejected');
     await page.getByText('1 rejected').click();
     await page
       .locator('.rejected')
       .getByRole('button', { name: /^Confirm:/ })
       .click();
-    await page.getByText('Confirmed', { exact: true }).waitFor();
+    await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor();
     assert.equal(await decision(), 'confirmed');
     assert.deepEqual(troubles, []);
 

@@ -21,6 +21,12 @@ export function go(address: string, { replace = false, state = null as object | 
   moved.dispatchEvent(new Event('move'));
 }
 
+/** The address of a page below `/account` with what of this query has a value. */
+export function addressOf(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? `/account${path}` : `/account${path}?${new URLSearchParams(given)}`;
+}
+
 /** The place that is shown; follows links to other places, and the browser's buttons. */
 export function usePlace(): Place {
   const [place, setPlace] = useState(here);

@@ -20,12 +20,13 @@ export async function readMatches(
   companyId: string,
   selection: MatchSelection,
 ): Promise<MatchPage & MatchingAccount> {
+  const { clientProductId, search, state, after } = selection;
   // In this order: once no job is under way, all that it wrote is seen.
   const isUnderWay = await isJobUnderWay(ctx.db, 'match-listings', { companyId });
   const page = await matchPage(ctx.db, companyId, selection);
   const account = matchingAccount({
     listings: page.total,
-    isAllAskedFor: [selection.clientProductId, selection.search, selection.state].every((given) => given === undefined),
+    isAllAskedFor: [clientProductId, search, state, after].every((given) => given === undefined),
     waiting: page.waiting,
     isUnderWay,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),

@@ -39,6 +39,8 @@ test('finds listings by their id or name, and tells the decided from the open', 
   assert.deepEqual(await ids({ search: 'lan-2' }), ['LAN-2']);
   assert.deepEqual(await ids({ search: 'lan', state: 'confirmed' }), ['LAN-1']);
   assert.deepEqual(await ids({ search: 'lan', state: 'open' }), ['LAN-2']);
+  assert.deepEqual(await ids({ search: 'lan', after: 'LAN-1' }), ['LAN-2']);
+  assert.deepEqual(await ids({ after: 'LAN-2' }), ['a']);
   assert.deepEqual(await ids({ search: '%' }), []);
   assert.equal((await service.call('listAccountMatches', { query: { state: 'lost' } })).status, 400);
   const { data } = (await service.call('listAccountMatches', { query: { search: 'nothing like it' } })).body;

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { type Answer, call } from '../api.ts';
 import { Loading, More, useLoad, usePages } from '../loading.ts';
 import { html } from '../markup.ts';
+import { addressOf } from '../navigation.ts';
 import type { PageProps } from '../pages.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { Badge, Empty, Page, type Tone } from '../parts/page.ts';
@@ -37,7 +38,7 @@ export function Deliveries({ query }: PageProps) {
     [state, endpointId],
   );
   const urls = new Map(endpoints.data?.data.endpoints.map(({ endpointId, url }) => [endpointId, url]));
-  const at = (name: string) => address({ state: name, endpoint: endpointId });
+  const at = (name: string) => addressOf('/deliveries', { state: name, endpoint: endpointId });
   const failed = endpoints.data?.data.endpoints.some(
     (one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId),
   );
@@ -45,7 +46,7 @@ export function Deliveries({ query }: PageProps) {
   const retry = html`<button type="button" onClick=${() => setAsked(true)}>Send all failed again</button>`;
   return html`<${Page} title="Deliveries" lead="Events of the last 30 days on their way to your endpoints." actions=${isManager && failed && retry}>
     <${Filter} label="State" options=${states} chosen=${state} at=${at} />
-    ${endpointId && html`<p class="narrowed">To <code class="address">${urls.get(endpointId) ?? 'one endpoint'}</code> · <a href=${address({ state })}>Show all endpoints</a></p>`}
+    ${endpointId && html`<p class="narrowed">To <code class="address">${urls.get(endpointId) ?? 'one endpoint'}</code> · <a href=${addressOf('/deliveries', { state })}>Show all endpoints</a></p>`}
     <${Loading} of=${list}>${(rows: Row[]) =>
       rows.length === 0
         ? html`<${Empty} title=${state === 'failed' ? 'Nothing failed.' : 'No deliveries here.'}>
@@ -54,11 +55,6 @@ export function Deliveries({ query }: PageProps) {
         : html`<${List} rows=${rows} urls=${urls} /><${More} of=${list} />`}<//>
     ${asked && html`<${RetryAll} endpointId=${endpointId} close=${() => setAsked(false)} done=${reload} />`}
   <//>`;
-}
-
-function address(query: { state?: string; endpoint?: string }): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? '/account/deliveries' : `/account/deliveries?${new URLSearchParams(given)}`;
 }
 
 function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {

@@ -4,7 +4,11 @@ import { useState } from 'preact/hooks';
 import { type Answer, call } from '../api.ts';
 import { Loading, More, usePages } from '../loading.ts';
 import { html } from '../markup.ts';
+import { addressOf } from '../navigation.ts';
+import type { PageProps } from '../pages.ts';
 import { Badge, Empty, Page, type Tone } from '../parts/page.ts';
+import { Search } from '../parts/search.ts';
+import { Filter } from '../parts/table.ts';
 import { say } from '../parts/toast.ts';
 import { count, money } from '../words.ts';
 
@@ -12,23 +16,44 @@ type Listing = Answer<'listAccountMatches'>['data']['products'][number];
 type Candidate = Listing['candidates'][number];
 type Product = Pick<Candidate, 'productId' | 'name' | 'sku'>;
 type Decision = 'confirmed' | 'rejected';
+type State = 'open' | 'confirmed';
+
+const states: [State | '', string][] = [
+  ['', 'All'],
+  ['open', 'Open'],
+  ['confirmed', 'Confirmed'],
+];
 
 const shownAtFirst = 3;
 /** What is less likely is shown when asked for. */
 const likely = 0.05;
 
-export function Matches() {
+export function Matches({ query }: PageProps) {
   const [note, setNote] = useState('');
-  const list = usePages(async (offset: number = 0) => {
-    const { data } = await call('listAccountMatches', { query: { offset, limit: 20 } });
-    setNote(data.note);
-    const next = offset + data.products.length;
-    return { rows: data.products, next: next < data.total ? next : null };
-  });
+  const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
+  const search = query.get('search') ?? '';
+  const list = usePages(
+    // By the last that was seen: what was decided since may have left the list.
+    async (after?: string) => {
+      const { data } = await call('listAccountMatches', {
+        query: { state: state || undefined, search, after, limit: 20 },
+      });
+      setNote(data.note);
+      const last = data.products.at(-1)?.clientProductId ?? null;
+      return { rows: data.products, next: data.products.length < data.total ? last : null };
+    },
+    [state, search],
+  );
+  const none =
+    state || search
+      ? html`<${Empty} title="No such listings." />`
+      : html`<${Empty} title="No listings yet."><p>Once your systems have sent what you sell, it is looked for in the catalog within seconds. <a href="/docs/guides/catalog-sync.html">How to send it</a></p><//>`;
   return html`<${Page} title="Matches" lead="Which products of the catalog your listings are. What you decide holds until you decide otherwise.">
+    <${Filter} label="State" options=${states} chosen=${state} at=${(name: string) => addressOf('/matches', { state: name, search })} />
+    <${Search} label="Search listings" hint="Name or ID" value=${search} at=${(text: string) => addressOf('/matches', { state, search: text })} />
     <${Loading} of=${list} lines=${8}>${(listings: Listing[]) =>
       listings.length === 0
-        ? html`<${Empty} title="No listings yet."><p>Once your systems have sent what you sell, it is looked for in the catalog within seconds. <a href="/docs/guides/catalog-sync.html">How to send it</a></p><//>`
+        ? none
         : html`<ul class="plain-list">${listings.map((listing) => html`<li key=${listing.clientProductId}><${Card} first=${listing} /></li>`)}</ul>
           <${More} of=${list} />${note && html`<p class="quiet">${note}</p>`}`}<//>
   <//>`;

@@ -3,8 +3,10 @@
 import { type Answer, call } from '../api.ts';
 import { Loading, More, usePages } from '../loading.ts';
 import { html } from '../markup.ts';
+import { addressOf } from '../navigation.ts';
 import type { PageProps } from '../pages.ts';
 import { Badge, Empty, Page, type Tone } from '../parts/page.ts';
+import { Search } from '../parts/search.ts';
 import { Filter, Table } from '../parts/table.ts';
 import { counted, Day, money } from '../words.ts';
 
@@ -34,20 +36,23 @@ const statuses: [Status | '', string][] = [
 
 export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
+  const search = query.get('search') ?? '';
   const list = usePages(
     async (offset: number = 0) => {
-      const { data } = await call('listAccountOrders', { query: { status: status || undefined, offset } });
+      const { data } = await call('listAccountOrders', { query: { status: status || undefined, search, offset } });
       const next = offset + data.orders.length;
       return { rows: data.orders, next: next < data.pagination.total ? next : null };
     },
-    [status],
+    [status, search],
   );
+  const narrowed = status || search;
   return html`<${Page} title="Orders" lead=${html`Orders are placed and moved on by your systems. <a href="/docs/guides/first-order.html">How to place one</a>`}>
-    <${Filter} label="Status" options=${statuses} chosen=${status} at=${(name: string) => (name ? `/account/orders?status=${name}` : '/account/orders')} />
+    <${Filter} label="Status" options=${statuses} chosen=${status} at=${(name: string) => addressOf('/orders', { status: name, search })} />
+    <${Search} label="Search orders" hint="Number, reference, supplier or article" value=${search} at=${(text: string) => addressOf('/orders', { status, search: text })} />
     <${Loading} of=${list}>${(orders: OrderRow[]) =>
       orders.length === 0
-        ? html`<${Empty} title=${status ? 'No orders in this status.' : 'No orders yet.'}>
-            ${!status && html`<p>They appear here as soon as one of your systems places one.</p>`}
+        ? html`<${Empty} title=${narrowed ? 'No such orders.' : 'No orders yet.'}>
+            ${!narrowed && html`<p>They appear here as soon as one of your systems places one.</p>`}
           <//>`
         : html`<${OrderTable} orders=${orders} /><${More} of=${list} />`}<//>
   <//>`;

@@ -3,7 +3,10 @@
 import { type Answer, call } from '../api.ts';
 import { Loading, More, usePages } from '../loading.ts';
 import { html } from '../markup.ts';
+import { addressOf } from '../navigation.ts';
+import type { PageProps } from '../pages.ts';
 import { Badge, Empty, Page, type Tone } from '../parts/page.ts';
+import { Search } from '../parts/search.ts';
 import { Sparkline } from '../parts/sparkline.ts';
 import { Facts, Table } from '../parts/table.ts';
 import { count, counted, Day, money } from '../words.ts';
@@ -20,18 +23,26 @@ const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
 };
 const trends = { up: 'Rising', flat: 'Steady', down: 'Falling' };
 
-export function Recommendations() {
-  const list = usePages(async (cursor?: string) => {
-    const { data } = await call('listAccountRecommendations', { query: { cursor, limit: 20 } });
-    return { rows: data.items, next: data.nextCursor };
-  });
+export function Recommendations({ query }: PageProps) {
+  const search = query.get('search') ?? '';
+  const list = usePages(
+    async (cursor?: string) => {
+      const { data } = await call('listAccountRecommendations', { query: { search, cursor, limit: 20 } });
+      return { rows: data.items, next: data.nextCursor };
+    },
+    [search],
+  );
+  const none = search
+    ? html`<${Empty} title="No recommendation for such a product." />`
+    : html`<${Empty} title="No recommendations yet.">
+        <p>They begin once your systems have sent what you sell and what you have in stock, by the API or by a <a href="/account/feed">pull feed</a>: within seconds, or that night at the latest.</p>
+      <//>`;
   return html`<${Page} title="Recommendations"
     lead=${html`What to order now, the most urgent first. They are calculated every night, and within seconds of new sales or stock. ${' '}<a href="/docs/guides/first-order.html">How to order them</a>`}>
+    <${Search} label="Search recommendations" hint="Name or SKU" value=${search} at=${(text: string) => addressOf('/recommendations', { search: text })} />
     <${Loading} of=${list} lines=${8}>${(items: Recommended[]) =>
       items.length === 0
-        ? html`<${Empty} title="No recommendations yet.">
-            <p>They begin once your systems have sent what you sell and what you have in stock, by the API or by a <a href="/account/feed">pull feed</a>: within seconds, or that night at the latest.</p>
-          <//>`
+        ? none
         : html`<ul class="plain-list">${items.map((item) => html`<li key=${item.recommendation.productId}><${Card} of=${item} /></li>`)}</ul><${More} of=${list} />`}<//>
   <//>`;
 }

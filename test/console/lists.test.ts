@@ -1,0 +1,86 @@
+// Lists of the account pages: looking for something in them, and going through them while they change.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { matchCompany } from '../../src/services/matching/match-company.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
+import { noBrowser } from '../support/browser.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { addShelf, place } from '../support/orders.ts';
+import { addToldProduct, steadily } from '../support/recommendations.ts';
+
+const service = await startAccountPages();
+const { db, company, ctx } = service;
+
+describe('lists of the account pages', { skip: noBrowser }, async () => {
+  const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1280, height: 850 } });
+  const box = page.getByRole('searchbox');
+  const path = () => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
+  const shown = (selector: string) => page.locator(selector).allInnerTexts();
+
+  it('find orders by their reference, within a status, by an address that can be sent', async () => {
+    const { product } = await addShelf(db);
+    const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
+    for (const externalOrderId of ['PO-1', 'PO-2', 'other']) {
+      await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }], externalOrderId });
+    }
+    await visit(service, page, '/orders');
+    await box.fill(' po-2 ');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    assert.deepEqual([path(), await shown('tbody .under >> nth=0')], ['/account/orders?search=po-2', ['PO-2']]);
+    await page.getByRole('link', { name: 'Paid', exact: true }).click();
+    await page.getByText('No such orders.').waitFor();
+    assert.equal(path(), '/account/orders?status=paid&search=po-2');
+    await page.goBack();
+    await page.getByText('PO-2').waitFor();
+    await page.reload();
+    assert.equal(await box.inputValue(), 'po-2');
+    await box.fill('');
+    await page.getByText('PO-1').waitFor();
+    assert.equal(path(), '/account/orders');
+  });
+
+  it('find recommendations by name', async () => {
+    for (const name of ['Brass lantern', 'Candle']) {
+      const { id } = await addToldProduct(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name });
+      await calculateProducts(ctx, company.id, [id]);
+    }
+    await visit(service, page, '/recommendations');
+    await box.fill('lantern');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.recommendation').length === 1);
+    assert.deepEqual(await shown('.recommendation h2'), ['Brass lantern']);
+    await box.fill('nothing like it');
+    await page.keyboard.press('Enter');
+    await page.getByText('No recommendation for such a product.').waitFor();
+  });
+
+  it('miss no open listing when others are decided on the way', async () => {
+    const supplier = await addSupplier(db);
+    await addProduct(db, { supplier, name: 'White hanging heart' });
+    const ids = Array.from({ length: 45 }, (_, n) => `KE-${String(n).padStart(2, '0')}`);
+    const products = ids.map((clientProductId) => ({ clientProductId, name: 'White heart, hanging' }));
+    await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+    await matchCompany(ctx, company.id);
+    await visit(service, page, '/matches?state=open');
+    for (const place of [0, 1, 2]) {
+      await page
+        .getByRole('button', { name: /^Confirm: White/ })
+        .first()
+        .click();
+      await page.locator('.card').nth(place).getByText('Confirmed').waitFor();
+    }
+    const more = page.getByRole('button', { name: 'More' });
+    for (const count of [40, 45]) {
+      await more.click();
+      await page.waitForFunction((count) => document.querySelectorAll('.card').length === count, count);
+    }
+    assert.equal(await more.count(), 0);
+    assert.deepEqual(await shown('.card h2 code'), ids);
+    await page.getByRole('link', { name: 'Confirmed', exact: true }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.card').length === 3);
+    assert.deepEqual(troubles, []);
+  });
+});
