@@ -12,7 +12,7 @@ import { type ImportProgress, type ImportResult, importCatalog } from '../servic
 import { getCompany } from '../services/companies.ts';
 import { supplierNamed } from '../services/suppliers.ts';
 import { columnMapping, decoded, delimiterOf } from './catalog-options.ts';
-import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { addVerb, inSession, type Report, reasonOf, type Session, UsageError } from './command.ts';
 import { duration, grouped, type RowProgress, showRowProgress } from './progress.ts';
 import { facts } from './table.ts';
 
@@ -36,6 +36,7 @@ interface ExportOptions {
   company?: string;
   format: ListFormat;
   out?: string;
+  json?: boolean;
 }
 
 /** Adds the verbs of `catalog`. */
@@ -95,6 +96,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
   const columns = await columnMapping(options.map, options.mapFile);
   const input = await openInput(file);
   const reportPath = options.report ?? (await defaultReportPath(file));
+  if (await isSameFile(file, reportPath)) throw new UsageError('the report would take the place of the list itself');
   const report = await openReport(reportPath);
   const shown = showRowProgress(input.size);
   const { category, format, delimiter, dryRun, reportAll } = options;
@@ -111,16 +113,20 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
       onReport: (lines) => report.add(lines),
       onProgress: (progress) => showProgress(shown, progress, input.bytesRead()),
     });
-    await report.close({ counts: result });
+    const unended = await report.close({ counts: result }).then(
+      () => undefined,
+      (error: unknown) => `The report could not be ended: ${reasonOf(error)}.`,
+    );
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
     const { rows, created, updated, unchanged } = result;
     return {
-      text: described(result, { file, seconds, reportPath, ...options }),
+      text: [described(result, { file, seconds, reportPath, ...options }), unended].filter(Boolean).join('\n\n'),
       json: { file, dryRun: dryRun ?? false, ...result, seconds, report: reportPath },
-      failed: rows > 0 && created + updated + unchanged === 0,
+      failed: unended !== undefined || (rows > 0 && created + updated + unchanged === 0),
     };
   } catch (error) {
-    await report.close({ failed: (error as Error).message });
+    // Where that fails too, the first reason is the one to tell.
+    await report.close({ failed: (error as Error).message }).catch(() => undefined);
     throw error;
   } finally {
     shown.stop();
@@ -138,6 +144,12 @@ async function openInput(
   // Small pieces: while one is parsed, no answer of the database is heard.
   const stream = createReadStream(file, { highWaterMark: 64 * 1024 });
   return { bytes: stream, size, bytesRead: () => stream.bytesRead };
+}
+
+async function isSameFile(list: string, report: string): Promise<boolean> {
+  if (list === '-') return false;
+  const [read, written] = await Promise.all([stat(list), stat(report).catch(() => undefined)]);
+  return written !== undefined && read.ino === written.ino && read.dev === written.dev;
 }
 
 /** Next to the file, or in the current folder where that can't be written. */
@@ -185,7 +197,9 @@ function described(result: ImportResult, { file, seconds, reportPath, dryRun, de
 }
 
 async function runExport({ db }: Session, options: ExportOptions): Promise<Report | undefined> {
-  const { format, out } = options;
+  const { format, out, json } = options;
+  if (json && out === undefined)
+    throw new UsageError('--json tells of a file that --out names; --format ndjson writes the list as JSON');
   const supplierId = options.supplier && (await supplierNamed(db, options.supplier)).id;
   const companyId = options.company && (await getCompany(db, options.company)).id;
   let products = 0;

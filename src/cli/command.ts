@@ -95,7 +95,8 @@ export function exitCodeOf(error: unknown): 0 | 1 | 2 {
   return error.exitCode === 0 ? 0 : 2;
 }
 
-function reasonOf(error: unknown): string {
+/** Why something failed, in one line. */
+export function reasonOf(error: unknown): string {
   if (error instanceof Refusal) {
     // A command has no fields: what they are called in a request is left out.
     const details = error.details.map((detail) => detail.replace(/^\/\w+: /, ''));

@@ -62,6 +62,11 @@ export function textOf(reading: Reading, field: ItemField): string | undefined {
   return undefined;
 }
 
+/** The text of a value within a field; undefined for an object, an array and nothing. */
+export function plainValue(value: unknown): string | undefined {
+  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
+}
+
 /** The text as it is, undefined and a refusal if it was damaged on its way to us. */
 export function soundText(reading: Reading, field: ItemField, text: string): string | undefined {
   const damage = damageOf(text);

@@ -77,8 +77,10 @@ export function readIpClass(written: string): string | Fault {
 /** Returns three sizes written as `30 x 20 x 10.5`, or given as length, width and height. */
 export function readDimensions(written: unknown): Dimensions | Fault {
   const { length, width, height } =
-    typeof written === 'object' && written !== null ? (written as Partial<Dimensions>) : split(written);
-  const sizes = [length, width, height].map((size) => readDecimal(String(size ?? ''), 6, 3));
+    typeof written === 'object' && written !== null ? (written as Record<string, unknown>) : split(written);
+  const sizes = [length, width, height].map((size) =>
+    readDecimal(typeof size === 'number' || typeof size === 'string' ? String(size) : '', 6, 3),
+  );
   if (sizes.some((size) => size instanceof Fault)) return new Fault('is not length x width x height like 30x20x10.5');
   const [l, w, h] = sizes as [string, string, string];
   return { length: l, width: w, height: h };

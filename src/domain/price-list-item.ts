@@ -10,6 +10,7 @@ import {
   complain,
   elementsOf,
   optional,
+  plainValue,
   type Reading,
   required,
   soundText,
@@ -168,9 +169,9 @@ function tagsOf(reading: Reading, taxonomy: Taxonomy): string[] | undefined {
   if (!names) return undefined;
   const known = new Set<string>();
   for (const element of names) {
-    const name = String(element).trim();
-    const tag = taxonomy.tag(name);
-    if (tag === undefined) complain(reading, 'warnings', 'tags', name, 'is not in the vocabulary');
+    const name = plainValue(element)?.trim();
+    const tag = name === undefined ? undefined : taxonomy.tag(name);
+    if (tag === undefined) complain(reading, 'warnings', 'tags', name ?? element, 'is not in the vocabulary');
     else known.add(tag);
   }
   return [...known];
@@ -187,13 +188,19 @@ function imagesOf(reading: Reading): Image[] | undefined {
 
 function imageOf(reading: Reading, image: unknown): Omit<Image, 'position'> | undefined {
   const { url, alt } =
-    typeof image === 'object' && image !== null ? (image as Partial<Image>) : { url: image, alt: '' };
-  const address = String(url ?? '').trim();
-  if (/^https?:\/\/[^\s|]+$/i.test(address) && address.length <= 2000 && URL.canParse(address)) {
-    return { id: imageId(address), url: address, alt: oneLine(soundText(reading, 'images', String(alt ?? '')) ?? '') };
+    typeof image === 'object' && image !== null ? (image as Record<string, unknown>) : { url: image };
+  const address = plainValue(url)?.trim();
+  if (address === undefined || !isWebAddress(address)) {
+    complain(reading, 'warnings', 'images', address ?? image, 'is not an absolute web address');
+    return undefined;
   }
-  complain(reading, 'warnings', 'images', address, 'is not an absolute web address');
-  return undefined;
+  const words = plainValue(alt ?? '');
+  if (words === undefined) complain(reading, 'warnings', 'images', image, 'has an alt that is no text');
+  return { id: imageId(address), url: address, alt: oneLine(soundText(reading, 'images', words ?? '') ?? '') };
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s\0|]+$/i.test(text) && text.length <= 2000 && text.isWellFormed() && URL.canParse(text);
 }
 
 /** Returns the id of the image at this address, the same wherever it is used. */

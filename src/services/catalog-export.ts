@@ -3,6 +3,7 @@
 import type { Database } from '../db/connection.ts';
 import { type ExportedProduct, type ExportSelection, exportedProducts } from '../db/product-export.ts';
 import { type ItemField, itemFields } from '../domain/item-reading.ts';
+import { htmlOf } from './catalog-import/plain-text.ts';
 import type { ListFormat } from './catalog-import/records.ts';
 
 export interface CatalogExport extends ExportSelection {
@@ -19,6 +20,7 @@ export async function* exportCatalog(
   try {
     if (format === 'csv') yield csvHeading;
     for await (const products of exportedProducts(trx, selection)) {
+      for (const product of products) product.description = htmlOf(product.description);
       yield products.map(format === 'csv' ? csvLine : ndjsonLine).join('');
       onProducts?.(products.length);
     }

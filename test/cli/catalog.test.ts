@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createCompany } from '../../src/services/companies.ts';
+import { createSupplier } from '../../src/services/suppliers.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -184,6 +185,31 @@ test('a file that is none is told in words, and only in one line', async () => {
   assert.match(stderr, /^portside: The columns of the file do not fit\..* give --delimiter ";"\.\n$/);
 });
 
+test('a report takes the place of no list, and is told of where it can not be written', async () => {
+  const supplier = await createSupplier(db, { name: 'Kestrel', currency: 'EUR', email: 'a@kestrel.example' });
+  const own = ['--supplier', supplier.name, '--company', 'Demo'];
+  const text = 'sku,name,price\nR1,Mug,1\nR2,Cup,x\n';
+  const list = await file('own.csv', text);
+  await symlink(list, join(folder, 'alias.csv'));
+  for (const report of ['own.csv', './own.csv', 'alias.csv']) {
+    const { status, stderr } = await run('catalog', 'import', list, ...own, '--report', report);
+    assert.deepEqual([status, stderr], [2, 'portside: the report would take the place of the list itself\n']);
+  }
+  assert.equal(await readFile(join(folder, list), 'utf8'), text);
+
+  const noRoom = await run('catalog', 'import', list, ...own, '--report', '/dev/full');
+  assert.deepEqual([noRoom.status, noRoom.stderr], [1, 'portside: there is no space left for /dev/full\n']);
+  assert.equal(await db('products').where({ supplier_sku: 'R1' }).first(), undefined);
+  const sound = await file('sound.csv', 'sku,name,price\nR1,Mug,1\n');
+  const atTheEnd = await run('catalog', 'import', sound, ...own, '--report', '/dev/full');
+  assert.equal(atTheEnd.status, 1);
+  assert.match(
+    atTheEnd.stdout,
+    /^Imported\..*\n\nThe report could not be ended: there is no space left for \/dev\/full\.$/ms,
+  );
+  assert.ok(await db('products').where({ supplier_sku: 'R1' }).first());
+});
+
 test('help tells the exit status, which is 0 although some rows were refused', async () => {
   const { stdout } = await run('catalog', 'import', '--help');
   assert.match(stdout, /Exit status: 0 imported, even if some rows were refused/);
@@ -201,6 +227,8 @@ test('an export goes to stdout or a file, and comes back in unchanged', async ()
     products: 3,
     file: 'all.ndjson',
   });
+  const unclear = await run('catalog', 'export', '--json');
+  assert.deepEqual([unclear.status, unclear.stdout], [2, '']);
   const { rows, unchanged } = await json('catalog', 'import', 'all.ndjson');
   assert.deepEqual([rows, unchanged], [3, 3]);
 });

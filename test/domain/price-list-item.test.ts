@@ -96,6 +96,26 @@ test('tags are kept to the vocabulary, in its spelling and once', () => {
   assert.deepEqual(warnings, [{ field: 'tags', value: 'silicone', reason: 'is not in the vocabulary' }]);
 });
 
+test('what is no text where text belongs is told, whatever it is', () => {
+  const { item, warnings } = read({
+    tags: [{ toString: 1 }],
+    images: [{ url: { toString: 1 } }, { url: 'https://a.example/1.jpg', alt: [{}] }, [], null],
+    dimensionsCm: { length: { valueOf: 1, toString: 1 }, width: 1, height: [2] },
+  });
+  assert.deepEqual([item?.tags, item?.images?.map(({ alt }) => alt), item?.attributes.dimensionsCm], [[], [''], null]);
+  assert.deepEqual(
+    warnings.map(({ field, value }) => `${field} ${value}`),
+    [
+      'tags {"toString":1}',
+      'images {"url":{"toString":1}}',
+      'images {"url":"https://a.example/1.jpg","alt":[{}]}',
+      'images []',
+      'images null',
+      'dimensionsCm {"length":{"valueOf":1,"toString":1},"width":1,"height":[2]}',
+    ],
+  );
+});
+
 test('images are absolute addresses in their order, with an id that depends on the address only', () => {
   const address = 'https://img.example/a.jpg';
   const { item, warnings } = read({

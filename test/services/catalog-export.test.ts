@@ -37,6 +37,7 @@ const items = [
     sku: "'=1+1",
     name: 'Çay bardağı 茶 🫖',
     price: 0,
+    description: 'Write &lt;b&gt;bold&lt;/b&gt;, &amp;amp; and 1 < 2 \u0001 & more',
     images: [{ url: 'https://img.example/c.jpg', alt: 'front, "left"' }],
   },
   { supplier: nordlys.name, sku: 'A,1', name: 'Lamp', price: '3' },
@@ -87,6 +88,11 @@ for (const format of ['csv', 'ndjson'] as const) {
     assert.deepEqual(await products(), before);
   });
 }
+
+test('what a description says of HTML is kept', async () => {
+  const { description } = await db('products').where({ price: 0 }).first();
+  assert.equal(description, 'Write <b>bold</b>, &amp; and 1 < 2 & more');
+});
 
 test('an export is of a supplier, or of the personal items of a company', async () => {
   const lines = async (selection: Partial<CatalogExport>) =>

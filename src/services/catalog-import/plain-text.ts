@@ -16,12 +16,19 @@ function textOf(html: string): string {
   return escaped.replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity]!);
 }
 
+/** Returns HTML of which `plainText` makes this text again: the text itself, unless there is HTML in what it says. */
+export function htmlOf(text: string): string {
+  if (!/[<&]/.test(text) || plainText(text) === text) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+// Control characters first: what stood beside one may be two spaces then.
 function tidy(text: string): string {
   if (!/\s\s|[^\S ]|\p{Cc}/u.test(text)) return text.trim();
   return text
+    .replaceAll(/[^\P{Cc}\s]/gu, '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, '')
     .trim();
 }

@@ -50,7 +50,8 @@ async function peek(bytes: Bytes): Promise<{ first: string; firstLine: Buffer; a
   const seen: Buffer[] = [];
   let start = Buffer.alloc(0);
   let first = '';
-  while (first === '' || (start.length < longestPeek && !start.includes('\n'))) {
+  // Nothing but spaces for as long as a record may be: it is read as CSV, which says what is wrong.
+  while (start.length < longestRecord && (first === '' || (start.length < longestPeek && !start.includes('\n')))) {
     const { done, value } = await iterator.next();
     if (done) break;
     seen.push(value);
@@ -106,11 +107,14 @@ function recordOf(row: number, cells: string[], width: number, places: [ItemFiel
 async function* ndjsonRecords(bytes: Bytes, { columns = {} }: ListLayout): AsyncGenerator<ListRecord> {
   const keys = itemFields.map((field) => [field, columns[field] ?? field] as const);
   let row = 0;
+  let hasRows = false;
   for await (const line of linesOf(bytes)) {
     row += 1;
-    if (line !== '') yield ndjsonRecord(row, line, keys);
+    if (line === '') continue;
+    hasRows = true;
+    yield ndjsonRecord(row, line, keys);
   }
-  if (row === 0) throw new Refusal('INVALID_REQUEST', 'The file is empty.');
+  if (!hasRows) throw new Refusal('INVALID_REQUEST', 'The file is empty.');
 }
 
 function ndjsonRecord(row: number, line: string, keys: (readonly [ItemField, string])[]): ListRecord {

@@ -1,8 +1,6 @@
 // The report of an import: NDJSON, one line a row that was refused or lost something (or every row), the counts in the last.
 
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
 import type { RowOutcome } from '../../db/product-import/merge.ts';
 import type { RowFault } from './batches.ts';
 
@@ -19,6 +17,7 @@ export interface ReportLine {
   warnings?: RowFault[];
 }
 
+/** Both reject, with `path`, where the file can't be written. */
 export interface Report {
   add(lines: ReportLine[]): Promise<void>;
   /** Writes the last line, what became of it all, and closes the file. */
@@ -27,16 +26,15 @@ export interface Report {
 
 /** Begins a report in a new file, in place of an older one. */
 export async function openReport(path: string): Promise<Report> {
-  const file = createWriteStream(path);
-  await once(file, 'open');
-  const write = async (text: string) => {
-    if (text !== '' && !file.write(text)) await once(file, 'drain');
+  const file = await open(path, 'w');
+  const write = async (lines: object[]) => {
+    if (lines.length === 0) return;
+    await file.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join('')).catch((error) => {
+      throw Object.assign(error, { path });
+    });
   };
   return {
-    add: (lines) => write(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
-    close: async (ending) => {
-      file.end(`${JSON.stringify(ending)}\n`);
-      await finished(file);
-    },
+    add: write,
+    close: (ending) => write([ending]).finally(() => file.close()),
   };
 }

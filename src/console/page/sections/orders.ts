@@ -48,7 +48,7 @@ export function Orders({ query }: PageProps) {
   const narrowed = status || search;
   return html`<${Page} title="Orders" lead=${html`Orders are placed and moved on by your systems. <a href="/docs/guides/first-order.html">How to place one</a>`}>
     <${Filter} label="Status" options=${statuses} chosen=${status} at=${(name: string) => addressOf('/orders', { status: name, search })} />
-    <${Search} label="Search orders" hint="Number, reference, supplier or article" value=${search} at=${(text: string) => addressOf('/orders', { status, search: text })} />
+    <${Search} label="Search orders" hint="Number, supplier, article" value=${search} at=${(text: string) => addressOf('/orders', { status, search: text })} />
     <${Loading} of=${list}>${(orders: OrderRow[]) =>
       orders.length === 0
         ? html`<${Empty} title=${narrowed ? 'No such orders.' : 'No orders yet.'}>
