@@ -73,18 +73,21 @@ export interface FeedSettings {
   enabled?: boolean | undefined;
 }
 
-/** Adds a feed that is to be read from today on. */
+/** Adds a feed that is to be read from today on; false, with nothing added, where another call has added one meanwhile. */
 export async function insertFeed(
   trx: Transaction,
   companyId: string,
   { url, token, enabled = true }: FeedSettings & { url: string; token: string },
-): Promise<void> {
-  await trx('feeds').insert({ company_id: companyId, url, token: sealed(trx, companyId, token), enabled });
+): Promise<boolean> {
+  const feed = { company_id: companyId, url, token: sealed(trx, companyId, token), enabled };
+  const added = await trx('feeds').insert(feed).onConflict('company_id').ignore().returning('company_id');
+  if (added.length === 0) return false;
   await trx.raw(
     `INSERT INTO feed_sections (company_id, section, covered_to)
      SELECT ?, section, current_date FROM unnest(ARRAY['orders', 'payments', 'sales', 'stock', 'products']) section`,
     [companyId],
   );
+  return true;
 }
 
 /** Changes a feed. */

@@ -69,7 +69,8 @@ export async function whileLocked<Result>(
   }
 }
 
-async function waitingForLocks(db: Database, count: number): Promise<number[]> {
+/** The process ids of connections that wait for a lock, once there are so many. */
+export async function waitingForLocks(db: Database, count: number): Promise<number[]> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const { rows } = await db.raw<{ rows: { pid: number }[] }>(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -42,8 +42,8 @@ export async function setFeed(
     enabled,
   };
   await db.transaction(async (trx) => {
-    if (await lockFeed(trx, companyId)) await updateFeed(trx, companyId, read);
-    else await insertFeed(trx, companyId, complete(read));
+    const isNew = !(await lockFeed(trx, companyId)) && (await insertFeed(trx, companyId, complete(read)));
+    if (!isNew) await updateFeed(trx, companyId, read);
     if (from !== undefined) await askFrom(trx, companyId, from);
   });
   return await getFeed({ db }, companyId);

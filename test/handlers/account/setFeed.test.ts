@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findActiveFeed } from '../../../src/db/feeds.ts';
+import { setFeed as makeFeed } from '../../../src/services/feed/settings.ts';
 import { startAccount } from '../../support/account.ts';
+import { waitingForLocks } from '../../support/orders.ts';
 
 const service = await startAccount();
 const set = (body: unknown) => service.call('setFeed', { body });
@@ -46,4 +48,15 @@ test('what can not be asked is refused', async () => {
     assert.equal(answer.status, 400, JSON.stringify(body));
     assert.match(answer.body.details[0], /^(\/(url|token|from)\b|request body)/);
   }
+});
+
+test('a call that finds out while it waits that another has made the feed changes that one', async () => {
+  const { stranger, ctx, db } = service;
+  const other = await db.transaction();
+  await makeFeed({ ...ctx, db: other }, stranger.companyId, { url, token });
+  const answer = service.call('setFeed', { as: stranger, body: { url: `${url}/later`, token } });
+  await waitingForLocks(db, 1);
+  await other.commit();
+  const { status, body } = await answer;
+  assert.deepEqual([status, body.data.feed.url], [200, `${url}/later`]);
 });
