@@ -1418,8 +1418,9 @@ export type ListOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1499,8 +1500,9 @@ export type CreateOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1567,8 +1569,9 @@ export type GetOrderErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1649,8 +1652,9 @@ export type UpdateOrderStatusErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1721,8 +1725,9 @@ export type PushSmartReorderErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1808,8 +1813,9 @@ export type ReceiveWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;

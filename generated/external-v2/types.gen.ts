@@ -2265,8 +2265,9 @@ export type ListCatalogErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2344,8 +2345,9 @@ export type SearchProductsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2417,8 +2419,9 @@ export type ListCatalogChangesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2489,8 +2492,9 @@ export type PushListingsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2564,8 +2568,9 @@ export type ListMatchesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2645,8 +2650,9 @@ export type DecideMatchErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2717,8 +2723,9 @@ export type PushRawSalesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2789,8 +2796,9 @@ export type PushStockErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2872,8 +2880,9 @@ export type PushPaymentsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2940,8 +2949,9 @@ export type GetOrderCostErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -3011,8 +3021,9 @@ export type QuoteOrderErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -3086,8 +3097,9 @@ export type ListRecommendationsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -3158,8 +3170,9 @@ export type GetDemandErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -3215,8 +3228,9 @@ export type ListLeadTimesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -3283,8 +3297,9 @@ export type ListEventsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;

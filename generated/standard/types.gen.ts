@@ -607,8 +607,9 @@ export type ListProductsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -695,8 +696,9 @@ export type GetProductErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -767,8 +769,9 @@ export type PushSalesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -829,8 +832,9 @@ export type ListSmartReorderingErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -895,8 +899,9 @@ export type ConvertToTryErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;

@@ -58,14 +58,15 @@ export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
-    return {
-      ...refused(new Refusal('SERVICE_UNAVAILABLE', 'The service is briefly unavailable. Try again.')),
-      ours: true,
-    };
+    return { ...refused(new Refusal('SERVICE_UNAVAILABLE', isOfCommit(error) ? unknownEnd : unavailable)), ours: true };
   }
   const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
   return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), ours: true };
 }
+
+const unavailable = 'The service is briefly unavailable. Try again.';
+const unknownEnd =
+  'The database was lost in the moment of storing: it is not known whether this was stored. Send it again as it was, an order with its Idempotency-Key.';
 
 /** The documented body of a 429. */
 export const rateLimitProblem: Problem = {
@@ -91,6 +92,11 @@ function problem(status: number, body: Record<string, unknown>) {
     body: { success: false, error: titles[status], ...body },
     headers: (status === 503 ? { 'Retry-After': '5' } : {}) as Record<string, string>,
   };
+}
+
+/** Whether it was the end of a transaction that got no answer: the database may have done it or not. */
+function isOfCommit(error: unknown): boolean {
+  return /^COMMIT\b/.test((error as Error).message);
 }
 
 // Knex puts the statement and a dash before what the driver says.

@@ -1349,8 +1349,9 @@ export type ListOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1425,8 +1426,9 @@ export type CreateOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1488,8 +1490,9 @@ export type GetOrderErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1565,8 +1568,9 @@ export type UpdateOrderStatusErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1632,8 +1636,9 @@ export type PushSmartReorderErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -1714,8 +1719,9 @@ export type ReceiveWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;

@@ -2160,8 +2160,9 @@ export type ListCatalogErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2234,8 +2235,9 @@ export type SearchProductsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2302,8 +2304,9 @@ export type ListCatalogChangesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2369,8 +2372,9 @@ export type PushListingsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2439,8 +2443,9 @@ export type ListMatchesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2515,8 +2520,9 @@ export type DecideMatchErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2582,8 +2588,9 @@ export type PushRawSalesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2649,8 +2656,9 @@ export type PushStockErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2727,8 +2735,9 @@ export type PushPaymentsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2790,8 +2799,9 @@ export type GetOrderCostErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2856,8 +2866,9 @@ export type QuoteOrderErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2926,8 +2937,9 @@ export type ListRecommendationsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -2993,8 +3005,9 @@ export type GetDemandErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -3045,8 +3058,9 @@ export type ListLeadTimesErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
@@ -3108,8 +3122,9 @@ export type ListEventsErrors = {
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored. Try again after
-     * `Retry-After` seconds.
+     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
+     * with its `Idempotency-Key`.
      *
      */
     503: Problem;
