@@ -3,6 +3,7 @@ import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
 import type { RequestedLine } from '../../src/domain/order-split.ts';
 import { Answer, type Handler } from '../../src/http/operation.ts';
 import { type PlacedOrders, createOrders as placeOrders } from '../../src/services/orders/create-orders.ts';
+import { findLineFaults } from '../../src/services/orders/line-faults.ts';
 
 type CreateOrders = Operations['createOrders'];
 
@@ -17,6 +18,13 @@ export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, r
   );
   return new Answer(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };
+
+createOrders.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+  findLineFaults(
+    ctx,
+    id,
+    items.map((line) => line && requestedLine(line)),
+  );
 
 function requestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
   return { ...line, psId };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { pushPayments as takePayments } from '../../src/services/payments.ts';
+import { findPushFaults, pushPayments as takePayments } from '../../src/services/payments.ts';
 
 /** Takes payments of an order of the company, and says how many are new, corrected and known. */
 export const pushPayments: Handler<Operations['pushPayments']> = async (ctx, request) => {
@@ -8,3 +8,5 @@ export const pushPayments: Handler<Operations['pushPayments']> = async (ctx, req
   const payer = { companyId: company.id, keyId: key.id, requestId };
   return { success: true, data: await takePayments(ctx, payer, path.ref, body.payments) };
 };
+
+pushPayments.furtherFaults = (ctx, { id }, payments, { ref }) => findPushFaults(ctx, id, ref, payments);

@@ -3,6 +3,7 @@ import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
 import { lineDocument } from '../../src/domain/order-events.ts';
 import type { RequestedLine } from '../../src/domain/order-split.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { findLineFaults } from '../../src/services/orders/line-faults.ts';
 import { type Quote, quoteOrder as quote } from '../../src/services/orders/quote-order.ts';
 
 type QuoteOrder = Operations['quoteOrder'];
@@ -12,6 +13,13 @@ export const quoteOrder: Handler<QuoteOrder> = async (ctx, { company, body }) =>
   const { items, shippingMethod } = body;
   return answerOf(await quote(ctx, company, { lines: items.map(requestedLine), shippingMethod }));
 };
+
+quoteOrder.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+  findLineFaults(
+    ctx,
+    id,
+    items.map((line) => line && requestedLine(line)),
+  );
 
 function requestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
   return { ...line, psId };

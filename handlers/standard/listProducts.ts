@@ -27,7 +27,14 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     productPage(ctx.db, company, selection, window, groups),
     catalogTotal(ctx.db, company, selection),
   ]);
-  const pagination = { page, limit, total, pages: Math.ceil(total / limit), nextCursor: cursorOf(products.next, list) };
+  // A cursor knows no number of its page.
+  const pagination = {
+    page: after === undefined ? page : 1,
+    limit,
+    total,
+    pages: Math.ceil(total / limit),
+    nextCursor: cursorOf(products.next, list),
+  };
   return new JsonText(`{"success":true,"data":${products.json},"pagination":${JSON.stringify(pagination)}}`);
 };
 

@@ -71,19 +71,28 @@ export function splitOrder(requested: readonly RequestedLine[], offer: Offer): O
   if (requested.length === 0 || requested.length > mostLines) {
     throw new Refusal('INVALID_REQUEST', 'The request is invalid.', [`/items must have 1 to ${mostLines} lines`]);
   }
-  const suppliers = requested.map((line) => supplierOf(line, offer));
-  const severalCurrencies = new Set(suppliers.flatMap((supplier) => supplier?.currency ?? [])).size > 1;
-  const faults = requested.flatMap((line, index) =>
-    [...lineFaults(line, offer), ...rateFaults(suppliers[index], severalCurrencies)].map((fault) => ({
-      index,
-      ...fault,
-    })),
-  );
+  const faults = orderLineFaults(requested, offer);
   if (faults.length > 0) throw invalidLines(faults, requested.length);
   const linesOf = Map.groupBy(requested, (line) => supplierOf(line, offer)!.id);
   const drafts = [...linesOf.values()].map((lines) => draft(lines, offer));
   refuseTooLarge(drafts);
   return drafts;
+}
+
+/** Returns every fault of every line, by index; lines that are undefined are passed over. */
+export function orderLineFaults(requested: readonly (RequestedLine | undefined)[], offer: Offer): IndexedFault[] {
+  const suppliers = requested.map((line) => line && supplierOf(line, offer));
+  const severalCurrencies = new Set(suppliers.flatMap((supplier) => supplier?.currency ?? [])).size > 1;
+  return requested.flatMap((line, index) => {
+    if (line === undefined) return [];
+    const faults = [...lineFaults(line, offer), ...rateFaults(suppliers[index], severalCurrencies)];
+    return faults.map((fault) => ({ index, ...fault }));
+  });
+}
+
+/** A fault of a line in words, naming its place as it was sent. */
+export function lineSentence({ index, field, error }: IndexedFault): string {
+  return `/items/${index}${field ? `/${field}` : ''} ${error}`;
 }
 
 /** Totals go out as JSON numbers too, as published; one that these would round is refused. */
@@ -194,7 +203,7 @@ function invalidLines(faults: IndexedFault[], lines: number): Refusal {
   return new Refusal(
     'INVALID_ORDER_LINES',
     `${faulty} of ${lines} lines cannot be ordered. No order was made.`,
-    faults.map(({ index, field, error }) => `/items/${index}${field ? `/${field}` : ''} ${error}`),
+    faults.map(lineSentence),
     faults,
   );
 }

@@ -3,6 +3,7 @@
 import { addDays } from './day.ts';
 import { type RecordFault, receivedText } from './errors.ts';
 import { money } from './money.ts';
+import type { SentRecords } from './record-checks.ts';
 
 export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
 
@@ -26,28 +27,34 @@ const firstDay = '1970-01-01';
 
 /**
  * Returns every fault of a call's payments that a schema can't tell, by index: too many decimals, a day long gone or more than
- * one ahead of `today`, an id used for two payments.
+ * one ahead of `today`, an id used for two payments. What of a payment is undefined has been found faulty already.
  */
-export function paymentFaults(payments: readonly SentPayment[], today: string): RecordFault[] {
+export function paymentFaults(payments: SentRecords<SentPayment>, today: string): RecordFault[] {
   // Where the sun rises first it is tomorrow already.
   const lastDay = addDays(today, 1);
-  const firstOf = new Map<string, SentPayment>();
+  const firstOf = new Map<string | undefined, Partial<SentPayment>>();
   return payments.flatMap((payment, index) => {
     const { paymentId, date, amount } = payment;
     const first = firstOf.get(paymentId) ?? payment;
     firstOf.set(paymentId, first);
     return [
-      ...fault(index, date < firstDay || date > lastDay, 'date is out of bounds', `${firstDay} to ${lastDay}`, date),
       ...fault(
         index,
-        money(amount).decimalPlaces() > amountDecimals,
+        date !== undefined && (date < firstDay || date > lastDay),
+        'date is out of bounds',
+        `${firstDay} to ${lastDay}`,
+        date,
+      ),
+      ...fault(
+        index,
+        amount !== undefined && money(amount).decimalPlaces() > amountDecimals,
         'amount has too many decimal places',
         `at most ${amountDecimals} decimal places`,
         amount,
       ),
       ...fault(
         index,
-        !isSame(first, payment),
+        paymentId !== undefined && !isSame(first, payment),
         'paymentId is that of another payment in this call',
         'an id of its own',
         paymentId,
@@ -62,9 +69,9 @@ export function distinctPayments(payments: readonly SentPayment[]): Payment[] {
   return [...byId.values()].map((payment) => ({ ...payment, amount: money(payment.amount).toFixed() }));
 }
 
-function isSame(one: SentPayment, other: SentPayment): boolean {
-  return (
-    one.date === other.date && one.amount === other.amount && one.currency === other.currency && one.kind === other.kind
+function isSame(one: Partial<SentPayment>, other: Partial<SentPayment>): boolean {
+  return (['date', 'amount', 'currency', 'kind'] as const).every(
+    (member) => one[member] === undefined || other[member] === undefined || one[member] === other[member],
   );
 }
 

@@ -25,13 +25,21 @@ import { cacheReads, rateLimitRefusals } from '../telemetry/metrics.ts';
 import { checkAnswer } from './answer-check.ts';
 import { encoded, encodingFor } from './encoding.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
-import { invalidRequest, recordFaults } from './faults.ts';
+import { invalidRequest, recordFaults, soundLines } from './faults.ts';
 import type { Gate, Identified } from './gate.ts';
 import { idsOf, type Observed } from './observe.ts';
 import { Answer, type AnyHandler, JsonText, type Operation, type OperationRequest } from './operation.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readBody } from './request-body.ts';
-import { checkLists, checkNumbers, checkPath, parseQuery, readJsonBody, withUnstorable } from './request-text.ts';
+import {
+  checkLists,
+  checkPath,
+  numberFaults,
+  parseQuery,
+  readJsonBody,
+  storableFaults,
+  withFaults,
+} from './request-text.ts';
 import { type FinishedBody, finish, matches, packed, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
 
@@ -230,7 +238,6 @@ async function checkedRequest(
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
-  checkNumbers(query, operation);
   const expectsBody = operation.requestBody !== undefined;
   const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
   const { value: body, unstorable } = bytes === undefined ? { value: undefined, unstorable: [] } : readJsonBody(bytes);
@@ -245,14 +252,18 @@ async function checkedRequest(
   const { backend } = parts.contract;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
   const { errors: misfits, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
-  const errors = withUnstorable(misfits ?? [], unstorable);
+  const errors = withFaults(misfits ?? [], [...numberFaults(query, operation), ...storableFaults(unstorable)]);
+  const { params: path } = backend.router.parseRequest(plain, operation);
   if (errors.length > 0) {
     const found = records === undefined ? undefined : recordFaults(errors, { body, records });
-    if (found === undefined) throw invalidRequest(errors, ofLines);
-    const further = company && (await handler.furtherFaults?.(ctx, company, found.sound as never));
-    throw new InvalidRecords([...found.faults, ...(further ?? [])]);
+    if (found !== undefined) {
+      const further = company && (await handler.furtherFaults?.(ctx, company, found.sound as never, path as never));
+      throw new InvalidRecords([...found.faults, ...(further ?? [])]);
+    }
+    const lines = ofLines ? soundLines(errors, body) : undefined;
+    const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
+    throw invalidRequest(errors, ofLines, further);
   }
-  const { params: path } = backend.router.parseRequest(plain, operation);
   return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
 }
 

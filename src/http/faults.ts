@@ -9,6 +9,7 @@ import {
   receivedText,
   wellFormed,
 } from '../domain/errors.ts';
+import { lineSentence } from '../domain/order-split.ts';
 
 /** A push: its body, and which member of that holds the records. */
 export interface Push {
@@ -17,15 +18,23 @@ export interface Push {
 }
 
 /** The 400 for a request that does not fit the contract; `ofLines` where that tells of elements of a list by their index too. */
-export function invalidRequest(errors: ErrorObject[], ofLines: boolean): Refusal {
-  const faults = ownFaults(errors).slice(0, mostFaults);
-  const indexed = ofLines ? faults.map(indexedFault).filter((fault) => fault !== undefined) : [];
+export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further: IndexedFault[] = []): Refusal {
+  const faults = ownFaults(errors);
+  const indexed = ofLines ? [...faults.map(indexedFault).filter((fault) => fault !== undefined), ...further] : [];
   return new Refusal(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
-    faults.map(sentence),
-    indexed.length > 0 ? indexed : undefined,
+    [...faults.map(sentence), ...further.map(lineSentence)].slice(0, mostFaults),
+    indexed.length > 0 ? indexed.slice(0, mostFaults) : undefined,
   );
+}
+
+/** The lines of an order that nothing was found wrong with, in their places; undefined where it has none. */
+export function soundLines(errors: ErrorObject[], body: unknown): unknown[] | undefined {
+  const { items } = (body ?? {}) as { items?: unknown };
+  if (!Array.isArray(items)) return undefined;
+  const faulty = new Set(errors.map((error) => indexedFault(error)?.index));
+  return items.map((line, index) => (faulty.has(index) ? undefined : line));
 }
 
 /** What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. */

@@ -3,7 +3,7 @@
 
 import type { Context } from '../context.ts';
 import type { ApiKey, Company } from '../domain/company.ts';
-import type { RecordFault } from '../domain/errors.ts';
+import type { IndexedFault, RecordFault } from '../domain/errors.ts';
 import type { Session, User } from '../domain/user.ts';
 import type { Client } from './session-gate.ts';
 
@@ -59,7 +59,9 @@ export interface Handler<O extends Operation> {
    * Of a push: the faults of its records that the contract's schemas can't tell. Asked where those have found others, so that one
    * answer lists them all; what of the records is faulty by the schemas is undefined in them.
    */
-  furtherFaults?: (ctx: Context, company: Company, records: never) => Promise<RecordFault[]>;
+  furtherFaults?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordFault[]>;
+  /** The same of an order's lines; those that the schemas find faulty are undefined. */
+  lineFaults?: (ctx: Context, company: Company, lines: never) => Promise<IndexedFault[]>;
 }
 
 /** A request to the account that someone signed in made. */
@@ -83,5 +85,6 @@ export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenReque
 /** A handler of whichever operation: what it takes has been checked against the contract, not by the compiler. */
 export interface AnyHandler {
   (ctx: Context, request: never): Promise<unknown>;
-  furtherFaults?: Handler<Operation>['furtherFaults'];
+  furtherFaults?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordFault[]>;
+  lineFaults?: Handler<Operation>['lineFaults'];
 }

@@ -59,15 +59,19 @@ export function readJsonBody(bytes: Buffer): { value: unknown; unstorable: Unsto
 
 const ofMembers = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
 
-/** What the validator found and what can't be stored, as if it had found that too: of one value the latter alone. */
-export function withUnstorable(errors: ErrorObject[], unstorable: Unstorable[]): ErrorObject[] {
-  const own = unstorable.map(({ pointer, complaint, expected }) => ({
+/** The faults of values that no field may hold, as the validator tells its own. */
+export function storableFaults(unstorable: Unstorable[]): ErrorObject[] {
+  return unstorable.map(({ pointer, complaint, expected }) => ({
     keyword: 'storable',
     instancePath: `/requestBody${pointer}`,
     schemaPath: '',
     params: { expected },
     message: complaint,
   }));
+}
+
+/** What the validator found and what was found beside it: of one value the latter alone. */
+export function withFaults(errors: ErrorObject[], own: ErrorObject[]): ErrorObject[] {
   const places = new Set(own.map(({ instancePath }) => instancePath));
   return [
     ...own,
@@ -93,18 +97,18 @@ export function parseQuery(search: string): Record<string, string> {
 }
 
 /**
- * Refuses numbers of the query that are not plain decimals. The validator would take whatever JavaScript does: `0x10`, `1e2`, ` 1`.
+ * The faults of numbers of the query that are not plain decimals, as the validator tells its own. That would take whatever JavaScript
+ * does: `0x10`, `1e2`, ` 1`.
  */
-export function checkNumbers(query: Record<string, string>, { parameters = [] }: Operation): void {
-  const details = (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
-    ({ name, in: place, schema }) => {
-      const form = place === 'query' ? numberForms[schema?.type ?? ''] : undefined;
+export function numberFaults(query: Record<string, string>, { parameters = [] }: Operation): ErrorObject[] {
+  return (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
+    ({ name, in: place, schema: { type = '' } = {} }) => {
+      const form = place === 'query' ? numberForms[type] : undefined;
       const value = query[name];
       if (form === undefined || value === undefined || form.test(value)) return [];
-      return [`query parameter "${name}" must be ${schema?.type}`];
+      return [{ keyword: 'type', instancePath: `/query/${name}`, schemaPath: '', params: { type } }];
     },
   );
-  if (details.length > 0) throw misfit(details);
 }
 
 const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };

@@ -3,13 +3,14 @@
 
 import type { Context } from '../context.ts';
 import type { Database, Transaction } from '../db/connection.ts';
-import { lockOrder } from '../db/orders.ts';
+import { findOrder, lockOrder } from '../db/orders.ts';
 import { keepEarliestPayment, type RecordedThrough, storePayments } from '../db/payments.ts';
 import { currenciesWithRate } from '../db/rates.ts';
 import { dayOf } from '../domain/day.ts';
 import { InvalidRecords, notFound, type RecordFault } from '../domain/errors.ts';
 import type { Order } from '../domain/order.ts';
 import { distinctPayments, paymentFaults, type SentPayment } from '../domain/payment.ts';
+import type { SentRecords } from '../domain/record-checks.ts';
 import { tellUpdate } from './orders/tell-update.ts';
 
 /** Who records payments, and through which call. */
@@ -63,23 +64,34 @@ export async function recordPayments(
 export async function findPaymentFaults(
   db: Database,
   orderCurrency: string,
-  sent: readonly SentPayment[],
+  sent: SentRecords<SentPayment>,
   today: string,
 ): Promise<RecordFault[]> {
   const faults = [...paymentFaults(sent, today), ...(await currencyFaults(db, orderCurrency, sent))];
   return faults.sort((a, b) => a.index - b.index);
 }
 
+/** The same of payments of the order that `ref` names, that some of them are faulty already; none where there is no such order. */
+export async function findPushFaults(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  ref: string,
+  sent: SentRecords<SentPayment>,
+): Promise<RecordFault[]> {
+  const order = await findOrder(db, companyId, ref);
+  return order === undefined ? [] : await findPaymentFaults(db, order.currency, sent, dayOf(new Date().toISOString()));
+}
+
 /** What isn't in the order's currency must be convertible into it. */
 async function currencyFaults(
   db: Database,
   orderCurrency: string,
-  sent: readonly SentPayment[],
+  sent: SentRecords<SentPayment>,
 ): Promise<RecordFault[]> {
-  const foreign = sent.filter(({ currency }) => currency !== orderCurrency);
+  const foreign = sent.flatMap(({ currency = orderCurrency }) => (currency === orderCurrency ? [] : [currency]));
   if (foreign.length === 0) return [];
-  const known = await currenciesWithRate(db, [orderCurrency, ...foreign.map(({ currency }) => currency)]);
-  return sent.flatMap(({ currency }, index) => {
+  const known = await currenciesWithRate(db, [orderCurrency, ...foreign]);
+  return sent.flatMap(({ currency = orderCurrency }, index) => {
     if (currency === orderCurrency || (known.has(currency) && known.has(orderCurrency))) return [];
     const error = `currency can't be converted into ${orderCurrency}, the order's: no exchange rate is known`;
     return [{ index, error, expected: 'a currency with an exchange rate', received: currency }];

@@ -169,7 +169,7 @@ describe('what reaches no handler', () => {
       '/shippingMethod must be one of: sea, air, null',
       '/trackingNumber must be text that is not blank',
     ]);
-    const payment = { paymentId: '  ', date: '2026-11-20', amount: 1, currency: 'GBP', kind: 'vat' };
+    const payment = { paymentId: '  ', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'vat' };
     const paid = await service.send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, {
       body: { payments: [payment] },
     });

@@ -155,7 +155,10 @@ const asks: Record<string, Record<string, [Kind, (id: string) => Ask]>> = {
   changePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Taken' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
-  listAccountMatches: { clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })] },
+  listAccountMatches: {
+    clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })],
+    after: ['listing', (after) => ({ query: { after } })],
+  },
   decideAccountMatch: {
     clientProductId: [
       'listing',

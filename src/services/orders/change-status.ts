@@ -24,7 +24,7 @@ export interface StatusAuthor extends Author {
 
 /**
  * Returns the order after the change. Setting the present status again changes at most `externalOrderId` and tells nobody.
- * `ref` is an order number or a delivery id. Throws MANAGER_ROLE_REQUIRED, NOT_FOUND, ORDER_FINAL, INVALID_STATUS_TRANSITION.
+ * `ref` is an order number or a delivery id. Throws NOT_FOUND, MANAGER_ROLE_REQUIRED, ORDER_FINAL, INVALID_STATUS_TRANSITION.
  */
 export async function changeOrderStatus(
   ctx: Pick<Context, 'db' | 'config'>,
@@ -32,12 +32,12 @@ export async function changeOrderStatus(
   ref: string,
   change: StatusChange,
 ): Promise<Order> {
-  if (change.status === 'cancelled' && author.role !== 'manager') {
-    throw new Refusal('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
-  }
   return await ctx.db.transaction(async (trx) => {
     const locked = await lockOrder(trx, author.companyId, ref);
     if (locked === undefined) throw notFound('The order');
+    if (change.status === 'cancelled' && author.role !== 'manager') {
+      throw new Refusal('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
+    }
     const next = nextStatus(locked.order.status, change.status);
     if (next === undefined) return await repeat(trx, author.companyId, locked.order, change);
     const after = advance(locked.order, next, change, locked.lockedAt);

@@ -13,9 +13,38 @@ await service.setRates({ GBP: '55.02', EUR: '48.21' });
 
 const post = (body: unknown, options: RequestOptions = {}) =>
   service.send('createOrders', 'POST', '/api/v1/external/orders', { body, ...options });
+const quote = (body: unknown) => service.send('quoteOrder', 'POST', '/api/v2/external/orders/quote', { body });
 const line = { productId: heart.id, quantity: 1 };
 
 describe('POST /api/v1/external/orders', () => {
+  it('tells of every line at fault in one answer, be it by its form or by what it is of', async () => {
+    const other = await service.addCompany();
+    const theirs = await addProduct(service.db, { supplier: pounds, companyId: other.id });
+    const items = [
+      { productId: heart.id, quantity: 0 },
+      { productId: theirs.id, quantity: 1 },
+      { productId: heart.id, quantity: 1, ps_id: heart.internalId },
+      line,
+      'none',
+    ];
+    for (const send of [post, quote]) {
+      const { status, body } = await send({ items });
+      assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
+      assert.deepEqual(
+        body.errors.map(({ index, field }: { index: number; field?: string }) => [index, field]).sort(),
+        [
+          [0, 'quantity'],
+          [1, 'productId'],
+          [2, undefined],
+          [4, undefined],
+        ],
+      );
+      assert.ok(body.details.includes('/items/1/productId is not in your catalog'));
+      assert.equal(body.details.length, 4);
+    }
+    assert.deepEqual(await storedRows(service.db, service.company.id), nothingStored);
+  });
+
   it('makes one order per supplier and answers with numbers, totals and line counts', async () => {
     const { status, body, headers } = await post({
       items: [

@@ -78,6 +78,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     const cancel = { status: 'cancelled', comment: 'Buyer closed the branch' };
     const refused = await put(orderNumber, cancel);
     assert.deepEqual([refused.status, refused.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+    assert.equal((await put('ORD-0000000000', cancel)).status, 404);
     assert.equal((await put(orderNumber, cancel, { key: manager })).status, 200);
     assert.equal((await put(orderNumber, cancel, { key: manager })).status, 200);
     const { status, body } = await put(orderNumber, { status: 'part_paid' });

@@ -50,6 +50,26 @@ const freight = { paymentId: 'P-2', date: '2025-11-24', amount: 41.2001, currenc
 const customs = { paymentId: 'P-3', date: '2026-01-08', amount: 3120.75, currency: 'TRY', kind: 'customs' };
 
 describe('POST /api/v2/external/orders/{ref}/payments', () => {
+  it('tells of every payment at fault in one answer, be it by its form or by its values', async () => {
+    const { orderNumber } = await order();
+    const payments = [
+      { ...deposit, amount: 0 },
+      { ...deposit, paymentId: 'P-9', date: '2999-01-01' },
+      { ...deposit, paymentId: 'P-9', amount: 1.23456 },
+      { ...deposit, paymentId: 'P-10', currency: 'XAU' },
+      { ...deposit, paymentId: 'P-11', date: 'soon', currency: 'eur' },
+    ];
+    const { status, body } = await push(orderNumber, payments);
+    assert.equal(status, 400);
+    assert.deepEqual(
+      body.errors.map(({ index, error }: { index: number; error: string }) => `${index} ${error.split(' ')[0]}`),
+      ['0 amount', '1 date', '2 amount', '2 paymentId', '3 currency', '4 date', '4 currency'],
+    );
+    assert.equal((await push('ORD-0000000000', payments)).status, 400);
+    const sent = [{ ...deposit, amount: 0 }, deposit];
+    assert.equal((await push(orderNumber, sent)).body.errors.length, 1);
+  });
+
   it('stores payments, starts the estimate of arrival, tells once, and leaves the status alone', async () => {
     const { orderNumber } = await order();
     const { status, body } = await push(orderNumber, [freight, deposit, customs]);

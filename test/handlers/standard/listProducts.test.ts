@@ -160,7 +160,8 @@ describe('GET /api/v1/products', () => {
     const supplier = await addSupplier(service.db);
     for (const name of ['one', 'two']) await addProduct(service.db, { supplier, name });
     const { nextCursor } = (await list(`supplier_id=${supplier.number}&limit=1`)).body.pagination;
-    assert.equal((await list(`supplier_id=${supplier.number}&limit=3&cursor=${nextCursor}`)).status, 200);
+    const other = await list(`supplier_id=${supplier.number}&limit=3&page=5&cursor=${nextCursor}`);
+    assert.deepEqual([other.status, other.body.pagination.page], [200, 1]);
     assert.equal((await list(`limit=1&cursor=${nextCursor}`)).status, 400);
   });
 
@@ -183,6 +184,7 @@ describe('GET /api/v1/products', () => {
     const cases: [query: string, detail: RegExp][] = [
       ['page=0', /query parameter "page" must be >= 1/],
       ['page=two', /query parameter "page" must be integer/],
+      ['foo=1&limit=x&page=0', /"limit" must be integer.*"foo" is unknown.*"page" must be >= 1/s],
       ['page=1&page=2', /query parameter "page" is given more than once/],
       ['limit=1001', /query parameter "limit" must be <= 1000/],
       ['supplier_id=x', /query parameter "supplier_id"/],
