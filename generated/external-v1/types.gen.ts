@@ -744,7 +744,8 @@ export type OrderLinesProblem = {
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
      * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add.
+     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
+     * records, which `errors` has.
      *
      */
     details: Array<string>;
@@ -960,7 +961,8 @@ export type Problem = {
     code: ProblemCode;
     /**
      * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add.
+     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
+     * records, which `errors` has.
      *
      */
     details: Array<string>;
@@ -1040,7 +1042,8 @@ export type RecordsProblem = {
     code: 'INVALID_REQUEST';
     /**
      * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add.
+     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
+     * records, which `errors` has.
      *
      */
     details: Array<string>;

@@ -28,7 +28,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List the catalog
      *
-     * A page of the catalog: the active products of active suppliers and the company's own personal items, in a stable order.
+     * A page of the catalog: the active products of active suppliers and the company's own personal items (hidden like all else of a supplier
+     * while that is inactive), in a stable order.
      *
      * For a full run prefer `cursor`: every page costs the same however deep it is, and no item is skipped or repeated while the catalog
      * changes. To stay in sync afterwards follow `GET /api/v2/external/catalog/changes`.
