@@ -10,8 +10,27 @@ const advice: Record<string, string> = {
     'the schema belongs to another role: db and the rest of the command line work as its owner, a service after npm run cli -- db grant <role>',
 };
 
+// Knex puts the statement and a dash before what the driver says.
+const lostConnection =
+  /(?:^| - )(Connection terminated(?: unexpectedly| due to connection timeout)?|Client (?:has encountered a connection error|was closed) and is not queryable|timeout expired)$/;
+
+/** Whether the connection to the database was lost, or could not be had in time. */
+export function isConnectionLost({ message }: Error): boolean {
+  return lostConnection.test(message) || message.startsWith('Unable to acquire a connection');
+}
+
+/** Whether it was the end of a transaction that got no answer: the database may have done it or not. */
+export function isEndUnknown(error: Error): boolean {
+  return error.message.startsWith('COMMIT;') && isConnectionLost(error);
+}
+
 /** What the database said, without the statement, and where to look; undefined for an error that is not the database's. */
 export function databaseFault(error: Error): string | undefined {
+  if (isEndUnknown(error)) {
+    return 'the database was lost in the moment of storing: it is not known whether this was done. Look, or do it again';
+  }
+  const lost = lostConnection.exec(error.message);
+  if (lost !== null) return `the database was lost: ${lost[1]}`;
   const { code = '', severity } = error as Error & { code?: string; severity?: string };
   if (severity === undefined) return undefined;
   // Knex puts the statement before what PostgreSQL says.

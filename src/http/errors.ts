@@ -1,5 +1,6 @@
 // What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
 
+import { isConnectionLost, isEndUnknown } from '../db/database-fault.ts';
 import { InvalidRecords, Refusal, type RefusalCode, TooManyRequests } from '../domain/errors.ts';
 import { refusalHeaders } from './rate-limit-headers.ts';
 
@@ -58,7 +59,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
-    return { ...refused(new Refusal('SERVICE_UNAVAILABLE', isOfCommit(error) ? unknownEnd : unavailable)), ours: true };
+    return { ...refused(new Refusal('SERVICE_UNAVAILABLE', isEndUnknown(error as Error) ? unknownEnd : unavailable)), ours: true };
   }
   const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
   return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), ours: true };
@@ -94,15 +95,6 @@ function problem(status: number, body: Record<string, unknown>) {
   };
 }
 
-/** Whether it was the end of a transaction that got no answer: the database may have done it or not. */
-function isOfCommit(error: unknown): boolean {
-  return /^COMMIT\b/.test((error as Error).message);
-}
-
-// Knex puts the statement and a dash before what the driver says.
-const awayMessage =
-  /(^| - )(Connection terminated( unexpectedly| due to connection timeout)?|Client (has encountered a connection error|was closed) and is not queryable|timeout expired)$|^Unable to acquire a connection/;
-
 // Connections (08), no resources left (53: disk, memory, connections), a statement cancelled by its time-out or a restart (57), a disk
 // that fails (58), a lock not had, a deadlock, a server that only reads because another has taken over.
 const awayCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
@@ -111,5 +103,5 @@ const awayCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', name } = error as NodeJS.ErrnoException;
-  return awayCode.test(code) || name === 'KnexTimeoutError' || awayMessage.test(error.message);
+  return awayCode.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error);
 }

@@ -82,14 +82,13 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
       'To deactivate what a file lacks, the supplier whose list it is must be given.',
     );
   }
+  // Not by trx.commit(), whose promise is kept even where the database has not heard of it.
+  if (!request.dryRun) return await db.transaction((trx) => importInto(trx, request));
   const trx = await db.transaction();
   try {
-    const result = await importInto(trx, request);
-    await (request.dryRun ? trx.rollback() : trx.commit());
-    return result;
-  } catch (error) {
+    return await importInto(trx, request);
+  } finally {
     await trx.rollback();
-    throw error;
   }
 }
 

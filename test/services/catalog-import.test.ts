@@ -495,3 +495,15 @@ test('readers see the catalog as it was until an import is over', async () => {
   assert.deepEqual(during, before);
   assert.notDeepEqual(await shown(), before);
 });
+
+test('a commit that fails is no import', async () => {
+  const supplier = await newSupplier();
+  await db.raw(`
+    CREATE FUNCTION refuse_at_the_end() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF new.supplier_sku = 'END' THEN RAISE EXCEPTION 'too late'; END IF; RETURN NULL; END $$;
+    CREATE CONSTRAINT TRIGGER at_the_end AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION refuse_at_the_end()`);
+  await assert.rejects(importText('sku,name,price\nEND,Mug,1\n', { supplier }), /too late/);
+  await db.raw('DROP TRIGGER at_the_end ON products; DROP FUNCTION refuse_at_the_end()');
+  assert.equal(await product(supplier.id, 'END'), undefined);
+});
