@@ -1,7 +1,7 @@
 // `portside order`: the orders of companies.
 
 import { randomUUID } from 'node:crypto';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Database } from '../db/connection.ts';
 import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from '../db/orders.ts';
 import { listPaymentRevisions, type PaymentRevision } from '../db/payments.ts';
@@ -59,7 +59,7 @@ export function orderCommands(noun: Command): void {
     );
 
   addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is told')
-    .requiredOption('--reason <text>', 'why, as the company will read it')
+    .requiredOption('--reason <text>', 'why, as the company will read it', reasonOf)
     .option('--company <company>', 'whose it is, by name or id')
     .action(
       inSession(async (session, ref: string, { reason, company: nameOrId }: CancelOptions) => {
@@ -75,6 +75,15 @@ export function orderCommands(noun: Command): void {
     );
 
   noun.addHelpText('after', examples);
+}
+
+const longestReason = 2000;
+
+function reasonOf(text: string): string {
+  const reason = text.trim();
+  if (reason === '' || reason.length > longestReason)
+    throw new InvalidArgumentError(`It has 1 to ${longestReason} characters.`);
+  return reason;
 }
 
 const examples = `

@@ -38,8 +38,15 @@ export function serveDashboard(app: Express, ctx: Context, closing: AsyncDisposa
       opened = undefined;
       throw error;
     });
-    (await opened)(req, res, next);
+    (await opened)(req, res, (error?: unknown) => next(error && refusalOf(error)));
   });
+}
+
+/** What the dashboard's reader of bodies says of one that it can't read. */
+function refusalOf(error: unknown): unknown {
+  const { status = 500, type } = error as { status?: number; type?: string };
+  if (type === 'entity.too.large') return new Refusal('PAYLOAD_TOO_LARGE', 'The body is too large.');
+  return status >= 400 && status < 500 ? new Refusal('MALFORMED_JSON', 'The body is not valid JSON.') : error;
 }
 
 function refuseWrite(path: string, site: string | string[] | undefined): void {

@@ -59,7 +59,10 @@ export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
-    return { ...refused(new Refusal('SERVICE_UNAVAILABLE', isEndUnknown(error as Error) ? unknownEnd : unavailable)), ours: true };
+    return {
+      ...refused(new Refusal('SERVICE_UNAVAILABLE', isEndUnknown(error as Error) ? unknownEnd : unavailable)),
+      ours: true,
+    };
   }
   const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
   return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), ours: true };

@@ -22,7 +22,9 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   const currency = supplier.currency.trim().toUpperCase();
   const email = supplier.email.trim();
   const faults: string[] = [];
-  if (name === '' || name.length > 200) faults.push('The name must have 1 to 200 characters.');
+  if (name === '' || name.length > 200 || /\p{Cc}/u.test(name)) {
+    faults.push('A name has 1 to 200 characters, none of them control characters.');
+  } else if (/^\d+$/.test(name)) faults.push('A name of digits alone would be taken for the number of a supplier.');
   if (!Intl.supportedValuesOf('currency').includes(currency))
     faults.push(`"${currency}" is not a currency code like EUR.`);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.push(`"${email}" is not an e-mail address.`);

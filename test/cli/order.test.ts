@@ -115,6 +115,8 @@ test('what cannot be done is said in one line, with a status other than 0', asyn
     [['list', 'Refused', '--status', 'lost'], 2, /Allowed choices are created/],
     [['list', 'Refused', '--limit', 'x'], 2, /whole number/],
     [['cancel', order!.orderNumber], 2, /--reason/],
+    [['cancel', order!.orderNumber, '--reason', ' '], 2, /1 to 2000 characters/],
+    [['cancel', order!.orderNumber, '--reason', 'x'.repeat(2001)], 2, /1 to 2000 characters/],
   ] as const) {
     const { status, stderr, stdout } = await runCli(ctx.url, ['order', ...args]);
     assert.equal(status, expected, stderr);

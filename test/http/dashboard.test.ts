@@ -46,6 +46,13 @@ test('it is for whoever has the operators’ key, and does not exist without one
   assert.equal((await fetch(`${unkeyed.url}/operations/jobs/`, { headers: shown })).status, 404);
 });
 
+test('a body that it can not read is the sender’s fault', async () => {
+  const headers = { ...shown, 'content-type': 'application/json' };
+  const send = (body: string) => fetch(`${dashboard}api/jobs/retry`, { method: 'POST', headers, body });
+  assert.equal((await send('{')).status, 400);
+  assert.equal((await send(`"${'x'.repeat(2_000_000)}"`)).status, 413);
+});
+
 test('a failed job is seen with its reason and can be tried again', async () => {
   const id = await addFailedJob();
   const { jobs } = (await (await fetch(`${dashboard}api?state=failed`, { headers: shown })).json()) as {

@@ -17,10 +17,11 @@ test('a supplier is found by number, by id and by name in any case', async () =>
   await assert.rejects(supplierNamed(db, 'Nobody'), { code: 'NOT_FOUND' });
 });
 
-test('a supplier named like the number of another does not take its place', async () => {
+test('no supplier is named like the number of another, nor so that a terminal would obey it', async () => {
   const first = await createSupplier(db, { name: 'Numbered', currency: 'EUR', email });
-  await createSupplier(db, { name: String(first.number), currency: 'EUR', email });
-  assert.equal((await supplierNamed(db, String(first.number))).name, 'Numbered');
+  for (const name of [String(first.number), 'Red \u001b[31m', 'Two\nlines']) {
+    await assert.rejects(createSupplier(db, { name, currency: 'EUR', email }), { code: 'INVALID_REQUEST' });
+  }
 });
 
 test('everything wrong with a new supplier is said at once', async () => {
