@@ -51,22 +51,73 @@ export function isSearch({ words, name, skuPrefix }: Selection): boolean {
   return skuPrefix === undefined && (words !== undefined || name !== undefined);
 }
 
-/** The keys of one window of the whole catalog or a supplier's: two index-only walks in catalog order, the shared's and the company's own, merged. */
+/** The keys of one window of the whole catalog or a supplier's. */
 export function keysOfListing(company: Company, selection: Selection, window: Window): Keys {
-  const narrowing = [...fromSupplier(selection), ...beyond(window, 'id')];
+  const { offset, limit } = window;
+  const walk = inOrder(company, selection, beyond(window, 'id'), {
+    columns: 'created_at, id',
+    most: offset + limit + 1,
+  });
+  return {
+    sql: `SELECT created_at, id FROM (${walk.sql}) visible ORDER BY created_at, id OFFSET ? LIMIT ?`,
+    bindings: [...walk.bindings, offset, limit + 1],
+  };
+}
+
+/** The first `most` of a listing behind a position: the shared catalog and the company's own items, each in the order of its index, merged. */
+function inOrder(
+  company: Company,
+  selection: Selection,
+  behind: Condition[],
+  { columns, most }: { columns: string; most: number },
+): Keys {
   const walk = (...owner: Condition) => {
-    const where = all([['listed'], owner, ...narrowing]);
-    return {
-      sql: `(SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY created_at, id LIMIT ?)`,
-      bindings: [...where.bindings, window.offset + window.limit + 1],
-    };
+    const where = all([['listed'], owner, ...fromSupplier(selection), ...behind]);
+    const sql = `(SELECT ${columns} FROM products WHERE ${where.sql} ORDER BY created_at, id LIMIT ${most})`;
+    return { sql, bindings: where.bindings };
   };
   const shared = walk('company_id IS NULL');
   const own = walk('company_id = ?', company.id);
+  return { sql: `${shared.sql} UNION ALL ${own.sql}`, bindings: [...shared.bindings, ...own.bindings] };
+}
+
+/** Rows of `products` with their `place` in a window, at least one more than that has. */
+export function rowsOf(keys: Keys): Keys {
   return {
-    sql: `SELECT created_at, id FROM (${shared.sql} UNION ALL ${own.sql}) visible
-      ORDER BY created_at, id OFFSET ? LIMIT ?`,
-    bindings: [...shared.bindings, ...own.bindings, window.offset, window.limit + 1],
+    sql: `SELECT p.*, keys.place FROM (SELECT id, row_number() OVER () AS place FROM (${keys.sql}) ordered) keys
+      JOIN products p ON p.id = keys.id`,
+    bindings: keys.bindings,
+  };
+}
+
+/** The limits that partners use, each with the one row more that tells whether anything follows. */
+const sizes = [11, 21, 26, 51, 101, 201, 251, 501, 1001];
+
+/** How far the start of a window is from its mark at most. */
+export const markStep = 1000;
+
+/**
+ * The same of a listing, read in the order of its index: half of what the keys and then each row by its key cost. Limits are written
+ * out, in a few sizes: with parameters PostgreSQL takes a plan for the values to be far better, and plans every page anew.
+ */
+export function rowsOfListing(company: Company, selection: Selection, window: Window): Keys {
+  const { offset, limit } = window;
+  const most = sizes.find((size) => size > limit) ?? limit + 1;
+  const start =
+    offset === 0
+      ? undefined
+      : inOrder(company, selection, beyond(window, 'id'), { columns: 'created_at, id', most: markStep + 1 });
+  const behind: Condition[] = start
+    ? [['(created_at, id) > (SELECT created_at, id FROM start)']]
+    : beyond(window, 'id');
+  const rows = inOrder(company, selection, behind, { columns: '*', most });
+  const withStart = start
+    ? `WITH start AS MATERIALIZED (SELECT * FROM (${start.sql}) walked ORDER BY created_at, id OFFSET ? LIMIT 1)`
+    : '';
+  return {
+    sql: `${withStart} SELECT *, row_number() OVER () AS place
+      FROM (SELECT * FROM (${rows.sql}) visible ORDER BY created_at, id LIMIT ${most}) ordered`,
+    bindings: [...(start ? [...start.bindings, offset - 1] : []), ...rows.bindings],
   };
 }
 

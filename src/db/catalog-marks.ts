@@ -3,11 +3,11 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../domain/company.ts';
-import { keysOfListing, type Selection, type Window } from './catalog-keys.ts';
+import { keysOfListing, markStep, type Selection, type Window } from './catalog-keys.ts';
 import { remember } from './catalog-memory.ts';
 
 /** Products from one mark to the next: walking that many index entries takes less than a page's other work. */
-const step = 1000;
+const step = markStep;
 /** As what a listing's marks count in the memory: those of a million products. */
 const marksSize = 1000;
 

@@ -1,12 +1,21 @@
 // Reads of the catalog as one company sees it: the listed products of active suppliers and its own personal items.
 //
-// A page is found by key alone (an index-only walk in the order of `created_at, id`), then joined from the cards that
-// each row keeps ready; PostgreSQL hands over the finished JSON text of the list, and nothing in this process reads it.
+// A listing is read in the order of its index, a search by key alone and then by row; a page is joined from the cards that each row
+// keeps ready. PostgreSQL hands over the finished JSON text of the list, and nothing in this process reads it.
 
 import type { Knex } from 'knex';
 import type { Company } from '../domain/company.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './catalog-json.ts';
-import { isListing, isSearch, keysOf, keysOfFound, type Selection, type Window } from './catalog-keys.ts';
+import {
+  isListing,
+  isSearch,
+  keysOf,
+  keysOfFound,
+  rowsOf,
+  rowsOfListing,
+  type Selection,
+  type Window,
+} from './catalog-keys.ts';
 import { fromMark } from './catalog-marks.ts';
 import { catalogTotal, searchFinds } from './catalog-totals.ts';
 import { runPrepared } from './prepared.ts';
@@ -55,26 +64,30 @@ export async function productJson(
 async function page(db: Knex, company: Company, selection: Selection, window: Window, item: ItemSql): Promise<Page> {
   const search = isSearch(selection) ? await searchPlan(db, company, selection, window) : undefined;
   const near = isListing(selection) ? await fromMark(db, company, selection, window) : window;
-  const keys =
-    search?.ids === undefined
-      ? keysOf(company, selection, near, search?.common ?? false)
-      : keysOfFound(company, search.ids, window);
-  const sql = `WITH keys AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${keys.sql}) ordered),
-     page AS (SELECT * FROM keys ORDER BY place LIMIT ?)
-     SELECT '[' || coalesce(string_agg('{' || ${item.sql} || '}', ',' ORDER BY page.place), '') || ']' AS json,
-       count(*)::int AS count,
-       (SELECT count(*) FROM keys) > count(*) AS more,
-       (SELECT created_at FROM page ORDER BY place DESC LIMIT 1) AS last_created_at,
-       (SELECT id FROM page ORDER BY place DESC LIMIT 1) AS last_id
-     FROM page JOIN products p ON p.id = page.id ${item.joins}`;
-  const bindings = [...keys.bindings, window.limit, ...item.bindings];
+  const rows = isListing(selection)
+    ? rowsOfListing(company, selection, near)
+    : rowsOf(
+        search?.ids === undefined
+          ? keysOf(company, selection, near, search?.common ?? false)
+          : keysOfFound(company, search.ids, window),
+      );
+  const { limit } = window;
+  const sql = `WITH page AS MATERIALIZED (
+       SELECT p.id, p.created_at, p.place, '{' || ${item.sql} || '}' AS item FROM (${rows.sql}) p ${item.joins} WHERE p.place <= ?
+     )
+     SELECT '[' || coalesce(string_agg(item, ',' ORDER BY place) FILTER (WHERE place <= ?), '') || ']' AS json,
+       count(*)::int AS found,
+       min(created_at) FILTER (WHERE place = ?) AS last_created_at,
+       (array_agg(id) FILTER (WHERE place = ?))[1] AS last_id
+     FROM page`;
+  const bindings = [...item.bindings, ...rows.bindings, limit + 1, limit, limit, limit];
   // The best plan for a text that is searched for hangs on that text; the best one of a listing does not.
   const byText = search?.common !== undefined || selection.skuPrefix !== undefined;
   const [row] = byText ? (await db.raw(sql, bindings)).rows : await runPrepared(db, sql, bindings);
   return {
     json: row.json,
-    count: row.count,
-    next: row.more ? { createdAt: row.last_created_at, id: row.last_id } : null,
+    count: Math.min(row.found, limit),
+    next: row.found > limit ? { createdAt: row.last_created_at, id: row.last_id } : null,
   };
 }
 
