@@ -126,7 +126,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
     };
   } catch (error) {
     // Where that fails too, the first reason is the one to tell.
-    await report.close({ failed: (error as Error).message }).catch(() => undefined);
+    await report.close({ failed: reasonOf(error) }).catch(() => undefined);
     throw error;
   } finally {
     shown.stop();

@@ -141,7 +141,9 @@ test('an import that fails says why, leaves nothing behind and tells so in its r
     stderr,
     /^portside: The columns of the file do not fit\. It has no column "price" for price\..*"sku", "name"\.$/m,
   );
-  assert.deepEqual(await reported('bad.report.ndjson'), [{ failed: 'The columns of the file do not fit.' }]);
+  const [last, ...before] = (await reported('bad.report.ndjson')).reverse();
+  assert.deepEqual(before, []);
+  assert.match(String(last!.failed), /^The columns of the file do not fit\. It has no column "price" for price\./);
 
   const allRefused = await run(
     'catalog',
