@@ -1902,7 +1902,9 @@ export type Recommendation = {
     safetyStock: Decimal;
     demandTrend: Trend;
     /**
-     * `sea`, unless stock would run out before sea arrives and air would help.
+     * `sea`, unless stock would run out before sea arrives and air would help: while an order by air is not due yet, it would come before it is
+     * needed, and the order goes by sea.
+     *
      */
     recommendedMethod: 'sea' | 'air';
     /**

@@ -74,7 +74,7 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter }: Age
     const reply = budget.allowed
       ? await respond(ctx, toolbox, { req, res, requestId, caller }).catch((error) => explained(ctx, error, requestId))
       : json(rateLimitProblem);
-    const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers };
+    const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.setHeader('Content-Length', Buffer.byteLength(reply.text));

@@ -70,6 +70,16 @@ describe('the agent endpoint', () => {
     assert.equal(own.status, 200);
   });
 
+  it('is never kept, whatever it answers', async () => {
+    for (const answer of [
+      await request(service, 'tools/list'),
+      await post(service, '{'),
+      await request(service, 'tools/list', {}, { key: 'pk_nobody' }),
+    ]) {
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+    }
+  });
+
   it('shares the hourly budget of the key with the other surfaces, and tells it on every answer', async () => {
     const { key } = await limited.addCompany({ plan: 'tight' });
     await limited.settled();
