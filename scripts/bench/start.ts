@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { listen } from '../../src/http/listen.ts';
 import { benchDatabase } from './database.ts';
 import { median } from './load.ts';
 import './secrets.ts';
@@ -19,12 +20,15 @@ const { url, key, release } = await benchDatabase(10_000);
 const firstAnswers: number[] = [];
 const resident: number[] = [];
 for (let round = 0; round < Number(values.rounds); round++) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const environment = { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' };
   const begun = performance.now();
   // The very command of `npm start`, without npm around it.
   const child = spawn('sh', ['-c', startCommand], { env: { ...process.env, ...environment }, stdio: 'inherit' });
-  while (!(await answers(port, key))) await sleep(5);
+  while (!(await answers(port, key))) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode} as it started`);
+    await sleep(5);
+  }
   firstAnswers.push(performance.now() - begun);
   await sleep(idleMs);
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
@@ -35,6 +39,12 @@ for (let round = 0; round < Number(values.rounds); round++) {
 await release();
 console.log(`start to first answer  ${median(firstAnswers).toFixed(0)} ms (target 2000)`);
 console.log(`idle, worker included  ${median(resident).toFixed(0)} MB resident (target 150)`);
+
+async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
+  await close();
+  return port;
+}
 
 async function answers(port: number, key: string): Promise<boolean> {
   const headers = { 'X-API-Key': key };

@@ -2,7 +2,6 @@
 
 import type { Express, Request, Response } from 'express';
 import helmet from 'helmet';
-import { stringify } from 'yaml';
 import { buildSiteInThread } from '../site/thread.ts';
 import { publishedDocuments, readBundle } from './documents.ts';
 import { kept, type StaticFile, sendFile, staticFile } from './static-file.ts';
@@ -44,7 +43,11 @@ export function serveDocs(app: Express): void {
   });
   for (const { name } of publishedDocuments) {
     const json = kept(async () => staticFile((await readBundle(name)).text));
-    const yaml = kept(async () => staticFile(stringify((await readBundle(name)).definition)));
+    const yaml = kept(async () => {
+      // Loaded when it is first asked for: most processes never are.
+      const { stringify } = await import('yaml');
+      return staticFile(stringify((await readBundle(name)).definition));
+    });
     app.get(`/openapi/${name}.json`, async (req, res) => send(req, res, `${name}.json`, await json()));
     app.get(`/openapi/${name}.yaml`, async (req, res) => send(req, res, `${name}.yaml`, await yaml()));
   }

@@ -1,7 +1,7 @@
 // The site made in a thread of its own: what it takes to make it is gone with the thread, and requests don't wait for it.
 
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { buildSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Makes the site beside whatever else the process does; rejects as `buildSite` does. */
 export function buildSiteInThread(): Promise<Site> {
@@ -12,4 +12,8 @@ export function buildSiteInThread(): Promise<Site> {
   });
 }
 
-if (!isMainThread) parentPort?.postMessage(await buildSite());
+// Loaded in the thread alone.
+if (!isMainThread) {
+  const { buildSite } = await import('./site.ts');
+  parentPort?.postMessage(await buildSite());
+}

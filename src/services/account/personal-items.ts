@@ -7,7 +7,6 @@ import { findPersonalItem, limitWaiting, type PersonalItem } from '../../db/pers
 import { listSuppliers, type Supplier } from '../../db/suppliers.ts';
 import { notFound, Refusal } from '../../domain/errors.ts';
 import type { ReportLine } from '../catalog-import/report.ts';
-import { importCatalog } from '../catalog-import.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
@@ -86,6 +85,8 @@ async function writeItem(
   item: ItemFields & { sku: string },
 ): Promise<ReportLine['outcome']> {
   const told: ReportLine[] = [];
+  // With what reads HTML, which takes memory that most processes never need.
+  const { importCatalog } = await import('../catalog-import.ts');
   await importCatalog(trx, {
     bytes: bytesOf(item),
     layout: { format: 'ndjson' },
