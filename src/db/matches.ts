@@ -108,7 +108,7 @@ export async function matchPage(db: Database, companyId: string, selection: Matc
 }
 
 function selected({ clientProductId, search, state, after }: MatchSelection): string {
-  const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = listings.company_id
+  const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = :companyId
     AND d.client_product_id = listings.client_product_id AND d.decision = 'confirmed')`;
   return [
     'company_id = :companyId',

@@ -64,7 +64,7 @@ export interface OrderFilter {
 const holdsSearchedText = `(
   ${holdsSearch(['order_number', 'delivery_id', 'external_order_id'])}
   OR supplier_id IN (SELECT id FROM suppliers WHERE ${holdsSearch(['name'])})
-  OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = orders.company_id AND l.order_id = orders.id
+  OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
     AND ${holdsSearch(['l.sku', 'l.name', 'l.custom_sku', 'l.custom_name'])}))`;
 
 /** Returns a page of the company's orders, newest first, and how many there are on all pages. */
