@@ -1,9 +1,9 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
-import type { RequestedLine } from '../../src/domain/order-split.ts';
 import { Answer, type Handler } from '../../src/http/operation.ts';
 import { type PlacedOrders, createOrders as placeOrders } from '../../src/services/orders/create-orders.ts';
 import { findLineFaults } from '../../src/services/orders/line-faults.ts';
+import { requestedLine } from '../../src/views/requested-line.ts';
 
 type CreateOrders = Operations['createOrders'];
 
@@ -25,10 +25,6 @@ createOrders.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
     id,
     items.map((line) => line && requestedLine(line)),
   );
-
-function requestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
-  return { ...line, psId };
-}
 
 function answerOf({ orders, totalAmount, totalsByCurrency }: PlacedOrders): CreateOrders['answer'] {
   return {

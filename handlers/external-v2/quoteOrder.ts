@@ -1,10 +1,10 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
 import { lineDocument } from '../../src/domain/order-events.ts';
-import type { RequestedLine } from '../../src/domain/order-split.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { findLineFaults } from '../../src/services/orders/line-faults.ts';
 import { type Quote, quoteOrder as quote } from '../../src/services/orders/quote-order.ts';
+import { requestedLine } from '../../src/views/requested-line.ts';
 
 type QuoteOrder = Operations['quoteOrder'];
 
@@ -20,10 +20,6 @@ quoteOrder.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
     id,
     items.map((line) => line && requestedLine(line)),
   );
-
-function requestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
-  return { ...line, psId };
-}
 
 function answerOf({ orders, coefficient, ...totals }: Quote): QuoteOrder['answer'] {
   return {

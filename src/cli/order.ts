@@ -59,7 +59,7 @@ export function orderCommands(noun: Command): void {
     );
 
   addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is told')
-    .requiredOption('--reason <text>', 'why, as the company will read it', reasonOf)
+    .requiredOption('--reason <text>', 'why, as the company will read it', cancellationReason)
     .option('--company <company>', 'whose it is, by name or id')
     .action(
       inSession(async (session, ref: string, { reason, company: nameOrId }: CancelOptions) => {
@@ -79,7 +79,7 @@ export function orderCommands(noun: Command): void {
 
 const longestReason = 2000;
 
-function reasonOf(text: string): string {
+function cancellationReason(text: string): string {
   const reason = text.trim();
   if (reason === '' || reason.length > longestReason)
     throw new InvalidArgumentError(`It has 1 to ${longestReason} characters.`);

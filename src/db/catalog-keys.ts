@@ -33,12 +33,11 @@ export interface Keys {
 /** A condition with its bindings; conditions of one query are joined by AND. */
 export type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
 
-/** The keys of one window of a selection; `common` tells that a search will find much of the catalog. */
+/** The keys of one window of a selection that is no listing; `common` tells that a search will find much of the catalog. */
 export function keysOf(company: Company, selection: Selection, window: Window, common: boolean): Keys {
   if (selection.ids !== undefined) return keysOfIds(company, selection, window);
   if (selection.skuPrefix !== undefined) return keysOfSku(company, selection, window);
-  if (isSearch(selection)) return keysOfSearch(company, selection, window, common);
-  return keysOfListing(company, selection, window);
+  return keysOfSearch(company, selection, window, common);
 }
 
 /** Whether a selection is the whole catalog, or all of a supplier's. */
@@ -93,7 +92,7 @@ export function rowsOf(keys: Keys): Keys {
 /** The limits that partners use, each with the one row more that tells whether anything follows. */
 const sizes = [11, 21, 26, 51, 101, 201, 251, 501, 1001];
 
-/** How far the start of a window is from its mark at most. */
+/** Products from one mark to the next: walking that many index entries takes less than a page's other work. */
 export const markStep = 1000;
 
 /**

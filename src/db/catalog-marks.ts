@@ -6,8 +6,6 @@ import type { Company } from '../domain/company.ts';
 import { keysOfListing, markStep, type Selection, type Window } from './catalog-keys.ts';
 import { remember } from './catalog-memory.ts';
 
-/** Products from one mark to the next: walking that many index entries takes less than a page's other work. */
-const step = markStep;
 /** As what a listing's marks count in the memory: those of a million products. */
 const marksSize = 1000;
 
@@ -22,7 +20,7 @@ interface Marks {
 
 /** The same window of a listing, told from the last mark before it; at worst as old as the last announced change. */
 export async function fromMark(db: Knex, company: Company, selection: Selection, window: Window): Promise<Window> {
-  const passed = Math.floor(window.offset / step);
+  const passed = Math.floor(window.offset / markStep);
   if (passed === 0 || window.after !== undefined) return window;
   const key = ['marks', company.id, selection.supplierNumber];
   const marks = await remember<Marks>(
@@ -35,18 +33,18 @@ export async function fromMark(db: Knex, company: Company, selection: Selection,
   marks.growing = grown.catch(() => undefined);
   await grown;
   const used = Math.min(passed, marks.known.length);
-  return used === 0 ? window : { ...window, offset: window.offset - used * step, after: marks.known[used - 1] };
+  return used === 0 ? window : { ...window, offset: window.offset - used * markStep, after: marks.known[used - 1] };
 }
 
 /** Sets the marks up to this one, in one walk from the last that is set; fewer where the listing ends before. */
 async function growTo(db: Knex, company: Company, selection: Selection, { known }: Marks, wanted: number) {
   if (known.length >= wanted) return;
-  const limit = (wanted - known.length) * step;
+  const limit = (wanted - known.length) * markStep;
   const keys = keysOfListing(company, selection, { offset: 0, limit, after: known.at(-1) });
   const { rows } = await db.raw(
     `SELECT created_at AS "createdAt", id
      FROM (SELECT *, row_number() OVER () AS number FROM (${keys.sql}) AS walked) AS numbered
-     WHERE number % ${step} = 0 ORDER BY number`,
+     WHERE number % ${markStep} = 0 ORDER BY number`,
     keys.bindings,
   );
   known.push(...rows);

@@ -161,7 +161,8 @@ function faultsOf(row: CompanyRow, plans: Plans): SettingFault[] {
   return faults;
 }
 
-function isLine(text: string, longest: number): boolean {
+/** Whether a text is a name: 1 to `longest` characters in one line, with no space around them. */
+export function isLine(text: string, longest: number): boolean {
   return text.trim() === text && text !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
 }
 

@@ -5,6 +5,7 @@ import { lockImports } from '../db/product-import/session.ts';
 import { searchSupplier } from '../db/product-search.ts';
 import { insertSupplier, listSuppliers, type Supplier, setSupplierActive } from '../db/suppliers.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
+import { isLine } from './companies.ts';
 
 /** What is needed to add a supplier. */
 export interface NewSupplier {
@@ -22,7 +23,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   const currency = supplier.currency.trim().toUpperCase();
   const email = supplier.email.trim();
   const faults: string[] = [];
-  if (name === '' || name.length > 200 || /\p{Cc}/u.test(name)) {
+  if (!isLine(name, 200)) {
     faults.push('A name has 1 to 200 characters, none of them control characters.');
   } else if (/^\d+$/.test(name)) faults.push('A name of digits alone would be taken for the number of a supplier.');
   if (!Intl.supportedValuesOf('currency').includes(currency))

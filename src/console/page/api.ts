@@ -61,7 +61,8 @@ function filled(template: string, path: object): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-function searchOf(query: object): string {
+/** What of a query has a value, as the end of an address; nothing for none. */
+export function searchOf(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -1,6 +1,7 @@
 // Addresses: every page has its own, so that reloading, going back and sending a link work.
 
 import { useEffect, useState } from 'preact/hooks';
+import { searchOf } from './api.ts';
 
 export interface Place {
   /** Below `/account`, without a slash at its end: '' is the overview. */
@@ -23,8 +24,7 @@ export function go(address: string, { replace = false, state = null as object | 
 
 /** The address of a page below `/account` with what of this query has a value. */
 export function addressOf(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? `/account${path}` : `/account${path}?${new URLSearchParams(given)}`;
+  return `/account${path}${searchOf(query)}`;
 }
 
 /** The place that is shown; follows links to other places, and the browser's buttons. */
