@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listDeliveries as readDeliveries } from '../../src/db/deliveries.ts';
+import { listDeliveries as readDeliveries } from '../../src/db/delivery-log.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { openCursor, sealCursor } from '../../src/views/cursor.ts';
 

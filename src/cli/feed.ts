@@ -5,9 +5,9 @@ import { text as readAll } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import { createFeedClient } from '../clients/feed.ts';
 import { recordChange } from '../db/audit.ts';
-import { type ClientOrderRevision, listClientOrderRevisions, listClientOrders } from '../db/client-orders.ts';
-import { type FeedPollEntry, type FeedRefusal, listPolls, type SectionOutcome } from '../db/feed-polls.ts';
-import { type Feed, listFeeds } from '../db/feeds.ts';
+import { listClientOrderRevisions, listClientOrders } from '../db/client-orders.ts';
+import { listPolls } from '../db/feed-polls.ts';
+import { listFeeds } from '../db/feeds.ts';
 import { refuseUnreadable } from '../db/sealed-columns.ts';
 import { notFound } from '../domain/errors.ts';
 import { feedContract } from '../http/feed-contract.ts';
@@ -17,8 +17,8 @@ import { getCompany } from '../services/companies.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { getFeed } from '../services/feed/settings.ts';
 import { readId } from '../services/webhooks.ts';
-import { addVerb, inSession, type Report, type Session, UsageError } from './command.ts';
-import { facts, table } from './table.ts';
+import { addVerb, inSession, type Session, UsageError } from './command.ts';
+import { feedShown, feedsListed, ordersListed, pollShown, pollsListed, pollsMade } from './feed-reports.ts';
 
 const longestList = 1000;
 
@@ -40,15 +40,8 @@ export function feedCommands(noun: Command): void {
     "show a company's feed and how far it has been read; without a company, all feeds",
   ).action(
     inSession(async ({ db }, nameOrId?: string) => {
-      if (nameOrId !== undefined) return shown(await getFeed({ db }, (await getCompany(db, nameOrId)).id));
-      const feeds = await listFeeds(db);
-      const rows = feeds.map(({ company, url, enabled, sections }) => [
-        company,
-        url,
-        enabled ? 'on' : 'off',
-        failing(sections),
-      ]);
-      return { text: table(['COMPANY', 'BASE ADDRESS', 'STATE', 'FAILING'], rows, 'No feeds.'), json: feeds };
+      if (nameOrId !== undefined) return feedShown(await getFeed({ db }, (await getCompany(db, nameOrId)).id));
+      return feedsListed(await listFeeds(db));
     }),
   );
 
@@ -56,7 +49,7 @@ export function feedCommands(noun: Command): void {
     noun,
     'poll <company>',
     'poll now, and again while a section is behind; show what came of each section',
-  ).action(inSession(async (session, nameOrId: string) => polled(await pollNow(session, nameOrId))));
+  ).action(inSession(async (session, nameOrId: string) => pollsMade(await pollNow(session, nameOrId))));
 
   addVerb(noun, 'log <company>', 'list the polls of the last 30 days, newest first; with --poll, one in full')
     .option('--poll <id>', 'a poll, with every refusal that was kept')
@@ -64,10 +57,10 @@ export function feedCommands(noun: Command): void {
     .action(
       inSession(async ({ db }, nameOrId: string, options: { poll?: string; limit: number }) => {
         const { id: companyId } = await getCompany(db, nameOrId);
-        if (options.poll === undefined) return logged(await listPolls(db, companyId, { limit: options.limit }));
+        if (options.poll === undefined) return pollsListed(await listPolls(db, companyId, { limit: options.limit }));
         const [poll] = await listPolls(db, companyId, { id: readId('poll', options.poll), limit: 1 });
         if (poll === undefined) throw notFound(`The poll "${options.poll}"`);
-        return { text: `${heading(poll)}\n\n${outcomes(poll.sections)}`, json: poll };
+        return pollShown(poll);
       }),
     );
 
@@ -80,10 +73,10 @@ export function feedCommands(noun: Command): void {
     .action(
       inSession(async ({ db }, nameOrId: string, orderRef: string | undefined, options: { limit: number }) => {
         const company = await getCompany(db, nameOrId);
-        if (orderRef === undefined) return ordersShown(await listClientOrders(db, company.id, options.limit));
+        if (orderRef === undefined) return ordersListed(await listClientOrders(db, company.id, options.limit));
         const revisions = await listClientOrderRevisions(db, company.id, orderRef);
         if (revisions.length === 0) throw notFound(`An order "${orderRef}" placed elsewhere`);
-        return ordersShown(revisions);
+        return ordersListed(revisions);
       }),
     );
 
@@ -135,7 +128,7 @@ function addSet(noun: Command): void {
         const company = await getCompany(session.db, nameOrId);
         const enabled = on ? true : off ? false : undefined;
         if (token !== undefined) await refuseUnreadable(session.db);
-        return shown(await changeFeed(session, operator(company.id), { url, token, enabled, from }));
+        return feedShown(await changeFeed(session, operator(company.id), { url, token, enabled, from }));
       }),
     );
 }
@@ -170,139 +163,6 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   } finally {
     await client.close();
   }
-}
-
-function polled(polls: PollReport[]): Report {
-  const failed = polls.at(-1)!.sections.some(({ error }) => error !== null);
-  const text = polls.map(({ id, sections }) => `Poll ${id}\n\n${outcomes(sections)}`).join('\n\n');
-  return { text, json: polls, failed };
-}
-
-function outcomes(sections: SectionOutcome[]): string {
-  const headings = [
-    'SECTION',
-    'ASKED',
-    'RECEIVED',
-    'CREATED',
-    'UPDATED',
-    'UNCHANGED',
-    'REFUSED',
-    'ANSWER',
-    'STORING',
-    'ERROR',
-  ];
-  const rows = sections.map((outcome) => [
-    outcome.section,
-    `${outcome.asked.from} to ${outcome.asked.to}`,
-    outcome.received,
-    outcome.created,
-    outcome.updated,
-    outcome.unchanged,
-    outcome.refused,
-    `${outcome.answerMs} ms`,
-    `${outcome.storeMs} ms`,
-    outcome.error,
-  ]);
-  const refused = sections.flatMap(({ section, refusals }) =>
-    refusals.map((refusal) => [place(section, refusal), why(refusal)]),
-  );
-  const more =
-    sections.reduce((sum, outcome) => sum + outcome.refused, 0) > refused.length
-      ? '\n(More were refused; these were kept.)'
-      : '';
-  const list = refused.length === 0 ? '' : `\n\nRefused:\n${table(['ROW', 'REASON'], refused)}${more}`;
-  return table(headings, rows) + list;
-}
-
-function place(section: string, { index, day }: FeedRefusal): string {
-  return day === undefined ? `${section}/${index}` : `${section}/${index} of ${day}`;
-}
-
-function why({ error, expected, received }: FeedRefusal): string {
-  return `${error}; expected ${expected}, received ${received}`;
-}
-
-function shown(feed: Feed): Report {
-  const { company, url, enabled, sections } = feed;
-  const rows = sections.map(({ section, coveredTo, succeededAt, failingSince }) => [
-    section,
-    coveredTo,
-    succeededAt,
-    failingSince,
-  ]);
-  const settings = facts([
-    ['company', company],
-    ['base address', url],
-    ['token', 'set, not shown'],
-    ['polled', enabled ? 'hourly' : 'no'],
-  ]);
-  return { text: `${settings}\n\n${table(['SECTION', 'READ TO', 'LAST ANSWER', 'FAILING SINCE'], rows)}`, json: feed };
-}
-
-function failing(sections: Feed['sections']): string {
-  return sections.flatMap(({ section, isFailing }) => (isFailing ? [section] : [])).join(', ') || '-';
-}
-
-function logged(polls: FeedPollEntry[]): Report {
-  const rows = polls.map((poll) => {
-    const sum = (count: 'received' | 'created' | 'updated' | 'unchanged' | 'refused') =>
-      poll.sections.reduce((total, outcome) => total + outcome[count], 0);
-    const errors = poll.sections.flatMap(({ section, error }) => (error === null ? [] : [`${section}: ${error}`]));
-    const state = poll.finishedAt === null ? 'not finished' : poll.startedBy;
-    return [
-      poll.startedAt,
-      poll.id,
-      state,
-      sum('received'),
-      sum('created'),
-      sum('updated'),
-      sum('unchanged'),
-      sum('refused'),
-      errors.join(' ') || null,
-    ];
-  });
-  const headings = ['WHEN', 'ID', 'BY', 'RECEIVED', 'CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED', 'ERRORS'];
-  return { text: table(headings, rows, 'No polls yet.'), json: polls };
-}
-
-function ordersShown(orders: ClientOrderRevision[]): Report {
-  const headings = [
-    'ORDER',
-    'REVISION',
-    'STATUS',
-    'SUPPLIER',
-    'TOTAL',
-    'BY',
-    'PAID',
-    'SHIPPED',
-    'ACCEPTED',
-    'LINES',
-    'TOLD',
-    'REPLACED',
-  ];
-  const rows = orders.map((order) => [
-    order.orderRef,
-    order.revision,
-    order.status,
-    order.supplier,
-    `${order.totalAmount} ${order.currency}`,
-    order.shippingMethod,
-    order.firstPaymentOn,
-    order.shippedOn,
-    order.acceptedOn,
-    order.lines.length,
-    order.recordedAt,
-    order.supersededAt,
-  ]);
-  return { text: table(headings, rows, 'No orders placed elsewhere.'), json: orders };
-}
-
-function heading({ id, startedBy, startedAt, finishedAt }: FeedPollEntry): string {
-  return facts([
-    ['poll', id],
-    ['started', `${startedAt} by ${startedBy}`],
-    ['finished', finishedAt ?? 'no: it goes on, or was cut off'],
-  ]);
 }
 
 function limit(text: string): number {

@@ -2,7 +2,8 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Database } from '../db/connection.ts';
-import { type AttemptListing, type DeliveryState, listDeliveries } from '../db/deliveries.ts';
+import type { DeliveryState } from '../db/deliveries.ts';
+import { type AttemptListing, listDeliveries } from '../db/delivery-log.ts';
 import { operator } from '../services/account/actor.ts';
 import { resendDeliveries } from '../services/account/webhooks.ts';
 import { getCompany } from '../services/companies.ts';

@@ -6,9 +6,8 @@
 // too many requests, an unknown path, a wrong method, a missing key, a scope that is not enough.
 // Who may pass is for the document's gate to say: keys for partners, sessions for a company's people.
 //
-// What remains is read and checked: the address and the query are decoded strictly, the body is read to a limit, and all of it is
-// held against the contract's schemas, which also fill in the defaults. The handler of the operation gets checked values and
-// returns the 200 body, as an object or as JSON text that PostgreSQL has made; anything else it has to say, it throws.
+// What remains is read and checked (checked-request.ts). The handler of the operation gets checked values and returns the 200 body,
+// as an object or as JSON text that PostgreSQL has made; anything else it has to say, it throws.
 //
 // An operation whose contract has a 304 is answered from the response cache where it can be: a finished body with its entity tag,
 // compressed as the client takes it, kept until something it was made from changes. Other answers are compressed as they are sent.
@@ -19,27 +18,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import type { Company } from '../domain/company.ts';
-import { InvalidRecords, notFound, Refusal } from '../domain/errors.ts';
+import { notFound, Refusal } from '../domain/errors.ts';
 import type { Surface } from '../domain/plans.ts';
 import { cacheReads, rateLimitRefusals } from '../telemetry/metrics.ts';
 import { checkAnswer } from './answer-check.ts';
+import { checkedRequest } from './checked-request.ts';
 import { encoded, encodingFor } from './encoding.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
-import { invalidRequest, recordFaults, soundLines } from './faults.ts';
 import type { Gate, Identified } from './gate.ts';
 import { idsOf, type Observed } from './observe.ts';
-import { Answer, type AnyHandler, JsonText, type Operation, type OperationRequest } from './operation.ts';
+import { Answer, type AnyHandler, JsonText } from './operation.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { readBody } from './request-body.ts';
-import {
-  checkLists,
-  checkPath,
-  numberFaults,
-  parseQuery,
-  readJsonBody,
-  storableFaults,
-  withFaults,
-} from './request-text.ts';
 import { type FinishedBody, finish, matches, packed, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
 
@@ -202,7 +191,7 @@ function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
 /** Reads and checks the request, and has the operation's handler answer it; the answer comes as JSON text. */
 async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, admitted: { company?: Company }) {
   const handler = parts.handlers[route.operationId] as AnyHandler;
-  const request = await checkedRequest(ctx, parts, call, route, { handler, company: admitted.company });
+  const request = await checkedRequest(ctx, parts.contract, call, route, { handler, company: admitted.company });
   const asked = { ...admitted, requestId: call.requestId, ...request } as never;
   const result = await answered(ctx, route, admitted.company?.id, (reading) => handler(reading, asked));
   const body = result instanceof Answer ? result.body : result;
@@ -226,56 +215,6 @@ async function answered<Result>(
     return await answer(ctx);
   } finally {
     await ctx.reads.wrote(companyId);
-  }
-}
-
-async function checkedRequest(
-  ctx: Context,
-  parts: DocumentParts,
-  call: Call,
-  { operation, records, ofLines }: Route,
-  { handler, company }: { handler: AnyHandler; company: Company | undefined },
-): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
-  checkPath(call.path);
-  const query = parseQuery(call.search);
-  const expectsBody = operation.requestBody !== undefined;
-  const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
-  const { value: body, unstorable } = bytes === undefined ? { value: undefined, unstorable: [] } : readJsonBody(bytes);
-  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
-  if (body !== undefined && typeof body !== 'object') {
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
-      'request body must be object',
-    ]);
-  }
-  if (body) checkLists(body, operation);
-  const headers = call.req.headers as Record<string, string>;
-  const { backend } = parts.contract;
-  const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
-  const { errors: misfits, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
-  const errors = withFaults(misfits ?? [], [...numberFaults(query, operation), ...storableFaults(unstorable)]);
-  const { params: path } = backend.router.parseRequest(plain, operation);
-  if (errors.length > 0) {
-    const found = records === undefined ? undefined : recordFaults(errors, { body, records });
-    if (found !== undefined) {
-      const further = company && (await handler.furtherFaults?.(ctx, company, found.sound as never, path as never));
-      throw new InvalidRecords([...found.faults, ...(further ?? [])]);
-    }
-    const lines = ofLines ? soundLines(errors, body) : undefined;
-    const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
-    throw invalidRequest(errors, ofLines, further);
-  }
-  return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
-}
-
-/** What the validator finds. It puts its faults into one call: some 100,000 of them are more than the stack holds. */
-function validated<Findings>(validate: () => Findings): Findings {
-  try {
-    return validate();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract.', [
-      'request body has more faults than can be named',
-    ]);
   }
 }
 

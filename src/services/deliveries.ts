@@ -2,14 +2,8 @@
 
 import type { WebhookClient } from '../clients/webhook.ts';
 import type { Database } from '../db/connection.ts';
-import {
-  type AttemptListing,
-  type DeliverySelection,
-  findAttempts,
-  requeueDeliveries,
-  type SettledAttempt,
-  type TakenDelivery,
-} from '../db/deliveries.ts';
+import type { SettledAttempt, TakenDelivery } from '../db/deliveries.ts';
+import { type AttemptListing, type DeliverySelection, findAttempts, requeueDeliveries } from '../db/delivery-log.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
 import { signedHeaders } from '../domain/signature.ts';
 import { retryDelayMs } from '../domain/webhook-retry.ts';

@@ -1,0 +1,161 @@
+// What `portside feed` tells: feeds, polls and the orders placed elsewhere, as reports.
+
+import type { ClientOrderRevision } from '../db/client-orders.ts';
+import type { FeedPollEntry, FeedRefusal, SectionOutcome } from '../db/feed-polls.ts';
+import type { Feed } from '../db/feeds.ts';
+import type { PollReport } from '../services/feed/poll-feed.ts';
+import type { Report } from './command.ts';
+import { facts, table } from './table.ts';
+
+/** What came of each poll, section by section; failed where a section of the last one did. */
+export function pollsMade(polls: PollReport[]): Report {
+  const failed = polls.at(-1)!.sections.some(({ error }) => error !== null);
+  const text = polls.map(({ id, sections }) => `Poll ${id}\n\n${outcomes(sections)}`).join('\n\n');
+  return { text, json: polls, failed };
+}
+
+function outcomes(sections: SectionOutcome[]): string {
+  const headings = [
+    'SECTION',
+    'ASKED',
+    'RECEIVED',
+    'CREATED',
+    'UPDATED',
+    'UNCHANGED',
+    'REFUSED',
+    'ANSWER',
+    'STORING',
+    'ERROR',
+  ];
+  const rows = sections.map((outcome) => [
+    outcome.section,
+    `${outcome.asked.from} to ${outcome.asked.to}`,
+    outcome.received,
+    outcome.created,
+    outcome.updated,
+    outcome.unchanged,
+    outcome.refused,
+    `${outcome.answerMs} ms`,
+    `${outcome.storeMs} ms`,
+    outcome.error,
+  ]);
+  const refused = sections.flatMap(({ section, refusals }) =>
+    refusals.map((refusal) => [place(section, refusal), why(refusal)]),
+  );
+  const more =
+    sections.reduce((sum, outcome) => sum + outcome.refused, 0) > refused.length
+      ? '\n(More were refused; these were kept.)'
+      : '';
+  const list = refused.length === 0 ? '' : `\n\nRefused:\n${table(['ROW', 'REASON'], refused)}${more}`;
+  return table(headings, rows) + list;
+}
+
+function place(section: string, { index, day }: FeedRefusal): string {
+  return day === undefined ? `${section}/${index}` : `${section}/${index} of ${day}`;
+}
+
+function why({ error, expected, received }: FeedRefusal): string {
+  return `${error}; expected ${expected}, received ${received}`;
+}
+
+/** A feed's settings, and how far each section has been read. */
+export function feedShown(feed: Feed): Report {
+  const { company, url, enabled, sections } = feed;
+  const rows = sections.map(({ section, coveredTo, succeededAt, failingSince }) => [
+    section,
+    coveredTo,
+    succeededAt,
+    failingSince,
+  ]);
+  const settings = facts([
+    ['company', company],
+    ['base address', url],
+    ['token', 'set, not shown'],
+    ['polled', enabled ? 'hourly' : 'no'],
+  ]);
+  return { text: `${settings}\n\n${table(['SECTION', 'READ TO', 'LAST ANSWER', 'FAILING SINCE'], rows)}`, json: feed };
+}
+
+/** Feeds, a line each, with the sections that fail. */
+export function feedsListed(feeds: Feed[]): Report {
+  const rows = feeds.map(({ company, url, enabled, sections }) => [
+    company,
+    url,
+    enabled ? 'on' : 'off',
+    failing(sections),
+  ]);
+  return { text: table(['COMPANY', 'BASE ADDRESS', 'STATE', 'FAILING'], rows, 'No feeds.'), json: feeds };
+}
+
+function failing(sections: Feed['sections']): string {
+  return sections.flatMap(({ section, isFailing }) => (isFailing ? [section] : [])).join(', ') || '-';
+}
+
+/** Polls, a line each, with the sums of their sections. */
+export function pollsListed(polls: FeedPollEntry[]): Report {
+  const rows = polls.map((poll) => {
+    const sum = (count: 'received' | 'created' | 'updated' | 'unchanged' | 'refused') =>
+      poll.sections.reduce((total, outcome) => total + outcome[count], 0);
+    const errors = poll.sections.flatMap(({ section, error }) => (error === null ? [] : [`${section}: ${error}`]));
+    const state = poll.finishedAt === null ? 'not finished' : poll.startedBy;
+    return [
+      poll.startedAt,
+      poll.id,
+      state,
+      sum('received'),
+      sum('created'),
+      sum('updated'),
+      sum('unchanged'),
+      sum('refused'),
+      errors.join(' ') || null,
+    ];
+  });
+  const headings = ['WHEN', 'ID', 'BY', 'RECEIVED', 'CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED', 'ERRORS'];
+  return { text: table(headings, rows, 'No polls yet.'), json: polls };
+}
+
+/** One poll, with every refusal that was kept. */
+export function pollShown(poll: FeedPollEntry): Report {
+  return { text: `${heading(poll)}\n\n${outcomes(poll.sections)}`, json: poll };
+}
+
+function heading({ id, startedBy, startedAt, finishedAt }: FeedPollEntry): string {
+  return facts([
+    ['poll', id],
+    ['started', `${startedAt} by ${startedBy}`],
+    ['finished', finishedAt ?? 'no: it goes on, or was cut off'],
+  ]);
+}
+
+/** Orders placed elsewhere, or the revisions of one. */
+export function ordersListed(orders: ClientOrderRevision[]): Report {
+  const headings = [
+    'ORDER',
+    'REVISION',
+    'STATUS',
+    'SUPPLIER',
+    'TOTAL',
+    'BY',
+    'PAID',
+    'SHIPPED',
+    'ACCEPTED',
+    'LINES',
+    'TOLD',
+    'REPLACED',
+  ];
+  const rows = orders.map((order) => [
+    order.orderRef,
+    order.revision,
+    order.status,
+    order.supplier,
+    `${order.totalAmount} ${order.currency}`,
+    order.shippingMethod,
+    order.firstPaymentOn,
+    order.shippedOn,
+    order.acceptedOn,
+    order.lines.length,
+    order.recordedAt,
+    order.supersededAt,
+  ]);
+  return { text: table(headings, rows, 'No orders placed elsewhere.'), json: orders };
+}
