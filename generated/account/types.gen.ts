@@ -5217,6 +5217,10 @@ export type ListPersonalItemsData = {
     path?: never;
     query: {
         /**
+         * Only items that have this text, whatever its case, in their name, SKU, the supplier's own SKU or barcode, or in the supplier's name.
+         */
+        search?: string;
+        /**
          * Entries per page.
          */
         limit: number;

@@ -1,6 +1,7 @@
 // Personal items as the company whose they are sees them, in its catalog or taken out of it.
 
 import type { Database, Transaction } from './connection.ts';
+import { holdsSearch } from './text-search.ts';
 
 /** An item; the price is a decimal string in the supplier's currency, the moment ISO 8601 UTC. */
 export interface PersonalItem {
@@ -26,18 +27,25 @@ const columns = `
 
 const joined = 'products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id';
 
-/** Returns a page of a company's items, the last added first, and how many there are on all pages. */
+const searched = ['p.name', 'p.sku', 'p.supplier_sku', `coalesce(p.barcode, '')`, 's.name'];
+
+/** Returns a page of a company's items, all or those that `search` finds, the last added first, and how many there are on all pages. */
 export async function listPersonalItems(
   db: Database,
   companyId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ items: PersonalItem[]; total: number }> {
+  const chosen = `${joined} WHERE p.company_id = :companyId ${search === undefined ? '' : `AND ${holdsSearch(searched)}`}`;
+  const bindings = { companyId, limit, offset, ...(search !== undefined && { search }) };
   const { rows: items } = await db.raw<{ rows: PersonalItem[] }>(
-    `SELECT ${columns} FROM ${joined} WHERE p.company_id = ? ORDER BY p.created_at DESC, p.id DESC LIMIT ? OFFSET ?`,
-    [companyId, limit, offset],
+    `SELECT ${columns} FROM ${chosen} ORDER BY p.created_at DESC, p.id DESC LIMIT :limit OFFSET :offset`,
+    bindings,
   );
-  const [counted] = await db('products').where({ company_id: companyId }).count({ total: '*' });
-  return { items, total: Number(counted?.total) };
+  const { rows: counted } = await db.raw<{ rows: { total: number }[] }>(
+    `SELECT count(*)::integer AS total FROM ${chosen}`,
+    bindings,
+  );
+  return { items, total: counted[0]!.total };
 }
 
 /** Which item: by its id, or by its supplier and article code. */

@@ -57,6 +57,72 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     await page.getByText('No recommendation for such a product.').waitFor();
   });
 
+  it('find personal items by their code', async () => {
+    const supplier = await addSupplier(db);
+    for (const sku of ['OWN-1', 'OWN-2']) await addProduct(db, { supplier, sku, companyId: company.id });
+    await visit(service, page, '/personal-items');
+    await box.fill('own-2');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    assert.deepEqual([path(), await shown('tbody .under')], ['/account/personal-items?search=own-2', ['OWN-2']]);
+    await box.fill('own-3');
+    await page.keyboard.press('Enter');
+    await page.getByText('No such items.').waitFor();
+  });
+
+  it('are as they were left for whoever comes back to them, by the browser or by the page', async () => {
+    const { product } = await addShelf(db);
+    const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
+    for (let n = 0; n < 45; n++) {
+      await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }], externalOrderId: `LONG-${n}` });
+    }
+    const rows = (count: number) =>
+      page.waitForFunction((many) => document.querySelectorAll('tbody tr').length === many, count);
+    await visit(service, page, '/orders?search=LONG-');
+    await rows(20);
+    for (const count of [40, 45]) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await rows(count);
+    }
+    const leave = async () => {
+      await page.locator('tbody a').nth(42).click();
+      await page.getByRole('heading', { name: /^Order / }).waitFor();
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    };
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.locator('tbody a').nth(42).scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    assert.ok(before > 500);
+    for (const back of [() => page.goBack(), () => page.getByRole('link', { name: '← Orders' }).click()]) {
+      await leave();
+      await back();
+      await rows(45);
+      await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, before);
+      assert.equal(path(), '/account/orders?search=LONG-');
+    }
+    await page.getByRole('link', { name: 'Paid', exact: true }).click();
+    await page.getByText('No such orders.').waitFor();
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await rows(20);
+  });
+
+  it('stay as long as they are when something in them is changed', async () => {
+    const supplier = await addSupplier(db);
+    for (let n = 0; n < 60; n++) await addProduct(db, { supplier, name: `Long ${n}`, companyId: company.id });
+    const manager = await openAccount(service, service.manager, { viewport: { width: 1280, height: 850 } });
+    const rows = (count: number) =>
+      manager.page.waitForFunction((many) => document.querySelectorAll('tbody tr').length === many, count);
+    await visit(service, manager.page, '/personal-items?search=Long');
+    await rows(50);
+    await manager.page.getByRole('button', { name: 'More' }).click();
+    await rows(60);
+    await manager.page.getByRole('button', { name: 'Remove Long 0', exact: true }).click();
+    await manager.page.getByRole('button', { name: 'Remove the item' }).click();
+    await manager.page.getByRole('button', { name: 'Put back Long 0', exact: true }).waitFor();
+    await rows(60);
+    assert.deepEqual(manager.troubles, []);
+  });
+
   it('miss no open listing when others are decided on the way', async () => {
     const supplier = await addSupplier(db);
     await addProduct(db, { supplier, name: 'White hanging heart' });

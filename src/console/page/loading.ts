@@ -3,6 +3,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { Refused } from './api.ts';
 import { type Children, html } from './markup.ts';
+import { remember, remembered } from './navigation.ts';
 import { Signed } from './session.ts';
 
 export interface Loaded<Result> {
@@ -51,12 +52,31 @@ export interface Pages<Row> extends Loaded<Row[]> {
   more: (() => Promise<void>) | undefined;
 }
 
-/** Loads a list part by part. */
+/** As many parts are loaded again where a list is come back to: enough for whoever looks, not too much for the service. */
+const mostParts = 20;
+
+/** Loads a list part by part; one that was left, or has changed, shows as much of it as before. */
 export function usePages<Row, Place>(
   load: (place: Place | undefined) => Promise<Part<Row, Place>>,
   inputs: readonly unknown[] = [],
 ): Pages<Row> {
-  const first = useLoad(() => load(undefined), inputs);
+  const first = useLoad(async () => {
+    const { parts = 1 } = remembered();
+    let part = await load(undefined);
+    const rows = [...part.rows];
+    for (let n = 1; n < Math.min(parts, mostParts) && part.next !== null; n++) {
+      part = await load(part.next);
+      rows.push(...part.rows);
+    }
+    return { rows, next: part.next };
+  }, inputs);
+  const isShown = first.data !== undefined;
+  useEffect(() => {
+    const { scroll } = remembered();
+    if (!isShown || !scroll) return;
+    scrollTo(0, scroll);
+    remember({ scroll: 0 });
+  }, [isShown]);
   const [rest, setRest] = useState<{ of: unknown; rows: Row[]; next: Place | null }>();
   // What was loaded behind another beginning is no continuation of this one.
   const behind = rest?.of === first.data ? rest : undefined;
@@ -69,7 +89,9 @@ export function usePages<Row, Place>(
       next === null
         ? undefined
         : async () => {
+            const address = location.href;
             const part = await load(next);
+            if (location.href === address) remember({ parts: (remembered().parts ?? 1) + 1 });
             setRest({ of: first.data, rows: [...(behind?.rows ?? []), ...part.rows], next: part.next });
           },
   };

@@ -16,9 +16,31 @@ function here(): Place {
 
 const moved = new EventTarget();
 
-/** Goes to an address without loading the page anew; the page there finds `state` as `history.state`. */
-export function go(address: string, { replace = false, state = null as object | null } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](state, '', address);
+/** What the browser's history keeps of a place, for whoever comes back to it. */
+interface Remembered {
+  /** The address from which it was gone to. */
+  from?: string;
+  /** How many parts of its list were loaded. */
+  parts?: number;
+  /** How far down it was left, in pixels. */
+  scroll?: number;
+}
+
+export function remembered(): Remembered {
+  return history.state ?? {};
+}
+
+export function remember(more: Remembered): void {
+  history.replaceState({ ...history.state, ...more }, '');
+}
+
+/** Goes to an address without loading the page anew; the page there finds `state` in `history.state`. */
+export function go(address: string, { replace = false, state = {} } = {}): void {
+  if (replace) history.replaceState(state, '', address);
+  else {
+    remember({ scroll: scrollY });
+    history.pushState({ ...state, from: location.pathname + location.search }, '', address);
+  }
   moved.dispatchEvent(new Event('move'));
 }
 

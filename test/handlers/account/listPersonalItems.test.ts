@@ -19,3 +19,27 @@ test("lists the company's own items, page by page, and nobody else's", async () 
   const second = await service.call('listPersonalItems', { query: { limit: '1', offset: '1' } });
   assert.equal(second.body.data.items[0].productId, mine[0]?.id);
 });
+
+test('finds items by name, codes, barcode and supplier, in any case, and tells how many', async () => {
+  const { companyId } = service.stranger;
+  const found = async (search: string) => {
+    const { status, body } = await service.call('listPersonalItems', {
+      as: service.member,
+      query: { search, limit: '1' },
+    });
+    assert.equal(status, 200);
+    return [body.data.total, body.data.items[0]?.name];
+  };
+  const baltic = await addSupplier(service.db, { name: 'Baltic Wax' });
+  await addProduct(service.db, {
+    supplier: baltic,
+    name: 'Ivory Candle',
+    sku: 'IV-900',
+    barcode: '4006381333931',
+    companyId: service.company.id,
+  });
+  await addProduct(service.db, { supplier: baltic, name: 'Ivory of others', companyId });
+  for (const text of ['candle', 'iv-9', '638133', 'BALTIC', 'Ivory Candle'])
+    assert.deepEqual(await found(text), [1, 'Ivory Candle'], text);
+  assert.deepEqual(await found('100%'), [0, undefined]);
+});

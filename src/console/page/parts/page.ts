@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { type Children, html } from '../markup.ts';
+import { remembered } from '../navigation.ts';
 
 interface Shape {
   title: string;
@@ -18,7 +19,7 @@ export function Page({ title, lead, actions, up, children }: Shape) {
     document.title = `${title} · Portside`;
   }, [title]);
   return html`<header class="heading">
-      ${up && html`<a class="up" href=${up.href}>← ${up.name}</a>`}
+      ${up && html`<${Up} ...${up} />`}
       <div class="heading-row">
         <h1 tabindex="-1">${title}</h1>
         ${actions && html`<div class="actions">${actions}</div>`}
@@ -26,6 +27,16 @@ export function Page({ title, lead, actions, up, children }: Shape) {
       ${lead && html`<p class="lead">${lead}</p>`}
     </header>
     ${children}`;
+}
+
+/** Leads to the list that a page belongs to; back to it, as it was left, for whoever came from there. */
+function Up({ href, name }: { href: string; name: string }) {
+  const click = (event: MouseEvent) => {
+    if (remembered().from?.split('?')[0] !== href || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
+  };
+  return html`<a class="up" href=${href} onClick=${click}>← ${name}</a>`;
 }
 
 /** A titled part of a page. */

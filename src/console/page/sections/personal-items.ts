@@ -4,8 +4,11 @@ import { useState } from 'preact/hooks';
 import { type Answer, call } from '../api.ts';
 import { Loading, More, usePages } from '../loading.ts';
 import { html } from '../markup.ts';
+import { addressOf } from '../navigation.ts';
+import type { PageProps } from '../pages.ts';
 import { Confirm } from '../parts/dialog.ts';
 import { Badge, Empty, Page } from '../parts/page.ts';
+import { Search } from '../parts/search.ts';
 import { Table } from '../parts/table.ts';
 import { say } from '../parts/toast.ts';
 import { useMe } from '../session.ts';
@@ -15,15 +18,19 @@ import { ItemForm } from './personal-item-form.ts';
 export type Item = Answer<'listPersonalItems'>['data']['items'][number];
 type Asked = { what: 'add' } | { what: 'edit' | 'remove'; item: Item };
 
-export function PersonalItems() {
+export function PersonalItems({ query }: PageProps) {
   const { isManager } = useMe();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const list = usePages(async (offset: number = 0) => {
-    const { data } = await call('listPersonalItems', { query: { offset } });
-    const next = offset + data.items.length;
-    return { rows: data.items, next: next < data.total ? next : null };
-  });
+  const search = query.get('search') ?? '';
+  const list = usePages(
+    async (offset: number = 0) => {
+      const { data } = await call('listPersonalItems', { query: { search, offset } });
+      const next = offset + data.items.length;
+      return { rows: data.items, next: next < data.total ? next : null };
+    },
+    [search],
+  );
   const putBack = async (item: Item) => {
     await call('changePersonalItem', { path: { productId: item.productId }, body: { active: true } }).then(
       () => say(`“${item.name}” is in your catalog again.`),
@@ -32,11 +39,15 @@ export function PersonalItems() {
     await list.reload();
   };
   const add = html`<button type="button" class="primary" onClick=${() => setAsked({ what: 'add' })}>Add an item</button>`;
+  const none = search
+    ? html`<${Empty} title="No such items." />`
+    : html`<${Empty} title="No personal items yet."><p>Add what a supplier makes for you alone.</p><//>`;
   return html`<${Page} title="Personal items" actions=${isManager && add}
     lead="Products that your company alone sees in the catalog, such as own labels. They are ordered like any other.">
+    <${Search} label="Search personal items" hint="Name, SKU, barcode or supplier" value=${search} at=${(text: string) => addressOf('/personal-items', { search: text })} />
     <${Loading} of=${list}>${(items: Item[]) =>
       items.length === 0
-        ? html`<${Empty} title="No personal items yet."><p>Add what a supplier makes for you alone.</p><//>`
+        ? none
         : html`<${List} items=${items} ask=${setAsked} putBack=${putBack} /><${More} of=${list} />`}<//>
     ${asked?.what === 'add' && html`<${ItemForm} close=${close} done=${list.reload} />`}
     ${asked?.what === 'edit' && html`<${ItemForm} of=${asked.item} close=${close} done=${list.reload} />`}
