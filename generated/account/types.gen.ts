@@ -1865,8 +1865,8 @@ export type RateLimitProblem = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, rounded up to full boxes; 0 while stock and in transit together are above the reorder
-     * point.
+     * Units to order now by `recommendedMethod`, rounded up to full boxes; 0 while stock and the orders expected within its lead time and one
+     * day more are above the reorder point. Of `ordersInTransit` those that arrive later are not counted.
      *
      */
     recommendedQuantity: number;
@@ -1879,7 +1879,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out.
+     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -1893,7 +1893,7 @@ export type Recommendation = {
      */
     calculationDate: Day;
     /**
-     * Order once stock and in transit together are at or under this many units.
+     * Order once stock and the orders expected within the recommended method's lead time and one day more are at or under this many units.
      */
     reorderPoint: Decimal;
     /**
@@ -2248,7 +2248,7 @@ export type ShippingScenario = {
      */
     leadTimeDays: number;
     /**
-     * Order once stock and in transit together are at or under this many units.
+     * Order once stock and the orders expected within `leadTimeDays` and one day more are at or under this many units.
      */
     reorderPoint: number;
     /**
@@ -2387,7 +2387,7 @@ export type TransitOrder = {
 export type Trend = 'up' | 'flat' | 'down';
 
 /**
- * `TCC * a` or `TCC * a + b`, with a > 0 and b ≥ 0 in TRY; null where there is none.
+ * `TCC * a` or `TCC * a + b`, with a > 0 of at most 8 whole digits and 6 decimals, and b ≥ 0 in TRY of at most 10 and 4; null where there is none.
  */
 export type TspFormula = string | null;
 

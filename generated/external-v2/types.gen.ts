@@ -752,11 +752,11 @@ export type LeadTime = {
      */
     n: number;
     /**
-     * Median, in days, as a decimal string.
+     * Median, in days, as a decimal string; the mean of the middle two of an even number.
      */
     median: string | null;
     /**
-     * 80 % of the orders took at most this many days.
+     * 80 % of the orders took at most this many days, interpolated linearly between two.
      */
     p80: string | null;
     /**
@@ -764,7 +764,7 @@ export type LeadTime = {
      */
     p90: string | null;
     /**
-     * Standard deviation in days; null with fewer than two orders.
+     * Sample standard deviation in days, to 2 places; null with fewer than two orders.
      */
     deviation: string | null;
     fallback: LeadTimeLevel;
@@ -1558,7 +1558,7 @@ export type Quote = {
          */
         totalsByCurrency: Array<CurrencyTotal>;
         /**
-         * Estimated landed cost over all orders, in `currency`.
+         * Sum of the orders' `landedCost`, in `currency`.
          */
         landedCost: Money;
         /**
@@ -1707,8 +1707,8 @@ export type RawSalesPush = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, rounded up to full boxes; 0 while stock and in transit together are above the reorder
-     * point.
+     * Units to order now by `recommendedMethod`, rounded up to full boxes; 0 while stock and the orders expected within its lead time and one
+     * day more are above the reorder point. Of `ordersInTransit` those that arrive later are not counted.
      *
      */
     recommendedQuantity: number;
@@ -1721,7 +1721,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out.
+     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -1735,7 +1735,7 @@ export type Recommendation = {
      */
     calculationDate: Day;
     /**
-     * Order once stock and in transit together are at or under this many units.
+     * Order once stock and the orders expected within the recommended method's lead time and one day more are at or under this many units.
      */
     reorderPoint: Decimal;
     /**
@@ -1973,7 +1973,7 @@ export type ShippingScenario = {
      */
     leadTimeDays: number;
     /**
-     * Order once stock and in transit together are at or under this many units.
+     * Order once stock and the orders expected within `leadTimeDays` and one day more are at or under this many units.
      */
     reorderPoint: number;
     /**

@@ -16,7 +16,8 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
   const products = await reportedProducts(ctx.db, company.id, productIds);
   const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {
-    const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : units));
+    // The sums of a day's sales in floating point, without its noise.
+    const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : Number(units.toFixed(4))));
     return { sku, name, supplier, price, currency, recommendation: item, sales: drawn };
   });
   return { success: true, data: { items, nextCursor: recommendationCursor(next, list) } };

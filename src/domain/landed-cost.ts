@@ -33,9 +33,12 @@ export function landedCost(
   return { source: paid ? 'actual' : 'estimated', amount, shares: shareOut(amount, weightsOf(lines)) };
 }
 
-/** Returns the factor from goods to landed cost, as a decimal string: the company's TCC coefficient, or 1.7 if it has none. */
-export function landedCostCoefficient({ tccEnabled, tccCoefficient }: Company): string {
-  return (tccEnabled ? tccCoefficient : null) ?? usualCoefficient;
+/**
+ * Returns the factor from goods to landed cost, as a decimal string: the company's TCC coefficient, whether its products show TCC or not,
+ * or 1.7 if it has none.
+ */
+export function landedCostCoefficient({ tccCoefficient }: Pick<Company, 'tccCoefficient'>): string {
+  return tccCoefficient ?? usualCoefficient;
 }
 
 /**

@@ -18,22 +18,23 @@ export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[]
   }));
 }
 
-/**
- * Returns the total over all orders in the first one's currency: exact when that is the only one, else at the suppliers'
- * rates (which splitOrder has made sure of) and rounded half-up to 2 places. INVALID_REQUEST where it is too large.
- *
- * 197.40 GBP and 307.50 EUR at 55.02 and 48.21 TRY: 197.40 + 307.50 × 48.21 ÷ 55.02 = 466.8397… → `466.84`
- */
+/** Returns the total over all orders in the first one's currency, as `inOneCurrency`. INVALID_REQUEST where it is too large. */
 export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
   const { currency } = drafts[0]!.supplier;
-  const total = convertedTotal(drafts);
+  const total = inOneCurrency(drafts);
   if (total.lte(largestAmount)) return total;
   throw new Refusal('INVALID_REQUEST', 'The order is too large.', [
     `/items total ${moneyText(total)} ${currency}: a call is of at most ${largestAmount}`,
   ]);
 }
 
-function convertedTotal(drafts: readonly OrderDraft[]): Decimal {
+/**
+ * Returns the sum of amounts in the first one's currency: exact when that is the only one, else at the suppliers' rates (which splitOrder
+ * has made sure of) and rounded half-up to 2 places.
+ *
+ * 197.40 GBP and 307.50 EUR at 55.02 and 48.21 TRY: 197.40 + 307.50 × 48.21 ÷ 55.02 = 466.8397… → `466.84`
+ */
+export function inOneCurrency(drafts: readonly Pick<OrderDraft, 'supplier' | 'totalAmount'>[]): Decimal {
   const { currency, tryRate } = drafts[0]!.supplier;
   if (drafts.every(({ supplier }) => supplier.currency === currency)) {
     return sum(drafts.map(({ totalAmount }) => totalAmount));

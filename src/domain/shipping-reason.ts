@@ -19,7 +19,7 @@ export interface ReasonInput {
 /**
  * Returns the reason in plain English.
  *
- * At 12.4 a day the 250 in stock last 20 days. Sea takes 44 days and would come 24 days too late, air takes 14: order 384 by air
+ * At 12.4 a day the 250 in stock last 20 days. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 384 by air
  * now.
  */
 export function shippingReason(input: ReasonInput): string {
@@ -38,7 +38,7 @@ export function shippingReason(input: ReasonInput): string {
 function advice({ choice: { method, urgency, seaSlackDays }, scenarios }: ReasonInput): string {
   const { recommendedQuantity, reorderPoint } = scenarios[method];
   const order = recommendedQuantity > 0 ? `order ${count(recommendedQuantity)} by ${method} now` : 'nothing is due';
-  const [sea, air] = [days(scenarios.sea.leadTime.days), days(scenarios.air.leadTime.days)];
+  const [sea, air] = [leadTime(scenarios.sea.leadTime.days), leadTime(scenarios.air.leadTime.days)];
   const slack = days(
     quantity(seaSlackDays ?? 0)
       .abs()
@@ -76,8 +76,14 @@ function days(value: string): string {
   return `${count(passed)} ${passed === 1 ? 'day' : 'days'}`;
 }
 
+/** The whole units that are at or under a reorder point. 107.4 → `107` */
 function whole(units: string): string {
-  return count(Math.ceil(Number(units)));
+  return count(Math.floor(Number(units)));
+}
+
+/** A median is of whole or half days. 22.5 → `22.5 days`; 1 → `1 day` */
+function leadTime(value: string): string {
+  return `${value} ${value === '1' ? 'day' : 'days'}`;
 }
 
 function count(units: number): string {

@@ -58,9 +58,10 @@ test('an estimate is the total times the coefficient', () => {
   assert.equal(estimatedCost('0.005', '1.7').toFixed(), '0.01');
 });
 
-test('the coefficient is the company’s if it has TCC on, else 1.7', () => {
+test('the coefficient is the company’s, whether it shows TCC or not, or 1.7', () => {
   assert.equal(landedCostCoefficient({ tccEnabled: true, tccCoefficient: '1.45' } as Company), '1.45');
-  assert.equal(landedCostCoefficient({ tccEnabled: false, tccCoefficient: '1.45' } as Company), '1.7');
+  // The switch is about what products show.
+  assert.equal(landedCostCoefficient({ tccEnabled: false, tccCoefficient: '1.45' } as Company), '1.45');
   assert.equal(landedCostCoefficient({ tccEnabled: false, tccCoefficient: null } as Company), '1.7');
 });
 

@@ -183,7 +183,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 1000 },
-    'At 12.4 a day the 1,000 in stock last 80 days. Nothing is due before 757 are left in stock and on the way.',
+    'At 12.4 a day the 1,000 in stock last 80 days. Nothing is due before 756 are left in stock and on the way.',
   ],
   [
     { stockUnits: 645 },
@@ -195,7 +195,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 350 },
-    'At 12.4 a day the 350 in stock last 28 days. Sea takes 44 days and arrives 15 days after stock runs out, air (14 days) is not due before 262 are left: order 779 by sea now.',
+    'At 12.4 a day the 350 in stock last 28 days. Sea takes 44 days and arrives 15 days after stock runs out, air (14 days) is not due before 261 are left: order 779 by sea now.',
   ],
   [
     { stockUnits: 0 },

@@ -1103,11 +1103,11 @@ export type SmartReorderProduct = {
      */
     ps_id?: InternalProductId;
     /**
-     * Units already on order outside this service; they count as in transit. At most 4 decimals.
+     * Units already on order outside this service; they count as in transit. At most 4 decimals, of which recommendations count whole units.
      */
     quantity: number;
     /**
-     * Units in stock now, at most 4 decimals. The current stock until a later figure comes; it takes no day out of the demand.
+     * Units in stock now, at most 4 decimals, of which recommendations count whole units. The current stock until a later figure comes; it takes no day out of the demand.
      *
      */
     current_stock: number;

@@ -74,7 +74,7 @@ export async function previewPrices(
   const selection = productIds === undefined ? {} : { ids: productIds };
   const limit = productIds?.length ?? sampleSize;
   const { json } = await catalogPage(db, company, selection, { offset: 0, limit }, noExtras);
-  const rates = new Map((await currentRates(db)).map(({ currency, tryRate }) => [currency, tryRate]));
+  const rates = new Map((await currentRates(db)).map(({ currency, tryRate }) => [currency, tryRate])).set('TRY', '1');
   const products: Omit<PricePreview, 'before' | 'after'>[] = JSON.parse(json);
   return products.map(({ productId, sku, name, price, currency }) => {
     const prices = (by: Prices) => pricesOf(price, rates.get(currency), by);

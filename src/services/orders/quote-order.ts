@@ -10,7 +10,7 @@ import { moneyText } from '../../domain/money.ts';
 import type { ShippingMethod } from '../../domain/order.ts';
 import { contentHash } from '../../domain/order-content.ts';
 import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/order-split.ts';
-import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/order-totals.ts';
+import { type CurrencyTotal, grandTotal, inOneCurrency, totalsByCurrency } from '../../domain/order-totals.ts';
 import {
   contentWarning,
   lineWarnings,
@@ -61,7 +61,7 @@ export async function quoteOrder(
     coefficient,
     totalAmount: moneyText(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
-    landedCost: moneyText(grandTotal(drafts.map((draft, i) => ({ ...draft, totalAmount: landed[i]! })))),
+    landedCost: moneyText(inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landed[i]! })))),
     warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
   };
 }

@@ -164,7 +164,7 @@ function listed({ sku, name, item }: DetailedRecommendation): string {
 function footnote(included: number, { counts }: RecommendationReport): string {
   const total = Object.values(counts).reduce((sum, some) => sum + some, 0);
   const left = total > included ? ` ${count(total - included)} less urgent products are left out.` : '';
-  return `${count(included)} products.${left} A forecast is the method that would have done best on the product's own past. A reorder point covers the lead time, the day until the next calculation, and the errors that forecasts and deliveries have shown.`;
+  return `${count(included)} products.${left} A forecast is the mean of the four methods that would have done best on the product's own past. A reorder point covers the lead time, the day until the next calculation, and the errors that forecasts and deliveries have shown.`;
 }
 
 function money(value: string): string {

@@ -53,3 +53,10 @@ test('names what is wrong with a formula', async () => {
   const { status, body } = await preview({ tspFormula: 'TCC * 0' });
   assert.deepEqual([status, body.details], [400, ['/tspFormula: The factor must be greater than 0.']]);
 });
+
+test('a price in TRY needs no rate', async () => {
+  const local = await addSupplier(service.db, { currency: 'TRY' });
+  const { id } = await addProduct(service.db, { supplier: local, price: '133.75' });
+  const { body } = await preview({ productIds: [id] });
+  assert.deepEqual(body.data.products[0].before, { tcc: '227.38', tsp: '361.06' });
+});

@@ -115,6 +115,15 @@ describe('POST /api/v2/external/orders/quote', () => {
     });
   });
 
+  it('may cost more on arrival than an order may come to', async () => {
+    const { key } = await service.addCompany();
+    await service.settled();
+    const large = [{ productId: stand.id, quantity: 1000, customPrice: 90000000 }];
+    const { status, body } = await quote({ items: large }, { key });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual([body.data.totalAmount, body.data.landedCost], ['90000000000.00', '153000000000.00']);
+  });
+
   it('warns of an order made before, with the delivery id that this one would take', async () => {
     const { key } = await service.addCompany();
     await service.settled();

@@ -438,7 +438,7 @@ export type SmartReorderingRow = {
      */
     current_stock: number;
     /**
-     * Mean units a day over the last 30 counted days.
+     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     average_daily_sales: number;
     /**
