@@ -6,7 +6,6 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -16,6 +15,7 @@ import { Client } from 'pg';
 import { openDatabase } from '../../src/db/connection.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
+import { freePort } from '../support/free-port.ts';
 import { type Service, serve } from '../support/service.ts';
 
 const bin = ['18', '17', '16', '15'].map((major) => `/usr/lib/postgresql/${major}/bin`).find(existsSync) ?? '';
@@ -39,14 +39,6 @@ async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
 async function giveAway(folder: string): Promise<void> {
   const { uid, gid } = owner;
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 async function tool(name: string, ...args: string[]): Promise<void> {

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
 import { newSigningSecret, signedHeaders } from '../../src/domain/signature.ts';
+import { freePort } from '../support/free-port.ts';
 import { blocksOf, type Language, missing, programOf } from '../support/guides.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 import { startWebhookService } from '../support/webhooks.ts';
@@ -168,11 +168,3 @@ describe('the guide’s receiver', () => {
     assert.deepEqual(lines, ['order.updated ORD-7K3M9QX2VB undefined']);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}

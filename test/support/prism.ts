@@ -1,11 +1,10 @@
 // Prism's validation proxy, in front of a service: a second judge of its answers, which shares no code with ours.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import type { DocumentName } from '../../scripts/generate/document.ts';
+import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const startLimitMs = 30_000;
@@ -45,12 +44,4 @@ async function listening(child: ChildProcess): Promise<void> {
     child.once('exit', () => reject(new Error(`Prism ended:\n${output}`)));
     child.once('exit', () => clearTimeout(limit));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 
 const binary = ['redis-server', 'valkey-server'].find((name) => !spawnSync(name, ['--version']).error);
 
@@ -51,13 +51,4 @@ export async function startRedis(): Promise<TestRedis> {
     thaw: () => void child?.kill('SIGCONT'),
     [Symbol.asyncDispose]: stop,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
