@@ -16,6 +16,7 @@ import { changeFeed, endFeed } from '../services/account/feed.ts';
 import { getCompany } from '../services/companies.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { getFeed } from '../services/feed/settings.ts';
+import { type Answer, takeAnswer } from '../services/feed/take-answer.ts';
 import { readId } from '../services/webhooks.ts';
 import { addVerb, inSession, type Session, UsageError } from './command.ts';
 import { feedShown, feedsListed, ordersListed, pollShown, pollsListed, pollsMade } from './feed-reports.ts';
@@ -147,15 +148,12 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   if (!enabled) throw new UsageError(`the feed of ${company.name} is off; set it --on to poll it`);
   await db.transaction((trx) => recordChange(trx, operator(company.id), { action: 'feed.polled' }));
   const client = createFeedClient({ allowPrivate: config.allowPrivateTargets });
+  const contract = await feedContract();
+  const take = (answer: Answer) => takeAnswer({ db, config, log }, contract, answer);
   try {
     const polls: PollReport[] = [];
     do {
-      const poll = await pollFeed(
-        { db, config, log },
-        { client, contract: await feedContract() },
-        company.id,
-        'operator',
-      );
+      const poll = await pollFeed({ db }, { client, take }, company.id, 'operator');
       if (poll === undefined) throw new UsageError(`${company.name} is suspended; its feed is not polled`);
       polls.push(poll);
     } while (polls.at(-1)!.isBehind);

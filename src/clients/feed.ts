@@ -49,8 +49,13 @@ export function createFeedClient(rules: TargetRules, limits: FeedLimits = publis
   };
 }
 
+/** The smallest rows, or lines of orders, that are sound are so many in the largest answer; each takes memory many times its size. */
+const mostValues = 2_000_000;
+
 /** Returns the JSON value of an answer; throws FeedFailure where it is none, or isn't clear about what it holds. */
-export function parseAnswer(bytes: Buffer): unknown {
+export function parseAnswer(bytes: Uint8Array): unknown {
+  if (openingsIn(bytes) > mostValues)
+    throw new FeedFailure(`The answer has more than ${mostValues} objects and lists: no sound one has.`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -68,6 +73,13 @@ export function parseAnswer(bytes: Buffer): unknown {
   if (repeated !== 'deep' && repeated.length > 0)
     throw new FeedFailure(`The answer gives ${repeated[0]} more than once.`);
   return value;
+}
+
+/** How many objects and lists are opened. Brackets in texts count too: they are few. */
+function openingsIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === 0x7b || byte === 0x5b) count += 1;
+  return count;
 }
 
 /** What an answer has brought so far, and what stops it. */

@@ -1,9 +1,9 @@
 // The rows of a pull feed held against the published contract of what clients host.
 
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FeedSection } from '../domain/feed.ts';
-import type { FeedContract } from '../services/feed/poll-feed.ts';
+import type { FeedContract } from '../services/feed/take-answer.ts';
 import { readBundle } from './documents.ts';
 import { faultsOfRecord } from './faults.ts';
 
@@ -25,22 +25,30 @@ export function feedContract(): Promise<FeedContract> {
 
 async function readFeedContract(): Promise<FeedContract> {
   const { definition } = await readBundle('pull-feed');
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
-  addFormats.default(ajv);
-  ajv.addSchema(definition, 'pull-feed');
-  const compile = (schema: string) => ajv.getSchema(`pull-feed#/components/schemas/${schema}`) as ValidateFunction;
-  const validators = Object.fromEntries(
-    Object.entries(rowSchemas).map(([section, schema]) => [section, compile(schema)]),
-  );
+  const quick = compile(definition, false);
+  const thorough = compile(definition, true);
   return {
+    fits: (section, row) => quick[section](row) && !holdsUnstorable(row),
     faultsOf(section, row, index) {
-      const validate = validators[section]!;
+      const validate = thorough[section];
       if (!validate(row)) return faultsOfRecord(validate.errors ?? [], row, index);
       return Object.entries(row as object)
         .filter(([, value]) => holdsUnstorable(value))
         .map(([name]) => ({ index, ...unstorable, error: `${name} is not well-formed text` }));
     },
   };
+}
+
+/** Validators of each section's rows, that find the first fault or all. */
+function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSection, ValidateFunction> {
+  const ajv = new Ajv2020({ allErrors, strict: false, verbose: allErrors });
+  addFormats.default(ajv);
+  ajv.addSchema(definition, 'pull-feed');
+  const validators = Object.entries(rowSchemas).map(([section, schema]) => [
+    section,
+    ajv.getSchema(`pull-feed#/components/schemas/${schema}`),
+  ]);
+  return Object.fromEntries(validators);
 }
 
 const unstorable = { expected: 'text without NUL and half characters', received: 'text with one' };

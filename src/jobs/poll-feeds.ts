@@ -7,6 +7,7 @@ import { companiesWithFeed } from '../db/feeds.ts';
 import { enqueueJob } from '../db/jobs.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { feedPolls } from '../telemetry/metrics.ts';
+import { takeInThread } from './feed-threads.ts';
 import { job } from './job.ts';
 
 const minute = 60_000;
@@ -30,13 +31,11 @@ export const pollFeedJob = job({
   retryAfterMs: [minute, 5 * minute],
   concurrency: 10,
   async run(ctx, { companyId, startedBy }, signal) {
-    // Only a worker that polls needs the contract in its memory.
-    const { feedContract } = await import('../http/feed-contract.ts');
     const client = createFeedClient({ allowPrivate: ctx.config.allowPrivateTargets });
     try {
       const report = await pollFeed(
         ctx,
-        { client, contract: await feedContract() },
+        { client, take: (answer) => takeInThread(ctx, answer, signal) },
         companyId,
         startedBy ?? 'schedule',
         signal,

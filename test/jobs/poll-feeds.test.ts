@@ -73,6 +73,42 @@ test('a feed that hangs holds up no other; one that is behind is polled on until
   assert.equal((await finished([behind], 3)).length, 3, '60 days and the overlap are three pieces, and no more polls');
 });
 
+test('an answer that would fill the memory fails its section alone; one of rows without end is counted', async () => {
+  const feed = await startFeed();
+  const companyId = await companyWith(feed);
+  const answer = (section: 'orders' | 'sales', row: string, count: number) => {
+    feed.misbehave[section] = (res) => {
+      res.setHeader('Content-Type', 'application/json');
+      res.end(`{"${section}":[${`${row},`.repeat(count - 1)}${row}]}`);
+    };
+  };
+  answer('orders', '{}', 14_000_000);
+  answer('sales', '1', 1_500_000);
+  await pollFeedJob.run(ctx, { companyId }, signal);
+  const [poll] = await ctx.db('feed_polls').where({ company_id: companyId });
+  assert.notEqual(poll.finished_at, null);
+  const { rows } = await ctx.db.raw(
+    `SELECT section, received, refused, error, json_array_length(refusals) AS told FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`,
+    [poll.id],
+  );
+  const outcome = (name: string) => rows.find(({ section }: { section: string }) => section === name);
+  assert.deepEqual(outcome('orders'), {
+    section: 'orders',
+    received: 0,
+    refused: 0,
+    error: 'The answer has more than 2000000 objects and lists: no sound one has.',
+    told: 0,
+  });
+  assert.deepEqual(outcome('sales'), {
+    section: 'sales',
+    received: 1_500_000,
+    refused: 1_500_000,
+    error: null,
+    told: 50,
+  });
+  assert.equal(rows.length, 5);
+});
+
 test('old polls are forgotten with their outcomes, newer ones stay', async () => {
   const companyId = await companyWith(await startFeed());
   await pollFeedJob.run(ctx, { companyId }, signal);

@@ -9,6 +9,7 @@ import { dayOf } from '../../src/domain/day.ts';
 import { feedContract } from '../../src/http/feed-contract.ts';
 import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
 import { setFeed } from '../../src/services/feed/settings.ts';
+import { type Answer, takeAnswer } from '../../src/services/feed/take-answer.ts';
 import { createFeedServer, type FeedData } from './feed-server.ts';
 
 export const feedToken = 'a-token-of-the-tests';
@@ -59,7 +60,9 @@ export async function useFeed(ctx: Ctx, companyId: string, { url }: TestFeed, fr
 export async function poll(ctx: Ctx, companyId: string, limits?: FeedLimits): Promise<PollReport> {
   const client = createFeedClient({ allowPrivate: true }, limits);
   try {
-    const report = await pollFeed(ctx, { client, contract: await feedContract() }, companyId, 'schedule');
+    const contract = await feedContract();
+    const take = (answer: Answer) => takeAnswer(ctx, contract, answer);
+    const report = await pollFeed(ctx, { client, take }, companyId, 'schedule');
     if (report === undefined) throw new Error('there was no feed to poll');
     return report;
   } finally {

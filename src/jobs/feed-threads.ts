@@ -1,0 +1,52 @@
+// The threads in which answers of feeds are read and stored: what a company's system answers must not make a worker stand still, nor take
+// its memory. They start when there is work and end when there has been none for a while.
+
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import type { Context } from '../context.ts';
+import type { Answer, TakenAnswer } from '../services/feed/take-answer.ts';
+import type { FeedThreadSettings } from './feed-thread.ts';
+
+/** So that one large answer does not hold up all others. */
+export const feedThreads = 2;
+/** Several times what the largest answer of sound rows takes. A thread that needs more dies, and that answer has failed. */
+const megabytes = 384;
+const idleMs = 10_000;
+/** Requests go first. */
+const niceness = 10;
+const tooMuch = 'The answer takes more memory to be read than there is for it.';
+
+const pools = new WeakMap<Context, Piscina>();
+
+/** Takes an answer in a thread, which ends when it is aborted: rows are stored whole or not at all. */
+export async function takeInThread(ctx: Context, answer: Answer, signal: AbortSignal): Promise<TakenAnswer> {
+  const pool = pools.get(ctx) ?? createPool(ctx);
+  pools.set(ctx, pool);
+  try {
+    return await pool.run(answer, { name: 'takeAnswerHere', signal });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    return { created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], error: tooMuch };
+  }
+}
+
+/** Ends the threads of a process that takes jobs no more. */
+export async function stopTaking(ctx: Context): Promise<void> {
+  await pools.get(ctx)?.destroy();
+  pools.delete(ctx);
+}
+
+function createPool({ config, databaseUrl }: Context): Piscina {
+  const settings: FeedThreadSettings = { databaseUrl, config };
+  return new Piscina({
+    filename: join(import.meta.dirname, 'feed-thread.ts'),
+    minThreads: 0,
+    maxThreads: feedThreads,
+    idleTimeout: idleMs,
+    // With them an idle thread would stand still, its connections to the database unattended.
+    atomics: 'disabled',
+    niceIncrement: niceness,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+    workerData: settings,
+  });
+}

@@ -1,0 +1,92 @@
+// Takes one answer of a feed: reads it, holds its rows against the contract, and stores those that fit, piece by piece.
+//
+// A feed may answer with tens of megabytes of anything. Reading that takes memory and time, so a worker does it in a thread.
+
+import { FeedFailure, parseAnswer } from '../../clients/feed.ts';
+import type { Context } from '../../context.ts';
+import type { RecordFault } from '../../domain/errors.ts';
+import type { FeedSection } from '../../domain/feed.ts';
+import { takeRows } from './take-rows.ts';
+import type { Poller } from './taken.ts';
+
+/** The contract of the rows; edges read it from the published document. */
+export interface FeedContract {
+  /** Whether a row has the form that the section's code takes. */
+  fits(section: FeedSection, row: unknown): boolean;
+  /** Returns every fault of a row that does not fit, by its place in the section's list. */
+  faultsOf(section: FeedSection, row: unknown, index: number): RecordFault[];
+}
+
+/** What was answered to one question. */
+export interface Answer {
+  poller: Poller;
+  section: FeedSection;
+  bytes: Uint8Array;
+  /** How many refusals can be listed. */
+  room: number;
+}
+
+/** What became of an answer's rows; with an error, of those before it. */
+export interface TakenAnswer {
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  refusals: RecordFault[];
+  error: string | null;
+}
+
+/** Rows that are taken together: as many as a push may have. */
+const piece = 5_000;
+const ourFault = 'The rows could not be stored. The fault is ours; it is in the log, and they are asked for again.';
+
+/** Takes an answer as far as it goes. */
+export async function takeAnswer(
+  ctx: Pick<Context, 'db' | 'config' | 'log'>,
+  contract: FeedContract,
+  { poller, section, bytes, room }: Answer,
+): Promise<TakenAnswer> {
+  const taken: TakenAnswer = { created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], error: null };
+  try {
+    const rows = listOf(section, parseAnswer(bytes));
+    for (let from = 0; from < rows.length; from += piece) {
+      await takePiece(ctx, contract, { poller, section, rows, from, room }, taken);
+    }
+  } catch (failure) {
+    if (!(failure instanceof FeedFailure)) ctx.log.error({ err: failure, ...poller, section }, 'a feed was not stored');
+    taken.error = failure instanceof FeedFailure ? failure.message : ourFault;
+  }
+  return taken;
+}
+
+function listOf(section: FeedSection, answer: unknown): unknown[] {
+  const list = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[section] : undefined;
+  if (!Array.isArray(list)) throw new FeedFailure(`The answer is not an object with a list "${section}".`);
+  return list;
+}
+
+/** Takes the rows from one on, and adds what became of them to `taken`. */
+async function takePiece(
+  ctx: Pick<Context, 'db' | 'config'>,
+  contract: FeedContract,
+  { poller, section, rows, from, room }: Omit<Answer, 'bytes'> & { rows: unknown[]; from: number },
+  taken: TakenAnswer,
+): Promise<void> {
+  const indexed = rows.slice(from, from + piece).map((row, index) => ({ index: from + index, row }));
+  const sound = indexed.filter(({ row }) => contract.fits(section, row));
+  const sets =
+    sound.length === 0 ? { created: 0, updated: 0, faults: [] } : await takeRows(ctx, poller, section, sound);
+  const faulty = new Set(sets.faults.map(({ index }) => index));
+  const fitting = new Set(sound);
+  const malformed = indexed.filter((row) => !fitting.has(row));
+  // Saying what is wrong takes longer than seeing that something is.
+  const left = room - taken.refusals.length;
+  const told = malformed
+    .slice(0, Math.max(0, left))
+    .flatMap(({ row, index }) => contract.faultsOf(section, row, index));
+  taken.refusals.push(...[...told, ...sets.faults].slice(0, Math.max(0, left)));
+  taken.created += sets.created;
+  taken.updated += sets.updated;
+  taken.refused += malformed.length + faulty.size;
+  taken.unchanged += sound.length - sets.created - sets.updated - faulty.size;
+}
