@@ -2,7 +2,7 @@
 
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
-import { refusePending } from './db/migrate.ts';
+import { refuseUnmigrated } from './db/migrate.ts';
 import { refuseUnreadable } from './db/sealed-columns.ts';
 import { listen } from './http/listen.ts';
 
@@ -11,7 +11,7 @@ import { listen } from './http/listen.ts';
  * Rejects, before anything answers, when a migration is pending, the key of its secrets is missing or the port is taken.
  */
 export async function startApi(ctx: Context, running: AsyncDisposableStack): Promise<number> {
-  await refusePending(ctx.directUrl);
+  await refuseUnmigrated(ctx.directUrl);
   await refuseUnreadable(ctx.db);
   const http = await listen(await createApp(ctx, running), ctx.config);
   // Requests and jobs finish side by side, for each may take seconds.

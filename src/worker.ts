@@ -2,7 +2,7 @@
 
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { refusePending } from './db/migrate.ts';
+import { refuseUnmigrated } from './db/migrate.ts';
 import { refuseUnreadable } from './db/sealed-columns.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { runProcess } from './lifecycle.ts';
@@ -20,7 +20,7 @@ await runProcess(async (running) => {
     await ctx.close();
     ctx.log.info('stopped');
   });
-  await refusePending(ctx.directUrl);
+  await refuseUnmigrated(ctx.directUrl);
   await refuseUnreadable(ctx.db);
   const worker = await startWorker(ctx);
   running.defer(() => worker.stop());

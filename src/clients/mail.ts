@@ -30,6 +30,8 @@ export interface MailClientOptions {
 
 /** Commands whose refusal is about the message. All others are about the connection, and so may do for it later. */
 const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** Codes that are about the connection whatever they answer: it is to be encrypted, or signed in to (RFC 3207, RFC 4954). */
+const aboutConnection = [530, 534, 535, 538];
 
 /** Returns a client that connects when it first sends and keeps its connections for what follows. */
 export function createMailClient({ url, from, connections, timeoutMs = 60_000 }: MailClientOptions): MailClient {
@@ -97,7 +99,8 @@ interface SmtpError extends Error {
 /** `begun`: the server had asked for the message, and was getting it. */
 function outcomeOf({ responseCode, command, message }: SmtpError, begun: boolean): MailOutcome {
   const answer = message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-  const answered = responseCode !== undefined && aboutMessage.includes(command ?? '');
+  const answered =
+    responseCode !== undefined && aboutMessage.includes(command ?? '') && !aboutConnection.includes(responseCode);
   if (answered) return { kind: responseCode >= 500 ? 'refused' : 'deferred', answer };
   return { kind: begun ? 'unknown' : 'deferred', answer };
 }

@@ -6,6 +6,7 @@ const address = 'look at DATABASE_URL and DATABASE_DIRECT_URL';
 const advice: Record<string, string> = {
   '28000': address,
   '3D000': address,
+  '25006': 'it takes no writes now: its disk may be full, or this is a replica',
   '42501':
     'the schema belongs to another role: db and the rest of the command line work as its owner, a service after npm run cli -- db grant <role>',
 };
@@ -28,6 +29,9 @@ export function isEndUnknown(error: Error): boolean {
 export function databaseFault(error: Error): string | undefined {
   if (isEndUnknown(error)) {
     return 'the database was lost in the moment of storing: it is not known whether this was done. Look, or do it again';
+  }
+  if (error.message.startsWith('Knex: Timeout acquiring a connection')) {
+    return 'the database was not to be had in time: it does not answer, or has no connection left';
   }
   const lost = lostConnection.exec(error.message);
   if (lost !== null) return `the database was lost: ${lost[1]}`;

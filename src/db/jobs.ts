@@ -62,17 +62,25 @@ export async function enqueueJob<N extends JobName>(
   await db.raw(ENQUEUE, { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, key: key ?? null });
 }
 
-/** Makes a job due now, unless one of its name and key waits already, for whatever time. */
-export async function enqueueJobIfNoneWaits<N extends JobName>(
+/** Makes a job due now; where one of its name and key waits already, it is due by `latest`, or earlier if it was. */
+export async function enqueueJobBy<N extends JobName>(
   db: Database,
   name: N,
   payload: JobPayloads[N],
-  key: string,
+  { key, latest }: { key: string; latest: Date },
 ): Promise<void> {
-  await db('jobs')
-    .insert({ name, data: JSON.stringify(payload), next_run_at: db.fn.now(), unique_key: key })
-    .onConflict(db.raw('ON CONSTRAINT jobs_waiting_once'))
-    .ignore();
+  await db.raw(
+    `INSERT INTO jobs (name, data, next_run_at, unique_key) VALUES (:name, :data::jsonb, clock_timestamp(), :key)
+     ON CONFLICT ON CONSTRAINT jobs_waiting_once DO UPDATE SET next_run_at = least(jobs.next_run_at, :latest::timestamptz)
+     WHERE jobs.next_run_at > :latest::timestamptz`,
+    { name, data: JSON.stringify(payload), key, latest: latest.toISOString() },
+  );
+}
+
+/** Returns the time by the database's clock. */
+export async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.raw('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
+  return new Date(rows[0].ms);
 }
 
 /** Whether a job with this payload waits, runs, or will be tried again. */

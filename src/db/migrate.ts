@@ -10,6 +10,8 @@ import type { Database } from './connection.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK = 7_067_436;
+/** One that takes connections and says nothing is away. */
+const connectMs = 10_000;
 /** PostgreSQL's code for a lock that was not had in time. */
 const lockNotHad = '55P03';
 const RECORD = `
@@ -58,6 +60,8 @@ const patience: LockPatience = { lockMs: 5_000, pauseMs: 2_000, tries: 60 };
 export async function migrate(url: string, folder = FOLDER, waiting = patience): Promise<string[]> {
   const files = await migrationFiles(folder);
   return withClient(url, async (client) => {
+    // Where nothing is to be done nothing is written: the database may take no writes now.
+    if ((await states(client, files)).every(({ state }) => state === 'applied')) return [];
     const applied: string[] = [];
     const next = () => applyPatiently(client, files, waiting);
     for (let name = await next(); name; name = await next()) applied.push(name);
@@ -71,9 +75,11 @@ export async function migrationStatus(url: string, folder = FOLDER): Promise<Mig
   return withClient(url, (client) => states(client, files));
 }
 
-/** Rejects when the database lacks a migration, telling how to apply it. */
-export async function refusePending(url: string): Promise<void> {
-  const pending = (await migrationStatus(url)).filter(({ state }) => state === 'pending');
+/** Rejects when the database lacks a migration, telling how to apply it, or has run one that was changed since. */
+export async function refuseUnmigrated(url: string): Promise<void> {
+  const all = await migrationStatus(url);
+  refuseChanged(all);
+  const pending = all.filter(({ state }) => state === 'pending');
   if (pending.length === 0) return;
   throw new Error(`the database lacks ${pending.map(({ name }) => name).join(', ')}: run npm run cli -- db migrate`);
 }
@@ -143,21 +149,23 @@ async function states(client: Client, files: MigrationFile[]): Promise<Migration
 }
 
 function refuseDisorder(all: MigrationState[]): void {
-  for (const { name, state } of all) {
-    if (state === 'changed') {
-      throw new Error(
-        `Migration ${name} was changed after it ran here: undo that and write a new file, or start with a new database.`,
-      );
-    }
-    if (state === 'unknown')
-      throw new Error(`This database has run ${name}, which this version of the code does not have.`);
-  }
+  refuseChanged(all);
+  const unknown = all.find(({ state }) => state === 'unknown');
+  if (unknown) throw new Error(`This database has run ${unknown.name}, which this version of the code does not have.`);
   const pending = all.findIndex(({ state }) => state === 'pending');
   const late = pending >= 0 && all.slice(pending).find(({ state }) => state === 'applied');
   if (late)
     throw new Error(
       `Migration ${all[pending]?.name} comes before ${late.name}, which has run already: give it a higher number.`,
     );
+}
+
+function refuseChanged(all: MigrationState[]): void {
+  const changed = all.find(({ state }) => state === 'changed');
+  if (changed === undefined) return;
+  throw new Error(
+    `Migration ${changed.name} was changed after it ran here: undo that and write a new file, or start with a new database.`,
+  );
 }
 
 function place(error: DatabaseError, sql: string): string {
@@ -169,7 +177,11 @@ function sha256(text: string): string {
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, application_name: 'portside migrate' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'portside migrate',
+    connectionTimeoutMillis: connectMs,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -76,7 +76,10 @@ export function afterAttempt({ kind }: MailOutcome, attempt: number): { state: M
   return { state: stateAfter[kind], retryMs: Math.min(30 * second * 4 ** (attempt - 1), longestMs) };
 }
 
-/** Whether a text is one address that may stand in an envelope: no list, no name beside it, no control character. */
+/**
+ * Whether a text is one address that may stand in an envelope: no list, no name beside it, no control character. Letters beyond ASCII can
+ * stand behind the @ alone: mail servers know the name of a domain in ASCII, of a mailbox few do.
+ */
 export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s\p{C}@<>(),;:\\"[\]]+@[^\s\p{C}@<>(),;:\\"[\]]+$/u.test(text);
+  return text.length <= 254 && /^[^\s\P{ASCII}\p{C}@<>(),;:\\"[\]]+@[^\s\p{C}@<>(),;:\\"[\]]+$/u.test(text);
 }

@@ -2,6 +2,7 @@
 // storage sheet names. What is kept says how it was made, so that the settings may change.
 
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from './errors.ts';
 
 const settings = { logN: 15, r: 8, p: 3 };
 const saltBytes = 16;
@@ -53,10 +54,15 @@ export async function isPassword(password: string, known: string | null): Promis
 
 // Node's thread pool has four threads, which files and names need too.
 const mostAtOnce = 2;
+/** Some five seconds' worth: who comes later would have given up by then. */
+const mostWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function derive(password: string, salt: Buffer, { logN, r, p }: typeof settings): Promise<Buffer> {
+  if (waiting.length >= mostWaiting) {
+    throw new Refusal('SERVICE_UNAVAILABLE', 'Too many passwords are being looked at. Try again in a few seconds.');
+  }
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

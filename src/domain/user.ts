@@ -33,7 +33,7 @@ export const emailWindows = {
   reset: { name: 'email', limit: 5, seconds: 3600 },
 } satisfies Record<string, RateWindow>;
 
-/** What the address is tried for. */
+/** What the address is tried for; an invitation counts as a reset: both are messages that anyone could be made to get. */
 export type EmailPurpose = keyof typeof emailWindows;
 
 /** The form in which an e-mail address names a user. */

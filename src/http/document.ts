@@ -100,7 +100,7 @@ async function respond(
   observed.operation = match?.route?.operationId ?? 'none';
   // Before anything is read: the caller's settings go into the page too.
   const generation = parts.cache.generation();
-  const caller = await parts.gate.identify(req);
+  const caller = await parts.gate.identify(req, match?.route);
   if (!(caller instanceof Error)) observed.caller = idsOf(caller);
   const subject = parts.gate.subjectOf(caller, req, match?.route);
   const budget = await parts.limiter.consume(subject, parts.surface, match?.route?.operationId);

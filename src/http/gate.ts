@@ -12,8 +12,8 @@ import type { Route } from './routes.ts';
 export type Identified = { company: Company } & Subject;
 
 export interface Gate {
-  /** Who calls, or the refusal where that is not known. */
-  identify(req: IncomingMessage): Promise<Identified | Error>;
+  /** Who calls, or the refusal where that is not known, or they may not. */
+  identify(req: IncomingMessage, route: Route | undefined): Promise<Identified | Error>;
   /** Whom a request is counted for. */
   subjectOf(caller: Identified | Error, req: IncomingMessage, route: Route | undefined): Subject;
   /** Whether an operation may be called by whom it is not known. */

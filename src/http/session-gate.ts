@@ -11,6 +11,7 @@ import type { Session } from '../domain/user.ts';
 import { sessionOf } from '../services/account/sign-in.ts';
 import { clientAddress } from './client-address.ts';
 import type { Gate, Identified } from './gate.ts';
+import type { Route } from './routes.ts';
 import { tokenIn } from './session-cookie.ts';
 
 /** From where a request came; shown to users beside their sessions. */
@@ -22,12 +23,14 @@ export interface Client {
 const unauthorized = new Refusal('UNAUTHORIZED', 'Sign in first.');
 const suspended = new Refusal('COMPANY_SUSPENDED', 'This company is suspended.');
 const notManager = new Refusal('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
+/** What those may do whose company is suspended: give up what they have. */
+const givesUp = ['signOut', 'signOutEverywhere'];
 const crossSite = new Refusal('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
 
 /** The gate for users of companies. */
 export function sessionGate(ctx: Context): Gate {
   return {
-    identify: (req) => identify(ctx, req).catch((error: Error) => error),
+    identify: (req, route) => identify(ctx, req, route).catch((error: Error) => error),
     subjectOf(caller, req, route) {
       const address = clientAddress(req);
       // Counted for the address even where someone is signed in, who may be trying others' passwords.
@@ -50,11 +53,15 @@ export function sessionGate(ctx: Context): Gate {
   };
 }
 
-async function identify(ctx: Context, req: IncomingMessage): Promise<(Identified & { session: Session }) | Error> {
+async function identify(
+  ctx: Context,
+  req: IncomingMessage,
+  route: Route | undefined,
+): Promise<(Identified & { session: Session }) | Error> {
   const token = tokenIn(ctx, req.headers.cookie);
   const session = token === undefined ? undefined : await sessionOf(ctx, token);
   if (session === undefined) return unauthorized;
-  if (session.company.suspendedAt !== null) return suspended;
+  if (session.company.suspendedAt !== null && !givesUp.includes(route?.operationId ?? '')) return suspended;
   return { company: session.company, user: session.user, session };
 }
 

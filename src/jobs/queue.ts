@@ -14,7 +14,7 @@ import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { workerPrefix } from '../db/backlog.ts';
-import { enqueueJob, enqueueJobIfNoneWaits, handBackJobs, type JobName, type JobPayloads } from '../db/jobs.ts';
+import { databaseTime, enqueueJob, enqueueJobBy, handBackJobs, type JobName, type JobPayloads } from '../db/jobs.ts';
 import { jobSeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { JobNotifications, openPool } from './connections.ts';
@@ -52,18 +52,34 @@ interface Worker {
   ending: AbortController;
 }
 
-/** Starts taking jobs from the queue, and sees to it that every recurring job has its next run there. Rejects when the database is away. */
+/** A clock that is wrong by more makes jobs run at the wrong time, and puts off recurring ones for as long. */
+const mostSkewMs = 60_000;
+
+/**
+ * Starts taking jobs from the queue, and sees to it that every recurring job has its next run there, no later than it is due. Rejects when
+ * the database is away, or this machine's clock is not its.
+ */
 export async function startJobs(
   ctx: Context,
   { jobs = allJobs, lockLifetimeMs = 60_000, graceMs = 6_000 }: QueueOptions = {},
 ): Promise<RunningJobs> {
+  const now = await databaseTime(ctx.db);
+  refuseWrongClock(now);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     defineJob(worker, job);
-    if (job.every) await enqueueJobIfNoneWaits(ctx.db, job.name, {}, NEXT_RUN);
+    if (job.every) await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, latest: nextDue(job.every, now) });
   }
   await worker.agenda.start();
   return { stop: () => stop(worker, graceMs) };
+}
+
+function refuseWrongClock(databaseTime: Date): void {
+  const ahead = Math.round((Date.now() - databaseTime.getTime()) / 1000);
+  if (Math.abs(ahead) * 1000 <= mostSkewMs) return;
+  throw new Error(
+    `this machine's clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, and jobs are due by both: set it right`,
+  );
 }
 
 async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worker> {

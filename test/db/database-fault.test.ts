@@ -12,3 +12,14 @@ test('a lost connection is told without the statement, and at the end of a trans
   assert.match(said('COMMIT; - Connection terminated unexpectedly')!, /it is not known whether this was done/);
   assert.equal(said('the file is empty'), undefined);
 });
+
+test('a database that gives no connection, or takes no writes, is told in words of the service’s', () => {
+  const knex =
+    'Knex: Timeout acquiring a connection. The pool is probably full. Are you missing a .transacting(trx) call?';
+  assert.match(databaseFault(new Error(knex))!, /^the database was not to be had in time/);
+  const readOnly = Object.assign(new Error('insert into "t" - cannot execute INSERT in a read-only transaction'), {
+    severity: 'ERROR',
+    code: '25006',
+  });
+  assert.match(databaseFault(readOnly)!, /read-only transaction: it takes no writes now: its disk may be full, or/);
+});

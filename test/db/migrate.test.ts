@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { migrate, migrationFiles, migrationStatus, refusePending } from '../../src/db/migrate.ts';
+import { migrate, migrationFiles, migrationStatus, refuseUnmigrated } from '../../src/db/migrate.ts';
 import { testDatabase } from '../support/database.ts';
+import { connect } from '../support/test-server.ts';
 
 /** An unmigrated schema in a database of its own, and a folder of migrations. */
 async function fresh(files: Record<string, string>) {
@@ -98,7 +101,36 @@ test('two files can not share a number', async () => {
 
 test('a database without its migrations is refused at start, a migrated one is not', async () => {
   const { url } = await fresh({});
-  await assert.rejects(refusePending(url), /lacks 001-.*run npm run cli -- db migrate/);
+  await assert.rejects(refuseUnmigrated(url), /lacks 001-.*run npm run cli -- db migrate/);
   await migrate(url);
-  await refusePending(url);
+  await refuseUnmigrated(url);
+});
+
+test('a database whose migration was changed after it ran is refused at start', async () => {
+  const { url } = await fresh({});
+  await migrate(url);
+  const client = await connect(url);
+  await client.query(`UPDATE schema_migrations SET sha256 = '00' WHERE name LIKE '002-%'`);
+  await client.end();
+  await assert.rejects(refuseUnmigrated(url), /002-catalog.sql was changed after it ran here/);
+});
+
+test('where nothing is to be done nothing is written, so that a read-only database is as good', async () => {
+  const { url } = await fresh({});
+  await migrate(url);
+  const client = await connect(url);
+  await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+  await client.end();
+  assert.deepEqual(await migrate(url), []);
+});
+
+test('a server that takes connections and says nothing is given up', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  try {
+    await assert.rejects(migrationStatus(`postgres://x@127.0.0.1:${port}/x`), /timeout expired/);
+  } finally {
+    silent.close();
+  }
 });

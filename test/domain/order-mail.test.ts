@@ -33,12 +33,14 @@ test('only what certainly was not taken is tried again, later and later', () => 
 });
 
 test('an address is one address', () => {
-  for (const address of ['a@b.example', 'o’hara@büro.example', 'a+b.c@d-e.example', 'root@localhost']) {
+  for (const address of ['a@b.example', "o'hara@büro.example", 'a+b.c@d-e.example', 'root@localhost']) {
     assert.equal(isMailAddress(address), true, address);
   }
   for (const text of [
     '',
     'a',
+    'ünal@b.example',
+    'o’hara@b.example',
     '@b.example',
     'a@',
     'a@b@c.example',

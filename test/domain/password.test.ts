@@ -40,3 +40,11 @@ for (const [password, fault] of faults) {
     else assert.match(found ?? '', fault);
   });
 }
+
+test('when more wait than would still be there in the end, the next is told to come again', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('a guess', null)));
+  const refused = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  assert.equal(refused.length, 60 - 52);
+  assert.equal(refused[0]!.reason.code, 'SERVICE_UNAVAILABLE');
+  assert.equal(await isPassword('a guess', null), false);
+});

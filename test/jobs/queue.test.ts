@@ -287,20 +287,21 @@ test('a recurring job that failed runs again in its next period', async () => {
 
 test('a start does not bring a recurring job forward', async () => {
   const ctx = await testContext();
+  const every = { ms: 86_400_000, offsetMs: 0 };
   const recurring = job({
     name: 'other-job',
-    every: { ms: 86_400_000, offsetMs: 0 },
+    every,
     timeLimitMs: 10_000,
     run: async () => assert.fail('It is not due.'),
   }) as Job;
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  await enqueueJob(ctx.db, 'other-job', {}, { key: 'next run', at: tomorrow });
+  const midnight = nextDue(every, new Date());
+  await enqueueJob(ctx.db, 'other-job', {}, { key: 'next run', at: midnight });
   const { stop } = await start(ctx, [recurring]);
   await stop();
   const rows = await ctx.db('jobs').select('next_run_at');
   assert.deepEqual(
     rows.map(({ next_run_at }) => new Date(next_run_at).getTime()),
-    [tomorrow.getTime()],
+    [midnight.getTime()],
   );
 });
 
@@ -434,4 +435,28 @@ test('a period is counted from midnight UTC', () => {
   assert.equal(next('2026-11-20T12:40:00.000Z', hour, (40 / 60) * hour), '2026-11-20T13:40:00.000Z');
   assert.equal(next('2026-11-20T01:00:00.000Z', 24 * hour, 2 * hour), '2026-11-20T02:00:00.000Z');
   assert.equal(next('2026-11-20T02:00:00.000Z', 24 * hour, 2 * hour), '2026-11-21T02:00:00.000Z');
+});
+
+test('a recurring job that was put off for too long, by a clock that was wrong, is due in time again', async () => {
+  const ctx = await testContext();
+  const diary = new Diary();
+  const every = { ms: 3_600_000, offsetMs: 0 };
+  const hourly = job({ name: 'test-job', every, timeLimitMs: 1000, run: async () => diary.write('ran') });
+  const { stop } = await start(ctx, [hourly as never]);
+  await diary.until(1);
+  await stop();
+  await ctx
+    .db('jobs')
+    .where({ name: 'test-job' })
+    .update({ next_run_at: ctx.db.raw(`now() + interval '400 days'`) });
+  await start(ctx, [hourly as never]);
+  const [{ next_run_at }] = await ctx.db('jobs').where({ name: 'test-job' });
+  assert.ok(new Date(next_run_at) <= nextDue(every, new Date()), String(next_run_at));
+});
+
+test('a machine whose clock is not the database’s takes no jobs, and says by how much', async (t) => {
+  const ctx = await testContext();
+  const real = Date.now;
+  t.mock.method(Date, 'now', () => real() + 86_400_000);
+  await assert.rejects(startJobs(ctx, { jobs: [] }), /clock is 864\d\d s ahead of the database's/);
 });

@@ -140,6 +140,16 @@ test('what the server refuses for now is tried again, with the same Message-ID',
   await sending.stop();
 });
 
+test('a server that wants to be signed in to, or encrypted, delays it', async () => {
+  const service = await startMailService();
+  service.mailServer.answer = async () => refusal(530, 'Must issue a STARTTLS command first');
+  const { orderNumber } = await service.newOrder();
+  service.startSending();
+  await service.step(orderNumber, 'part_paid');
+  const [mail] = await service.mails(([mail]) => mail?.attempts === 1 && mail.answer !== null);
+  assert.deepEqual([mail!.state, /530/.test(mail!.answer!)], ['pending', true]);
+});
+
 test('a server that cannot be reached, or hangs up before it has the message, delays it', async () => {
   const service = await startMailService();
   await service.mailServer.close();

@@ -12,6 +12,7 @@ import { notFound, Refusal } from '../../domain/errors.ts';
 import { isMailAddress } from '../../domain/order-mail.ts';
 import { emailKey } from '../../domain/user.ts';
 import { readId } from '../webhooks.ts';
+import { countAgainst } from './sign-in.ts';
 
 /** What may be changed of a user; what is missing stays. */
 export interface UserChanges {
@@ -40,14 +41,15 @@ async function invitedBefore(trx: Transaction, { companyId }: Actor, email: stri
   return await updateUser(trx, companyId, known.id, { role, deactivated: false });
 }
 
-/** Adds a user, or invites one again, by e-mail. Throws INVALID_REQUEST for a bad or taken address. */
+/** Adds a user, or invites one again, by e-mail. Throws INVALID_REQUEST for a bad or taken address, TooManyRequests for its messages. */
 export async function inviteUser(
-  { db }: Pick<Context, 'db'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   invitation: { email: string; role: Role },
 ): Promise<UserListing> {
   return await db.transaction(async (trx) => {
     const user = await addUser(trx, actor, invitation);
+    await countAgainst({ db: trx, config }, user.email, 'reset');
     const { companyId, requestId } = actor;
     await recordAccountMail(trx, { companyId, userId: user.id, kind: 'invitation', requestId });
     return user;

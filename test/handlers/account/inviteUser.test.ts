@@ -58,3 +58,13 @@ test('without a mail server the message is kept', async () => {
   assert.deepEqual([mail.user_id, (await silent.db('account_mails'))[0].state], [body.data.userId, 'pending']);
   assert.equal((await silent.db('password_tokens')).length, 0);
 });
+
+test('an address gets no more messages an hour than resets may send, whoever invites it', async () => {
+  const limited = await startAccount({ RATE_LIMITS: 'on' });
+  const invited = () =>
+    limited.call('inviteUser', { as: limited.manager, body: { email: 'much@kirlangic.example', role: 'member' } });
+  for (let n = 0; n < 5; n++) assert.equal((await invited()).status, 200);
+  const { status, body } = await invited();
+  assert.deepEqual([status, body.error.code], [429, 'RATE_LIMIT_EXCEEDED']);
+  assert.equal((await limited.db('account_mails').count())[0]!.count, '5');
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changeCompany } from '../../../src/services/companies.ts';
 import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
@@ -12,4 +13,15 @@ test('ends this session and no other, and forgets the cookie', async () => {
   assert.equal((await service.call('getSession', { as: service.member })).status, 401);
   assert.equal((await service.call('getSession', { as: other })).status, 200);
   assert.equal((await service.audit('session.ended')).length, 1);
+});
+
+test('gives up a session whose company is suspended, with which nothing else can be done', async () => {
+  const user = await service.addUser({ companyId: service.stranger.companyId });
+  await changeCompany(service.db, service.stranger.companyId, { suspended: true });
+  await service.settled();
+  assert.equal((await service.call('getSession', { as: user })).body.code, 'COMPANY_SUSPENDED');
+  assert.equal((await service.call('signOut', { as: user })).status, 200);
+  await changeCompany(service.db, service.stranger.companyId, { suspended: false });
+  await service.settled();
+  assert.equal((await service.call('getSession', { as: user })).status, 401);
 });
