@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sessionLife } from '../../../src/domain/user.ts';
+import { sessionOf } from '../../../src/services/account/sign-in.ts';
 import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
@@ -34,6 +35,16 @@ test('a request keeps a session alive', async () => {
     .clone()
     .select(service.db.raw(`last_used_at > now() - interval '1 minute' AS fresh`));
   assert.equal(fresh, true);
+});
+
+test('a database that takes no writes keeps nobody out', async () => {
+  const reader = await service.addUser();
+  await service.db.raw(`UPDATE user_sessions SET last_used_at = now() - interval '5 minutes' WHERE user_id = ?`, [
+    reader.id,
+  ]);
+  const token = reader.cookie.split('=')[1]!;
+  const found = await service.db.transaction((db) => sessionOf({ db }, token), { readOnly: true });
+  assert.equal(found?.user.id, reader.id);
 });
 
 test('a change of role acts at once', async () => {
