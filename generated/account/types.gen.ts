@@ -2643,7 +2643,7 @@ export type SignOutErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or a page of another site made the browser send this.
+     * A page of another site made the browser send this.
      */
     403: Problem;
     /**
@@ -2833,7 +2833,7 @@ export type SignOutEverywhereErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or a page of another site made the browser send this.
+     * A page of another site made the browser send this.
      */
     403: Problem;
     /**
