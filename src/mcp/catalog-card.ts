@@ -40,9 +40,24 @@ function concise({ productId, sku, name, price, currency, supplier, categorySlug
   return { productId, sku, name, price, currency, supplier, categorySlug };
 }
 
-/** A card as a line of text. */
-export function cardLine({ productId, sku, name, price, currency, supplier, categorySlug }: ConciseCard): string {
-  return `- ${name} | SKU ${sku} | ${price} ${currency} | ${supplier} | ${categorySlug} | ${productId}`;
+/** A card as text: a line, and behind a detailed one's what it has more. */
+export function cardText(card: ConciseCard | CatalogCard): string {
+  const { productId, sku, name, price, currency, supplier, categorySlug } = card;
+  const line = `- ${name} | SKU ${sku} | ${price} ${currency} | ${supplier} | ${categorySlug} | ${productId}`;
+  return 'supplierSku' in card ? [line, ...detailLines(card)].join('\n') : line;
+}
+
+function detailLines({ supplierSku, barcode, category, description = '', tags = [], attributes = {} }: CatalogCard) {
+  const known = Object.entries(attributes).filter(([, value]) => value !== null);
+  return [
+    ...(description === '' ? [] : [`  ${description}`]),
+    `  Supplier's SKU: ${supplierSku}. Barcode: ${barcode ?? 'none'}. Category: ${category}. Tags: ${tags.join(', ') || 'none'}.`,
+    `  Attributes: ${known.map(([name, value]) => `${name} ${valueText(value)}`).join(', ') || 'none known'}.`,
+  ];
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 const text = (description: string) => ({ type: 'string', description });

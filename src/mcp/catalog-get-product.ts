@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { catalogPage } from '../db/catalog.ts';
 import type { Company } from '../domain/company.ts';
 import { planLeadTimes } from '../services/lead-times.ts';
-import { type CatalogCard, cardLine, cardSchema, extrasOf } from './catalog-card.ts';
+import { type CatalogCard, cardSchema, cardText, extrasOf } from './catalog-card.ts';
 import { answer, failure, inDays, tool } from './tool.ts';
 
 const shippingMethods = ['sea', 'air'] as const;
@@ -83,7 +83,7 @@ export const catalogGetProduct = tool<Arguments>({
     }
     const [{ supplierId, ...card }] = JSON.parse(json) as [CatalogCard & { supplierId: string; images: Image[] }];
     const product = { ...card, leadTime: await leadTimesOf(ctx, company, supplierId) };
-    return answer(product, [cardLine(card), ...details(product)].join('\n'));
+    return answer(product, [cardText(card), ...supplyLines(product)].join('\n'));
   },
 });
 
@@ -101,24 +101,15 @@ async function leadTimesOf(ctx: Context, company: Company, supplierId: string) {
   return Object.fromEntries(entries) as Record<'sea' | 'air', { days: string; basis: string }>;
 }
 
-function details({
-  description = '',
-  barcode,
-  tags = [],
-  attributes = {},
+function supplyLines({
   images,
-  leadTime,
-}: CatalogCard & { images: Image[]; leadTime: Record<'sea' | 'air', { days: string }> }): string[] {
-  const known = Object.entries(attributes).filter(([, value]) => value !== null);
+  leadTime: { sea, air },
+}: {
+  images: Image[];
+  leadTime: Record<'sea' | 'air', { days: string }>;
+}): string[] {
   return [
-    ...(description === '' ? [] : [description]),
-    `Barcode: ${barcode ?? 'none'}. Tags: ${tags.join(', ') || 'none'}.`,
-    `Attributes: ${known.map(([name, value]) => `${name} ${text(value)}`).join(', ') || 'none known'}.`,
-    `Delivery takes ${inDays(leadTime.sea.days)} by sea, ${inDays(leadTime.air.days)} by air, from the first payment.`,
+    `Delivery takes ${inDays(sea.days)} by sea, ${inDays(air.days)} by air, from the first payment.`,
     ...images.map(({ url, alt }) => `Image: ${url} ${alt}`),
   ];
-}
-
-function text(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

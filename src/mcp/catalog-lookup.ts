@@ -1,5 +1,5 @@
 import { catalogPage } from '../db/catalog.ts';
-import { cardLine, cardSchema, cardsOf, extrasOf, responseFormat } from './catalog-card.ts';
+import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
 import { answer, itemsThatFit, type ResponseFormat, tool } from './tool.ts';
 
 interface Arguments {
@@ -48,13 +48,13 @@ export const catalogLookup = tool<Arguments>({
     const { json } = await catalogPage(ctx.db, company, { ids: asked }, window, extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
     const found = asked.flatMap((id) => cards.get(id) ?? []);
-    const fitting = found.length === 0 ? 0 : itemsThatFit(found, cardLine, format, 6000);
+    const fitting = found.length === 0 ? 0 : itemsThatFit(found, cardText, format, 6000);
     const result = {
       items: found.slice(0, fitting),
       not_found: asked.filter((id) => !cards.has(id)),
       not_returned: found.slice(fitting).map(({ productId }) => productId),
     };
-    return answer(result, textOf(result.items.map(cardLine), result.not_found, result.not_returned));
+    return answer(result, textOf(result.items.map(cardText), result.not_found, result.not_returned));
   },
 });
 

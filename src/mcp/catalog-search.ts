@@ -1,7 +1,7 @@
 import { catalogPage } from '../db/catalog.ts';
 import type { Selection } from '../db/catalog-keys.ts';
 import { cursorOf, offsetCursor, offsetOf, positionOf } from '../views/cursor.ts';
-import { cardLine, cardSchema, cardsOf, extrasOf, responseFormat } from './catalog-card.ts';
+import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
 import { answer, itemsThatFit, partSchema, type ResponseFormat, tool } from './tool.ts';
 
 interface Arguments {
@@ -50,9 +50,9 @@ export const catalogSearch = tool<Arguments>({
       return { items: cardsOf(json, format), next_cursor: sku === undefined ? cursorOf(next, list) : bySku };
     };
     let page = await read(limit);
-    const fitting = itemsThatFit(page.items, cardLine, format);
+    const fitting = itemsThatFit(page.items, cardText, format);
     if (fitting < page.items.length) page = await read(fitting);
-    return answer(page, textOf(page.items.map(cardLine), page.next_cursor, { query, sku, cursor }));
+    return answer(page, textOf(page.items.map(cardText), page.next_cursor, { query, sku, cursor }));
   },
 });
 

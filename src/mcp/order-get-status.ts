@@ -72,8 +72,9 @@ export const orderGetStatus = tool<Arguments>({
       next_cursor,
     };
     const history = result.timeline.map(({ status, at, comment }) => `${at} ${status}${comment ? `: ${comment}` : ''}`);
+    const next = `May become: ${result.allowedTransitions.join(', ') || 'nothing else'}`;
     const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
-    return answer(result, [orderSummaryLine(result), ...history, ...lines.map(lineText), ...more].join('\n'));
+    return answer(result, [orderSummaryLine(result), ...history, next, ...lines.map(lineText), ...more].join('\n'));
   },
 });
 

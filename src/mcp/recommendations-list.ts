@@ -113,7 +113,8 @@ async function named(ctx: Context, company: Company, advice: Advice[]): Promise<
   });
 }
 
-function lineOf({ name, sku, recommendedQuantity, recommendedMethod, shippingReason, productId }: NamedAdvice): string {
+function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: NamedAdvice): string {
   const order = recommendedQuantity === 0 ? 'order nothing' : `order ${recommendedQuantity} by ${recommendedMethod}`;
-  return `- ${name} | SKU ${sku} | ${order} | ${shippingReason} | ${productId}`;
+  const stock = `${rest.currentStock} in stock, ${rest.ordersInTransit} on the way`;
+  return `- ${name} | SKU ${sku} | ${order} | ${rest.shippingUrgency} | ${stock} | ${rest.shippingReason} | ${rest.productId}`;
 }

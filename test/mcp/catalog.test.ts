@@ -61,6 +61,9 @@ describe('catalog_search', () => {
     const detailed = await callTool(service, 'catalog_search', { query: 'Glass', response_format: 'detailed' });
     const [card] = detailed.structuredContent.items;
     assert.deepEqual([card.description, card.tags, card.attributes.material], ['Hand-blown.', ['Vintage'], 'glass']);
+    for (const told of ['Hand-blown.', 'Tags: Vintage', 'material glass']) {
+      assert.ok(detailed.text.includes(told) && !concise.text.includes(told), told);
+    }
   });
 
   it('walks the whole catalog by cursor, nothing twice and nothing left out, results short enough', async () => {

@@ -709,11 +709,11 @@ export type OrderLinesProblem = {
      */
     message: string;
     /**
-     * `INVALID_REQUEST` when a line does not have the right form, `INVALID_ORDER_LINES` when it has and cannot be ordered.
+     * `INVALID_REQUEST` when a member of a line does not have the right form, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *
@@ -921,7 +921,7 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *
@@ -998,7 +998,7 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *

@@ -280,7 +280,7 @@ export class ExternalV2 extends HeyApiClient {
      * the daily mean. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
      * sales; the other sources have none.
      *
-     * A product that has left the catalog still has its demand.
+     * A product that is inactive, or whose supplier is, still has its demand.
      *
      */
     getDemand(options) {
@@ -307,7 +307,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List events
      *
-     * Addition, for reconciling: the company's events of the last 30 days, oldest first, of every name, whether or not an endpoint is subscribed.
+     * Addition, for reconciling: the company's events of the last 30 days, oldest first, of every name but `webhook.test`, whether or not an endpoint is subscribed.
      * Ids are those of the deliveries (`X-Webhook-Id`), bodies those that webhooks carry. Poll with `after` set to the last `nextAfter`; it
      * holds however long nothing happens. It is refused once events behind it are gone: read the orders anew, and start without it.
      * The list only ever grows at its end, so that nothing is missed; an event may come into it a moment after its webhook.

@@ -1237,11 +1237,11 @@ export type OrderLinesProblem = {
      */
     message: string;
     /**
-     * `INVALID_REQUEST` when a line does not have the right form, `INVALID_ORDER_LINES` when it has and cannot be ordered.
+     * `INVALID_REQUEST` when a member of a line does not have the right form, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *
@@ -1417,7 +1417,7 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *
@@ -1609,7 +1609,7 @@ export type RawSale = {
      */
     price: number;
     /**
-     * Currency of `price`; one that the service has a rate for (EUR, USD, GBP, TRY).
+     * Currency of `price`; one that the service has a rate for (EUR, USD, GBP, TRY and others).
      */
     currency: Currency;
     /**
@@ -1781,7 +1781,7 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *
@@ -2995,8 +2995,7 @@ export type GetDemandErrors = {
      */
     403: Problem;
     /**
-     * No such product in the catalog that the key sees. Inactive products and other companies' personal items look the same.
-     *
+     * No such product, or another company's personal item. Inactive products are answered.
      */
     404: Problem;
     /**
@@ -3091,7 +3090,7 @@ export type ListEventsData = {
     path?: never;
     query?: {
         /**
-         * The id of the last event you have; the answer begins behind it. Left out, with the oldest event of the last 30 days.
+         * The `nextAfter` of the answer before, or the id of an event up to which you have all; the answer begins behind it. Left out, with the oldest event of the last 30 days.
          */
         after?: Uuid;
         /**

@@ -98,7 +98,7 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *
@@ -317,7 +317,7 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per fault, each beginning with its place: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
      * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
      * records, which `errors` has.
      *
