@@ -37,7 +37,7 @@ export function renderMarkdown(text: string, setting: Setting): Rendered {
   const marked = new Marked({ renderer: rendererOf(setting, headings) });
   const tokens = marked.lexer(text);
   const rendered = marked.parser(withTabs(tokens));
-  return { html: raw(rendered), headings, passages: passagesOf(tokens, headings) };
+  return { html: raw(rendered), headings, passages: passagesOf(tokens, headings, setting.places) };
 }
 
 /** The same without anchors and headings of its own, for the descriptions in the documents. */
@@ -86,8 +86,13 @@ const aligned = (to: string | null | undefined) => (to ? ` class="align-${to}"` 
 
 /** A row that begins with an error code can be linked to. */
 function rowId([first]: Tokens.TableCell[], places: Places): string {
-  const code = /^`([A-Z_]+)`$/.exec(first?.text ?? '')?.[1];
-  return code && places.codePlace(code) ? ` id="${code.toLowerCase()}"` : '';
+  const code = codeOf(first, places);
+  return code ? ` id="${code.toLowerCase()}"` : '';
+}
+
+function codeOf(cell: Tokens.TableCell | undefined, places: Places): string | undefined {
+  const code = /^`([A-Z_]+)`$/.exec(cell?.text ?? '')?.[1];
+  return code && places.codePlace(code) ? code : undefined;
 }
 
 /** The page of what is written as code, if it is an operation, an event or an error code. */
@@ -133,13 +138,29 @@ function sayTheSame(languages: readonly string[]): boolean {
 
 const tabLabel = (language: string) => (language === 'sh' ? 'curl' : labelOf(language));
 
-function passagesOf(tokens: Token[], headings: readonly Heading[]): Passage[] {
+function passagesOf(tokens: Token[], headings: readonly Heading[], places: Places): Passage[] {
   const passages: Passage[] = [];
+  const codes: Passage[] = [];
   for (const token of tokens) {
     if (token.type === 'heading') passages.push({ ...(headings[passages.length] as Heading), words: '' });
-    else if (passages.length > 0) (passages.at(-1) as Passage).words += `${plain([token])} `;
+    else if (passages.length > 0) {
+      const passage = passages.at(-1) as Passage;
+      passage.words += `${plain([token])} `;
+      if (token.type === 'table') codes.push(...codesOf(token as Tokens.Table, places));
+    }
   }
-  return passages;
+  return [...passages, ...codes];
+}
+
+/** The rows of a table that begin with an error's code: whoever looks for it wants to find what is said there. */
+function codesOf({ rows }: Tokens.Table, places: Places): Passage[] {
+  return rows.flatMap(([first, ...others]) => {
+    const code = codeOf(first, places);
+    if (code === undefined) return [];
+    return [
+      { level: 3, text: code, id: code.toLowerCase(), words: others.map(({ tokens }) => plain(tokens)).join(' ') },
+    ];
+  });
 }
 
 /** The words of tokens without their marks. */

@@ -68,8 +68,13 @@ describe('the site in Chromium', { skip: noBrowser }, async () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/errors|update-order-status/);
-    await searchFor(page, 'landedUnitCost');
+    await page.waitForURL(/errors/);
+    await searchFor(page, 'INVALID_ORDER_LINES');
+    assert.match(
+      (await page.locator('#search-results a').first().getAttribute('href'))!,
+      /guides\/errors\.html#invalid_order_lines/,
+    );
+    await page.fill('.search input', 'landedUnitCost');
     await page.locator('#search-results a', { hasText: 'LineCost' }).first().waitFor();
     await page.fill('.search input', 'zzqqxx');
     await page.locator('.search-status', { hasText: 'Nothing is called “zzqqxx”' }).waitFor();
