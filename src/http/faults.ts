@@ -20,7 +20,8 @@ export interface Push {
 /** The 400 for a request that does not fit the contract; `ofLines` where that tells of elements of a list by their index too. */
 export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further: IndexedFault[] = []): Refusal {
   const faults = ownFaults(errors);
-  const indexed = ofLines ? [...faults.map(indexedFault).filter((fault) => fault !== undefined), ...further] : [];
+  const ofForm = faults.map(indexedFault).filter((fault) => fault !== undefined);
+  const indexed = ofLines ? [...ofForm, ...further].toSorted((a, b) => a.index - b.index) : [];
   return new Refusal(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',

@@ -157,6 +157,19 @@ describe('POST /api/v1/external/orders', () => {
     assert.deepEqual(await storedRows(service.db, company.id), nothingStored);
   });
 
+  it('names lines in their order, whether their form is wrong or what they say', async () => {
+    const items = [
+      { quantity: 1 },
+      { ...line, quantity: 0 },
+      { productId: heart.id, ps_id: heart.internalId, quantity: 1 },
+    ];
+    const { body } = await post({ items: [...items, { ...line, quantity: -1 }] });
+    assert.deepEqual(
+      [body.code, body.errors.map(({ index }: { index: number }) => index)],
+      ['INVALID_REQUEST', [0, 1, 2, 3]],
+    );
+  });
+
   it('refuses what the contract does not know with a clear 400, and stores nothing', async () => {
     const company = await service.addCompany();
     const bodies: [body: unknown, place: RegExp][] = [
