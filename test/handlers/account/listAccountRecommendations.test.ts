@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addDays, dayOf } from '../../../src/domain/day.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
 import { addToldProduct, steadily } from '../../support/recommendations.ts';
@@ -45,6 +46,21 @@ test('finds products by name or SKU, page by page, with a cursor of that search 
   assert.equal((await list({ search: made[2]!.sku.toLowerCase() })).body.data.items[0].name, 'Candle');
   assert.equal((await list({ search: 'candle', cursor: first.nextCursor })).status, 400);
   assert.deepEqual((await list({ search: '%' })).body.data.items, []);
+});
+
+test('units of sales of a day in several currencies are summed without noise', async () => {
+  const { id } = await addToldProduct(
+    db,
+    company.id,
+    { sold: [...steadily(1, 39), 0.1], stock: 10 },
+    { name: 'Tenths' },
+  );
+  const day = addDays(dayOf(new Date().toISOString()), -1);
+  const row = { company_id: company.id, product_id: id, day, currency: 'TRY', units: 0.2, sold_units: 0.2, revenue: 1 };
+  await db('sales_days').insert(row);
+  await calculateProducts(service.ctx, company.id, [id]);
+  const [{ sales }] = (await list({ search: 'Tenths' })).body.data.items;
+  assert.equal(sales.at(-1), 0.3);
 });
 
 test("another company's are not among them", async () => {
