@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { listen } from '../../src/http/listen.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { benchDatabase } from './database.ts';
 import { median } from './load.ts';
 import './secrets.ts';
@@ -39,12 +39,6 @@ for (let round = 0; round < Number(values.rounds); round++) {
 await release();
 console.log(`start to first answer  ${median(firstAnswers).toFixed(0)} ms (target 2000)`);
 console.log(`idle, worker included  ${median(resident).toFixed(0)} MB resident (target 150)`);
-
-async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
-  await close();
-  return port;
-}
 
 async function answers(port: number, key: string): Promise<boolean> {
   const headers = { 'X-API-Key': key };

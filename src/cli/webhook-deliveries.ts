@@ -2,8 +2,8 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Database } from '../db/connection.ts';
-import type { DeliveryState } from '../db/deliveries.ts';
-import { type AttemptListing, listDeliveries } from '../db/delivery-log.ts';
+import type { Attempt, DeliveryState } from '../db/deliveries.ts';
+import { listDeliveries } from '../db/delivery-log.ts';
 import { operator } from '../services/account/actor.ts';
 import { resendDeliveries } from '../services/account/webhooks.ts';
 import { getCompany } from '../services/companies.ts';
@@ -93,17 +93,7 @@ async function attemptsOf(db: Database, companyId: string, eventId: string): Pro
   return { text: attempts.length === 0 ? `No attempt yet.\n\n${body}` : text, json: { body, attempts } };
 }
 
-function described({
-  startedAt,
-  attempt,
-  endpointId,
-  url,
-  status,
-  ms,
-  error,
-  answer,
-  headers,
-}: AttemptListing): string {
+function described({ startedAt, attempt, endpointId, url, status, ms, error, answer, headers }: Attempt): string {
   const outcome = error ?? `answered ${status}`;
   return facts([
     [startedAt, `attempt ${attempt}: ${outcome} (${ms} ms)`],

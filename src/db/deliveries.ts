@@ -86,8 +86,9 @@ export async function takeDeliveries(
   });
 }
 
-/** How an attempt went, and what becomes of its delivery. */
-export interface SettledAttempt extends DeliveryKey {
+/** One attempt: the request, which had the event's body, and what came back. */
+export interface Attempt {
+  endpointId: string;
   attempt: number;
   /** ISO 8601 UTC. */
   startedAt: string;
@@ -97,6 +98,10 @@ export interface SettledAttempt extends DeliveryKey {
   ms: number;
   answer: string | null;
   error: string | null;
+}
+
+/** How an attempt went, and what becomes of its delivery. */
+export interface SettledAttempt extends DeliveryKey, Attempt {
   state: DeliveryState;
   failures: number;
   /** Milliseconds until the next attempt, of a delivery that is still pending. */

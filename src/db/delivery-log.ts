@@ -2,7 +2,7 @@
 
 import type { EventName } from '../domain/order-events.ts';
 import type { Database } from './connection.ts';
-import type { DeliveryKey, DeliveryState } from './deliveries.ts';
+import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
 
 /** Which deliveries of a company: all, or those of an event, an endpoint, a state, a time. */
 export interface DeliverySelection {
@@ -97,26 +97,13 @@ export async function listDeliveries(
   return rows;
 }
 
-/** One attempt of the log: the request, which had the event's body, and what came back. */
-export interface AttemptListing {
-  endpointId: string;
-  attempt: number;
-  startedAt: string;
-  url: string;
-  headers: Record<string, string>;
-  status: number | null;
-  ms: number;
-  answer: string | null;
-  error: string | null;
-}
-
 /** Returns the body of an event and every attempt to deliver it, by endpoint; undefined if the company has no such event. */
 export async function findAttempts(
   db: Database,
   companyId: string,
   eventId: string,
-): Promise<{ body: string; attempts: AttemptListing[] } | undefined> {
-  const { rows } = await db.raw<{ rows: { body: string; attempts: AttemptListing[] }[] }>(
+): Promise<{ body: string; attempts: Attempt[] } | undefined> {
+  const { rows } = await db.raw<{ rows: { body: string; attempts: Attempt[] }[] }>(
     `SELECT event_body(events) AS body, (
        SELECT coalesce(json_agg(json_build_object('endpointId', endpoint_id, 'attempt', attempt,
          'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'status', status, 'ms', ms,

@@ -25,6 +25,11 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
+/** A number of days in words, as it is written: `1 day`, `22.5 days`. */
+export function inDays(days: string): string {
+  return `${days} ${days === '1' ? 'day' : 'days'}`;
+}
+
 /**
  * Returns a day as a number, days since 1970-01-01.
  *

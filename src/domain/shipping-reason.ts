@@ -1,5 +1,6 @@
 // Why an order should travel the way it is advised to, in words that name their numbers.
 
+import { inDays } from './day.ts';
 import { quantity } from './decimal-text.ts';
 import type { Scenarios } from './replenishment.ts';
 import type { ShippingChoice } from './shipping-choice.ts';
@@ -38,7 +39,7 @@ export function shippingReason(input: ReasonInput): string {
 function advice({ choice: { method, urgency, seaSlackDays }, scenarios }: ReasonInput): string {
   const { recommendedQuantity, reorderPoint } = scenarios[method];
   const order = recommendedQuantity > 0 ? `order ${count(recommendedQuantity)} by ${method} now` : 'nothing is due';
-  const [sea, air] = [leadTime(scenarios.sea.leadTime.days), leadTime(scenarios.air.leadTime.days)];
+  const [sea, air] = [inDays(scenarios.sea.leadTime.days), inDays(scenarios.air.leadTime.days)];
   const slack = days(
     quantity(seaSlackDays ?? 0)
       .abs()
@@ -79,11 +80,6 @@ function days(value: string): string {
 /** The whole units that are at or under a reorder point. 107.4 → `107` */
 function whole(units: string): string {
   return count(Math.floor(Number(units)));
-}
-
-/** A median is of whole or half days. 22.5 → `22.5 days`; 1 → `1 day` */
-function leadTime(value: string): string {
-  return `${value} ${value === '1' ? 'day' : 'days'}`;
 }
 
 function count(units: number): string {

@@ -26,10 +26,12 @@ export function feedContract(): Promise<FeedContract> {
 async function readFeedContract(): Promise<FeedContract> {
   const { definition } = await readBundle('pull-feed');
   const quick = compile(definition, false);
-  const thorough = compile(definition, true);
+  // Most answers have no row at fault.
+  let thorough: Record<FeedSection, ValidateFunction> | undefined;
   return {
     fits: (section, row) => quick[section](row) && !holdsUnstorable(row),
     faultsOf(section, row, index) {
+      thorough ??= compile(definition, true);
       const validate = thorough[section];
       if (!validate(row)) return faultsOfRecord(validate.errors ?? [], row, index);
       return Object.entries(row as object)

@@ -1,11 +1,9 @@
-// The threads in which recommendations are calculated: a process that answers requests must not stand still for it. They start when
-// there is work and end when there has been none for a while.
+// The threads in which recommendations are calculated.
 
-import { join } from 'node:path';
-import { Piscina } from 'piscina';
 import type { Context } from '../context.ts';
 import type { Piece } from '../db/recommendation-pieces.ts';
 import type { ThreadSettings } from './calculation-thread.ts';
+import { createThreadPool } from './thread-pool.ts';
 
 /** Runs calculations, each in a thread; an aborted one ends with its thread, and what it was writing is rolled back. */
 export interface CalculationThreads {
@@ -18,9 +16,6 @@ export interface CalculationThreads {
 
 /** A thread that needs more dies, and its job is run again: it must not take the process with it. */
 const megabytes = 256;
-const idleMs = 10_000;
-/** Requests go first. */
-const niceness = 10;
 
 const pools = new WeakMap<Context, CalculationThreads>();
 
@@ -45,16 +40,11 @@ export function createCalculationThreads({
   databaseUrl,
 }: Pick<Context, 'config' | 'databaseUrl'>): CalculationThreads {
   const settings: ThreadSettings = { databaseUrl, config: { defaultLeadTimes: config.defaultLeadTimes } };
-  const pool = new Piscina({
-    filename: join(import.meta.dirname, 'calculation-thread.ts'),
-    minThreads: 0,
-    maxThreads: config.calculationThreads,
-    idleTimeout: idleMs,
-    // With them an idle thread would stand still, its connection to the database unattended.
-    atomics: 'disabled',
-    niceIncrement: niceness,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    workerData: settings,
+  const pool = createThreadPool({
+    file: 'calculation-thread.ts',
+    most: config.calculationThreads,
+    megabytes,
+    settings,
   });
   return {
     calculatePiece: (piece, signal) => pool.run(piece, { name: 'calculatePieceHere', signal: signal ?? null }),

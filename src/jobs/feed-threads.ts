@@ -1,19 +1,16 @@
 // The threads in which answers of feeds are read and stored: what a company's system answers must not make a worker stand still, nor take
-// its memory. They start when there is work and end when there has been none for a while.
+// its memory.
 
-import { join } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { Context } from '../context.ts';
 import type { Answer, TakenAnswer } from '../services/feed/take-answer.ts';
 import type { FeedThreadSettings } from './feed-thread.ts';
+import { createThreadPool } from './thread-pool.ts';
 
 /** So that one large answer does not hold up all others. */
-export const feedThreads = 2;
+const feedThreads = 2;
 /** Several times what the largest answer of sound rows takes. A thread that needs more dies, and that answer has failed. */
 const megabytes = 384;
-const idleMs = 10_000;
-/** Requests go first. */
-const niceness = 10;
 const tooMuch = 'The answer takes more memory to be read than there is for it.';
 
 const pools = new WeakMap<Context, Piscina>();
@@ -38,15 +35,5 @@ export async function stopTaking(ctx: Context): Promise<void> {
 
 function createPool({ config, databaseUrl }: Context): Piscina {
   const settings: FeedThreadSettings = { databaseUrl, config };
-  return new Piscina({
-    filename: join(import.meta.dirname, 'feed-thread.ts'),
-    minThreads: 0,
-    maxThreads: feedThreads,
-    idleTimeout: idleMs,
-    // With them an idle thread would stand still, its connections to the database unattended.
-    atomics: 'disabled',
-    niceIncrement: niceness,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    workerData: settings,
-  });
+  return createThreadPool({ file: 'feed-thread.ts', most: feedThreads, megabytes, settings });
 }

@@ -1,19 +1,15 @@
-// The threads in which listings are matched: a process that answers requests must not stand still for it. They start when there is work
-// and end when there has been none for a while.
+// The threads in which listings are matched.
 
-import { join } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { Context } from '../context.ts';
 import type { MatchingReport } from '../services/matching/match-company.ts';
 import type { MatchingThreadSettings } from './matching-thread.ts';
+import { createThreadPool } from './thread-pool.ts';
 
 /** So that a company with a hundred listings does not wait for one with a hundred thousand. */
 export const matchingThreads = 2;
 /** A thread that needs more dies, and its job is run again: it must not take the process with it. */
 const megabytes = 768;
-const idleMs = 10_000;
-/** Requests go first. */
-const niceness = 10;
 
 const pools = new WeakMap<Context, Piscina>();
 
@@ -33,15 +29,5 @@ export async function stopMatching(ctx: Context): Promise<void> {
 function createPool({ config, databaseUrl }: Context): Piscina {
   const { embeddings, logLevel } = config;
   const settings: MatchingThreadSettings = { databaseUrl, embeddings, logLevel };
-  return new Piscina({
-    filename: join(import.meta.dirname, 'matching-thread.ts'),
-    minThreads: 0,
-    maxThreads: matchingThreads,
-    idleTimeout: idleMs,
-    // With them an idle thread would stand still, its connections to the database unattended.
-    atomics: 'disabled',
-    niceIncrement: niceness,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    workerData: settings,
-  });
+  return createThreadPool({ file: 'matching-thread.ts', most: matchingThreads, megabytes, settings });
 }

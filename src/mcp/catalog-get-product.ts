@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import { catalogPage } from '../db/catalog.ts';
 import type { Company } from '../domain/company.ts';
+import { inDays } from '../domain/day.ts';
 import { planLeadTimes } from '../services/lead-times.ts';
 import { type CatalogCard, cardSchema, cardText, extrasOf } from './catalog-card.ts';
-import { answer, failure, inDays, tool } from './tool.ts';
+import { answer, failure, tool } from './tool.ts';
 
 const shippingMethods = ['sea', 'air'] as const;
 

@@ -1,7 +1,8 @@
+import { inDays } from '../domain/day.ts';
 import { orderCount, quantile } from '../domain/lead-time.ts';
 import { type SupplierLeadTime, supplierLeadTimes } from '../services/lead-times.ts';
 import { offsetOf } from '../views/cursor.ts';
-import { answer, inDays, objectOf, partOf, partSchema, tool } from './tool.ts';
+import { answer, objectOf, partOf, partSchema, tool } from './tool.ts';
 
 interface Arguments {
   cursor?: string;

@@ -60,11 +60,6 @@ export function failure(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** A number of days in words: `1 day`, `45 days`. */
-export function inDays(days: string): string {
-  return `${days} ${days === '1' ? 'day' : 'days'}`;
-}
-
 /** How much a list tells of each item. */
 export type ResponseFormat = 'concise' | 'detailed';
 

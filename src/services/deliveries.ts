@@ -2,8 +2,8 @@
 
 import type { WebhookClient } from '../clients/webhook.ts';
 import type { Database } from '../db/connection.ts';
-import type { SettledAttempt, TakenDelivery } from '../db/deliveries.ts';
-import { type AttemptListing, type DeliverySelection, findAttempts, requeueDeliveries } from '../db/delivery-log.ts';
+import type { Attempt, SettledAttempt, TakenDelivery } from '../db/deliveries.ts';
+import { type DeliverySelection, findAttempts, requeueDeliveries } from '../db/delivery-log.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
 import { signedHeaders } from '../domain/signature.ts';
 import { retryDelayMs } from '../domain/webhook-retry.ts';
@@ -49,7 +49,7 @@ export async function getAttempts(
   db: Database,
   companyId: string,
   eventId: string,
-): Promise<{ body: string; attempts: AttemptListing[] }> {
+): Promise<{ body: string; attempts: Attempt[] }> {
   const found = await findAttempts(db, companyId, readId('event', eventId));
   if (found === undefined) throw notFound(`The event "${eventId}"`);
   return found;

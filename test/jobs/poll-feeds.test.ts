@@ -5,6 +5,7 @@ import { createContext } from '../../src/context.ts';
 import { deleteOldPolls } from '../../src/db/feed-polls.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
 import { addDays } from '../../src/domain/day.ts';
+import { stopTaking } from '../../src/jobs/feed-threads.ts';
 import { pollFeedJob, pollFeedsJob } from '../../src/jobs/poll-feeds.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { testDatabase } from '../support/database.ts';
@@ -16,6 +17,7 @@ const ctx = await createContext(
   loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ALLOW_PRIVATE_TARGETS: 'true', POOL_SIZE: '4' }),
 );
 closing.defer(() => ctx.close());
+closing.defer(() => stopTaking(ctx));
 const signal = new AbortController().signal;
 
 async function companyWith(feed: TestFeed, from?: string): Promise<string> {
