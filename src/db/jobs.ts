@@ -71,7 +71,7 @@ export async function enqueueJobBy<N extends JobName>(
 ): Promise<void> {
   await db.raw(
     `INSERT INTO jobs (name, data, next_run_at, unique_key) VALUES (:name, :data::jsonb, clock_timestamp(), :key)
-     ON CONFLICT ON CONSTRAINT jobs_waiting_once DO UPDATE SET next_run_at = least(jobs.next_run_at, :latest::timestamptz)
+     ON CONFLICT ON CONSTRAINT jobs_waiting_once DO UPDATE SET next_run_at = :latest::timestamptz
      WHERE jobs.next_run_at > :latest::timestamptz`,
     { name, data: JSON.stringify(payload), key, latest: latest.toISOString() },
   );

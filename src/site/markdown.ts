@@ -144,8 +144,7 @@ function passagesOf(tokens: Token[], headings: readonly Heading[], places: Place
   for (const token of tokens) {
     if (token.type === 'heading') passages.push({ ...(headings[passages.length] as Heading), words: '' });
     else if (passages.length > 0) {
-      const passage = passages.at(-1) as Passage;
-      passage.words += `${plain([token])} `;
+      (passages.at(-1) as Passage).words += `${plain([token])} `;
       if (token.type === 'table') codes.push(...codesOf(token as Tokens.Table, places));
     }
   }
