@@ -23,6 +23,7 @@ import type { Surface } from '../domain/plans.ts';
 import { cacheReads, rateLimitRefusals } from '../telemetry/metrics.ts';
 import { checkAnswer } from './answer-check.ts';
 import { checkedRequest } from './checked-request.ts';
+import { encodeDeliveryId } from './delivery-id-path.ts';
 import { encoded, encodingFor } from './encoding.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
 import type { Gate, Identified } from './gate.ts';
@@ -95,7 +96,8 @@ async function respond(
   observed: Observed,
 ): Promise<Reply> {
   const { requestId } = observed;
-  const [path, search = ''] = split(req.url ?? '/', '?');
+  const [sentPath, search = ''] = split(req.url ?? '/', '?');
+  const path = encodeDeliveryId(sentPath);
   const match = parts.contract.match(req.method ?? 'GET', path);
   observed.operation = match?.route?.operationId ?? 'none';
   // Before anything is read: the caller's settings go into the page too.
