@@ -18,6 +18,7 @@ import {
   withFaults,
 } from './request-text.ts';
 import type { Contract, Route } from './routes.ts';
+import { checkSignatureHeaders } from './signature-headers.ts';
 
 /**
  * What the operation's handler is to be given. Throws a refusal with all faults that were found: the contract's, and where the body is
@@ -27,11 +28,12 @@ export async function checkedRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, ofLines }: Route,
+  { operation, records, ofLines, isSigned }: Route,
   { handler, company }: { handler: AnyHandler; company: Company | undefined },
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
+  if (isSigned) checkSignatureHeaders(call.req.headers, operation);
   const expectsBody = operation.requestBody !== undefined;
   const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
   const { value: body, unstorable } = bytes === undefined ? { value: undefined, unstorable: [] } : readJsonBody(bytes);

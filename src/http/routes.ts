@@ -22,6 +22,8 @@ export interface Route {
   records: string | undefined;
   /** Whether its 400 may name elements of a list by their index. */
   ofLines: boolean;
+  /** Whether its required headers are a signature of the body. */
+  isSigned: boolean;
   /** Headers that all its answers carry. */
   headers: Record<string, string>;
 }
@@ -101,6 +103,7 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     mayLag: laggingReads.has(operation.operationId ?? ''),
     records: typeof records === 'string' ? records : undefined,
     ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
+    isSigned: codesOf(operation, 401).includes('INVALID_SIGNATURE'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
 }

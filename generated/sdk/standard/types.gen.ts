@@ -76,7 +76,7 @@ export type PagePagination = {
      */
     page: number;
     /**
-     * Rows asked for per page.
+     * Maximum rows per page that was used.
      */
     limit: number;
     /**
@@ -381,16 +381,16 @@ export type SalesReceipt = {
 
 /**
  * One product's sales on one day. **Current form**: `productId`. **Earlier form** (companies whose contract form is `earlier`):
- * `internal_id` instead. Exactly one of the two.
+ * `internal_id` or `productId`. Exactly one of the two.
  *
  */
 export type SalesRecord = {
     /**
-     * Current form, required there. The product's UUID, 36 characters; no other form is accepted.
+     * The product's UUID, 36 characters; no other form is accepted. Required in the current form.
      */
     productId?: Uuid;
     /**
-     * Earlier form only, required there. The product's UUID or its `ps_` id.
+     * Earlier form only, instead of `productId`. The product's UUID or its `ps_` id.
      */
     internal_id?: string;
     /**
@@ -540,7 +540,7 @@ export type ListProductsData = {
          */
         page?: number;
         /**
-         * Products per page.
+         * Products per page. The default is 100; with `ids` it is 1000, so that all products found are on one page.
          */
         limit?: number;
         /**
@@ -560,7 +560,7 @@ export type ListProductsData = {
         search?: string;
         /**
          * Only these products: up to 1000 product ids, comma-separated, UUIDs and `ps_` ids mixed as you like. Unknown ones are
-         * left out of the answer; an entry of neither form is 400.
+         * left out of the response; an entry of neither form is 400. Without `limit`, all products found are on one page.
          *
          */
         ids?: string;

@@ -69,7 +69,7 @@ describe('POST /api/v1/sales', () => {
     assert.equal(history.length, 30 * 2 * 19);
   });
 
-  it('takes internal_id of either kind in the earlier form, and only there', async () => {
+  it('accepts either id form from companies on the earlier form, also mixed, one per record', async () => {
     const { id, internalId } = await newProduct();
     const { key } = earlier;
     const sales = [
@@ -78,16 +78,22 @@ describe('POST /api/v1/sales', () => {
     ];
     assert.equal((await push(sales, { key })).status, 200);
     assert.deepEqual(await stored(id), [`${day(-1)} 7 null`]);
-    const mixed = [
+    assert.equal((await push([record(id, day(-2), 5)], { key })).status, 200);
+    assert.equal((await push([...sales, record(id.toUpperCase(), day(-1), 5)], { key })).status, 200);
+    assert.deepEqual(await stored(id), [`${day(-2)} 5 null`, `${day(-1)} 12 null`]);
+    const wrong = [
       { ...sales[0], productId: id },
-      record(id, day(-1), 1),
+      { date: day(-1), quantity: 3 },
       { ...sales[0], internal_id: 'ps_0000000000' },
+      record(internalId, day(-1), 1),
+      record('01a09f70-be37-71bf-b100-e16f764d5b04', day(-1), 1),
     ];
-    assert.deepEqual(faultsIn(await push(mixed, { key })), [
-      '0 productId belongs to the other contract form',
-      '1 internal_id is required',
-      '1 productId belongs to the other contract form',
+    assert.deepEqual(faultsIn(await push(wrong, { key })).toSorted(), [
+      '0 productId must not be sent with internal_id',
+      '1 internal_id or productId is required',
       '2 internal_id is no product of your catalog',
+      '3 productId must be a UUID',
+      '4 productId is no product of your catalog',
     ]);
     assert.deepEqual(faultsIn(await push([sales[0]])), [
       '0 productId is required',
