@@ -1696,8 +1696,8 @@ export type ReceiveWebhookErrors = {
      */
     400: Problem;
     /**
-     * `UNAUTHORIZED`: no valid API key. `INVALID_SIGNATURE`: the signature does not match, the timestamp is off by more than 5 minutes, or
-     * the company has no signing secret.
+     * `UNAUTHORIZED`: no valid API key. `INVALID_SIGNATURE`: a signature header is missing or malformed (`details` names it), the signature
+     * does not match, the timestamp is off by more than 5 minutes, or the company has no signing secret.
      *
      */
     401: Problem;

@@ -468,12 +468,12 @@ export type Decimal = string;
  */
 export type DeliveryId = string;
 /**
- * Demand for one product over the window, which ends today (UTC), inclusive.
+ * Demand for one product over the window, which ends yesterday (UTC), or today if units were sold today.
  */
 export type Demand = {
     productId: Uuid;
     /**
-     * Days in the window.
+     * Length of the window in days.
      */
     windowDays: number;
     /**
@@ -485,7 +485,10 @@ export type Demand = {
      */
     totalUnits: Decimal;
     /**
-     * Units on counted days ÷ counted days, rounded to 4 places; `0` when none are. Days out of stock are not counted; days without an observation are.
+     * Units on counted days ÷ counted days (`countedDays`), rounded to 4 places; `0` when none are. Days out of stock and days before the
+     * product's first sale or stock record are not counted; later days without a stock observation are. With `windowDays=30` and
+     * nothing sold today it equals `averageDailySales` of the recommendation.
+     *
      */
     avgDailyUnits: Decimal;
     /**
@@ -1650,7 +1653,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -2978,7 +2981,7 @@ export type GetDemandData = {
     };
     query?: {
         /**
-         * Days in the window.
+         * Length of the window in days. It ends yesterday (UTC), or today if units were sold today.
          */
         windowDays?: number;
     };
