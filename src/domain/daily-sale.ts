@@ -40,9 +40,9 @@ export function dailySaleFaults(
   const faults: RecordFault[] = [];
   const latest = latestDay(now);
   records.forEach((record, index) => {
-    if (!(named in record)) faults.push(fault(index, `${named} is required`, 'a value', undefined));
+    if (!(named in record)) faults.push(fault(index, named, 'is required', 'a value', undefined));
     if (other in record) {
-      faults.push(fault(index, `${other} belongs to the other contract form`, `${named} instead`, record[other]));
+      faults.push(fault(index, other, 'belongs to the other contract form', `${named} instead`, record[other]));
     }
     checkDay(faults, index, record.date, latest);
   });
