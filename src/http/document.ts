@@ -130,8 +130,8 @@ async function respond(
   }
 }
 
-function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers }: Call, error: unknown): Reply {
-  const problem = problemOf(error, requestId);
+function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers, match }: Call, error: unknown): Reply {
+  const problem = problemOf(error, requestId, match?.route?.records);
   if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
   const challenged = problem.status === 401 && { 'WWW-Authenticate': gate.challenge };
   return written(problem, { ...headers, ...problem.headers, ...challenged });
