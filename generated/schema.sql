@@ -561,6 +561,7 @@ CREATE TABLE lead_time_counts (
   CONSTRAINT lead_time_counts_pkey PRIMARY KEY (company_id, supplier_id, shipping_method, counted_from, days),
   CONSTRAINT lead_time_counts_counted_from_check CHECK ((counted_from = ANY (ARRAY['first_payment'::text, 'shipped'::text])))
 ) WITH (fillfactor=80);
+CREATE INDEX lead_time_counts_companies ON lead_time_counts USING btree (shipping_method, counted_from, company_id) WHERE ((supplier_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (company_id <> '00000000-0000-0000-0000-000000000000'::uuid));
 
 CREATE TABLE lead_time_samples (
   company_id uuid NOT NULL,

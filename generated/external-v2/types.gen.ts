@@ -732,6 +732,24 @@ export type Explanation = {
 };
 
 /**
+ * Accepted orders of yours that the planned lead time does not use at a level.
+ */
+export type IgnoredOrders = {
+    /**
+     * The level that the orders belong to.
+     */
+    level: 'company_supplier' | 'company';
+    /**
+     * Why they are not used.
+     */
+    reason: 'too_few_orders' | 'under_one_day';
+    /**
+     * Number of orders.
+     */
+    orders: number;
+};
+
+/**
  * `ps_` followed by 10 characters; the alternative product key.
  */
 export type InternalProductId = string;
@@ -739,6 +757,9 @@ export type InternalProductId = string;
 /**
  * Days from the first payment to acceptance, over the company's accepted orders with the supplier by the method. The figures are null
  * without such an order, never 0.
+ *
+ * Recommendations and quotes plan with `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded
+ * half up to 4 places: few orders move the default only part of the way. Delivery date estimates of orders use `estimateDays`, which is not blended.
  *
  */
 export type LeadTime = {
@@ -769,14 +790,35 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * The lead time the service plans with, taken from the level that `fallback` names, in days.
+     * The lead time that recommendations and quotes plan with, in days. Its sample is of the level that `fallback` names.
      */
     plannedDays: string;
+    /**
+     * Addition: median days of the orders at the level planned with, ignored ones left out; null at the default.
+     */
+    sampleMedian: string | null;
+    /**
+     * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+     */
+    sampleOrders: number;
+    /**
+     * Addition: the operator's default for the method, in days.
+     */
+    defaultDays: string;
+    /**
+     * Addition: your orders that `plannedDays` does not use at a level, and why.
+     */
+    ignored: Array<IgnoredOrders>;
+    /**
+     * Addition: days that delivery date estimates add to the first payment: the median of `estimateLevel`. Orders of under a day count.
+     */
+    estimateDays: string;
+    estimateLevel: LeadTimeLevel;
 };
 
 /**
- * Whose deliveries a lead time comes from: the company's with that supplier (at least 5), else all of the company's, else all companies',
- * else the configured default.
+ * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
+ * company's few orders.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
@@ -1599,11 +1641,12 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * Half of such orders arrive by then.
+     * `firstPaymentDate` plus the days planned with, as `GET /api/v2/external/lead-times` lists them; parts of a day count as a day.
      */
     expectedDate: Day;
     /**
-     * 90 % of such orders arrive by then; null where you have no deliveries of your own to tell.
+     * The same plus what the 90 % quantile of your own orders lies above their median; null without orders of your own.
+     *
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -1892,11 +1935,12 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Median days.
+         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         *
          */
         days: Decimal;
         /**
-         * Standard deviation in days. As long as fewer than 5 orders are known, at least a seventh of the median.
+         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
          */
         deviationDays: Decimal;
         /**
@@ -1912,6 +1956,24 @@ export type ScenarioExplanation = {
          */
         n: number;
         level: LeadTimeLevel;
+        /**
+         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
+         * product's explanation until its next calculation.
+         *
+         */
+        sampleMedian?: string | null;
+        /**
+         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         */
+        sampleOrders?: number;
+        /**
+         * Addition: the operator's default for the method, in days.
+         */
+        defaultDays?: Decimal;
+        /**
+         * Addition: orders of the company that are not used at a level, and why.
+         */
+        ignored?: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -1969,7 +2031,7 @@ export type ShippingScenario = {
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance.
+     * Days from first payment to acceptance to plan with.
      */
     leadTimeDays: number;
     /**
