@@ -346,10 +346,12 @@ CREATE TABLE companies (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   service_level numeric(5,4) NOT NULL DEFAULT 0.95,
   review_period_days integer NOT NULL DEFAULT 30,
+  locale text NOT NULL DEFAULT 'en'::text,
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
   CONSTRAINT companies_contract_form_check CHECK ((contract_form = ANY (ARRAY['current'::text, 'earlier'::text]))),
+  CONSTRAINT companies_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text]))),
   CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
   CONSTRAINT companies_review_period_days_check CHECK (((review_period_days >= 1) AND (review_period_days <= 365))),
   CONSTRAINT companies_service_level_check CHECK (((service_level >= 0.5) AND (service_level <= 0.9999))),
@@ -1077,10 +1079,12 @@ CREATE TABLE suppliers (
   active boolean NOT NULL DEFAULT true,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  locale text NOT NULL DEFAULT 'en'::text,
   CONSTRAINT suppliers_pkey PRIMARY KEY (id),
   CONSTRAINT suppliers_name_key UNIQUE (name),
   CONSTRAINT suppliers_number_key UNIQUE (number),
   CONSTRAINT suppliers_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT suppliers_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text]))),
   CONSTRAINT suppliers_name_check CHECK ((name <> ''::text))
 );
 CREATE TRIGGER suppliers_changed AFTER INSERT OR DELETE OR UPDATE ON suppliers FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');

@@ -1157,6 +1157,11 @@ export type LineCost = {
 export type ListingState = 'open' | 'confirmed';
 
 /**
+ * The language of e-mails and of human-readable fields - `statusDisplay.label` and `shippingReason`. Codes never change.
+ */
+export type Locale = 'en' | 'tr' | 'ru';
+
+/**
  * A catalog product that the listing may be.
  */
 export type MatchCandidate = {
@@ -1913,7 +1918,7 @@ export type Recommendation = {
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words. Localized: display it, never parse it.
+     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
      */
     shippingReason: string;
     /**
@@ -2173,6 +2178,7 @@ export type Settings = {
          * Where messages about orders go; null where they go nowhere.
          */
         email: string | null;
+        locale: Locale;
         /**
          * Whether products show TCC.
          */
@@ -2210,6 +2216,7 @@ export type SettingsChange = {
      * Where messages about orders go; null for nowhere.
      */
     email?: string | null;
+    locale?: Locale;
     /**
      * Whether products show TCC; needs a coefficient.
      */
@@ -2308,9 +2315,19 @@ export type ShownKey = {
  */
 export type StatusDisplay = {
     /**
-     * English label.
+     * Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+     *
+     * | status | `en` | `tr` | `ru` |
+     * |---|---|---|---|
+     * | `created` | Created | Oluşturuldu | Создан |
+     * | `part_paid` | Partly paid | Kısmen ödendi | Частично оплачен |
+     * | `paid` | Paid | Ödendi | Оплачен |
+     * | `on_the_way` | On the way | Yolda | В пути |
+     * | `delivered` | Delivered | Teslim edildi | Доставлен |
+     * | `accepted` | Accepted | Kabul edildi | Принят |
+     * | `cancelled` | Cancelled | İptal edildi | Отменён |
      */
-    label: 'Created' | 'Partly paid' | 'Paid' | 'On the way' | 'Delivered' | 'Accepted' | 'Cancelled';
+    label: string;
     /**
      * The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
      */

@@ -1154,9 +1154,19 @@ export type StatusChange = {
  */
 export type StatusDisplay = {
     /**
-     * English label.
+     * Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+     *
+     * | status | `en` | `tr` | `ru` |
+     * |---|---|---|---|
+     * | `created` | Created | Oluşturuldu | Создан |
+     * | `part_paid` | Partly paid | Kısmen ödendi | Частично оплачен |
+     * | `paid` | Paid | Ödendi | Оплачен |
+     * | `on_the_way` | On the way | Yolda | В пути |
+     * | `delivered` | Delivered | Teslim edildi | Доставлен |
+     * | `accepted` | Accepted | Kabul edildi | Принят |
+     * | `cancelled` | Cancelled | İptal edildi | Отменён |
      */
-    label: 'Created' | 'Partly paid' | 'Paid' | 'On the way' | 'Delivered' | 'Accepted' | 'Cancelled';
+    label: string;
     /**
      * The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
      */

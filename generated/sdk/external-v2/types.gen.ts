@@ -1755,7 +1755,7 @@ export type Recommendation = {
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words. Localized: display it, never parse it.
+     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
      */
     shippingReason: string;
     /**
