@@ -61,7 +61,7 @@ function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordF
 function earlierIdFaults(record: Partial<SentDailySale>, index: number): RecordFault[] {
   const sent = idMembers.earlier.filter((member) => member in record);
   const expected = 'exactly one of internal_id and productId';
-  if (sent.length === 0) return [fault(index, 'internal_id', 'or productId is required', expected, undefined)];
+  if (sent.length === 0) return [fault(index, 'internal_id', 'is required', expected, undefined)];
   if (sent.length === 1) return [];
   return [fault(index, 'productId', 'must not be sent with internal_id', expected, record.productId)];
 }

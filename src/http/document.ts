@@ -167,7 +167,8 @@ async function answerFromCache(
   admitted: { company: Company },
 ): Promise<Reply> {
   const encoding = encodingFor(call.req.headers);
-  const key = `${admitted.company.id} ${encoding ?? 'plain'} ${call.path}?${call.search}`;
+  const { id, locale } = admitted.company;
+  const key = `${id} ${locale} ${encoding ?? 'plain'} ${call.path}?${call.search}`;
   const kept = parts.cache.get(key);
   cacheReads.inc({ outcome: kept === undefined ? 'miss' : 'hit' });
   const body = kept ?? (await made());

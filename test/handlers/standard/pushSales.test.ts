@@ -90,7 +90,7 @@ describe('POST /api/v1/sales', () => {
     ];
     assert.deepEqual(faultsIn(await push(wrong, { key })).toSorted(), [
       '0 productId must not be sent with internal_id',
-      '1 internal_id or productId is required',
+      '1 internal_id is required',
       '2 internal_id is no product of your catalog',
       '3 productId must be a UUID',
       '4 productId is no product of your catalog',
