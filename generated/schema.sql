@@ -256,6 +256,15 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
 );
 
+CREATE TABLE backups (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  finished_at timestamp with time zone NOT NULL,
+  label text,
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_label_check CHECK (((length(label) >= 1) AND (length(label) <= 200)))
+);
+CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
+
 CREATE TABLE catalog_changes (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),

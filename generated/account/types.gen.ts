@@ -2604,8 +2604,9 @@ export type ClientProductId = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderRef = string;
@@ -5646,8 +5647,9 @@ export type GetAccountOrderData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -5716,8 +5718,9 @@ export type GetAccountOrderCostData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;

@@ -50,19 +50,20 @@ export function dailySaleFaults(
 
 // A member that is there and undefined has failed its schema.
 function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordFault[] {
-  const error = 'internal_id belongs to the other contract form';
   return [
-    ...('productId' in record ? [] : [fault(index, 'productId is required', 'a value', undefined)]),
-    ...('internal_id' in record ? [fault(index, error, 'productId instead', record.internal_id)] : []),
+    ...('productId' in record ? [] : [fault(index, 'productId', 'is required', 'a value', undefined)]),
+    ...('internal_id' in record
+      ? [fault(index, 'internal_id', 'belongs to the other contract form', 'productId instead', record.internal_id)]
+      : []),
   ];
 }
 
 function earlierIdFaults(record: Partial<SentDailySale>, index: number): RecordFault[] {
   const sent = idMembers.earlier.filter((member) => member in record);
   const expected = 'exactly one of internal_id and productId';
-  if (sent.length === 0) return [fault(index, 'internal_id or productId is required', expected, undefined)];
+  if (sent.length === 0) return [fault(index, 'internal_id', 'is required', expected, undefined)];
   if (sent.length === 1) return [];
-  return [fault(index, 'productId must not be sent with internal_id', expected, record.productId)];
+  return [fault(index, 'productId', 'must not be sent with internal_id', expected, record.productId)];
 }
 
 /** Returns one record a product and day: the SUM of the quantities, the MAX of the stock figures that there are. */

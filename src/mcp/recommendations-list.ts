@@ -71,7 +71,7 @@ export const recommendationsList = tool<Arguments>({
   async run(ctx, { company }, { cursor, limit }) {
     const after = recommendationPosition(cursor, list);
     const read = async (most: number) => {
-      const { json, next } = await recommendationPage(ctx.db, company.id, { limit: most, after }, false);
+      const { json, next } = await recommendationPage(ctx.db, company, { limit: most, after }, false);
       const items = await named(ctx, company, JSON.parse(json) as Advice[]);
       return { items, next_cursor: recommendationCursor(next, list) };
     };

@@ -1312,8 +1312,9 @@ export type IdempotencyKey = string;
 export type Offset = number;
 
 /**
- * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderNumber2 = string;
@@ -1534,8 +1535,9 @@ export type GetOrderData = {
     };
     path: {
         /**
-         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         orderNumber: string;
@@ -1606,8 +1608,9 @@ export type UpdateOrderStatusData = {
     };
     path: {
         /**
-         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         orderNumber: string;

@@ -90,7 +90,7 @@ describe('POST /api/v1/sales', () => {
     ];
     assert.deepEqual(faultsIn(await push(wrong, { key })).toSorted(), [
       '0 productId must not be sent with internal_id',
-      '1 internal_id or productId is required',
+      '1 internal_id is required',
       '2 internal_id is no product of your catalog',
       '3 productId must be a UUID',
       '4 productId is no product of your catalog',
@@ -144,7 +144,16 @@ describe('POST /api/v1/sales', () => {
     const { id } = await newProduct();
     const sales = Array.from({ length: 1001 }, () => record(id, day(-1), 1));
     const { status, body } = await push(sales);
-    assert.deepEqual([status, body.details], [400, ['/sales must have at most 1000 items']]);
+    assert.deepEqual([status, body.details], [400, ['/sales: must have at most 1000 items']]);
+    assert.deepEqual(body.errors, [
+      {
+        index: 1000,
+        error: 'sales must have at most 1000 items',
+        expected: 'at most 1000 records',
+        received: '1001 records',
+      },
+    ]);
+    assert.deepEqual([body.error, body.processed], ['Validation errors', 0]);
     assert.equal((await push(sales.slice(1))).body.processed, 1000);
     assert.deepEqual(await stored(id), [`${day(-1)} 1000 null`]);
   });
@@ -157,6 +166,53 @@ describe('POST /api/v1/sales', () => {
       assert.deepEqual([answer.status, answer.body.code], [400, 'MALFORMED_JSON']);
     }
     assert.equal((await push([])).status, 400);
+  });
+
+  it('answers errors of the whole request with the body of record errors', async () => {
+    const { id } = await newProduct();
+    const sales = [record(id, day(-1), 1)];
+    const records = 'an array of records';
+    const wrong: [body: unknown, details: string[], errors: [error: string, expected: string, received: string][]][] = [
+      [{}, ['/sales: is required'], [['sales is required', records, 'missing']]],
+      [{ sales: {} }, ['/sales: must be array'], [['sales must be array', records, '{}']]],
+      [{ sales: 'x' }, ['/sales: must be array'], [['sales must be array', records, 'x']]],
+      [{ sales: null }, ['/sales: must be array'], [['sales must be array', records, 'null']]],
+      [{ sales: [] }, ['/sales: must not be empty'], [['sales must not be empty', 'at least 1 record', '[]']]],
+      ['[]', ['request body: must be object'], [['request body must be object', 'object', '[]']]],
+      ['null', ['request body: must be object'], [['request body must be object', 'object', 'null']]],
+      ['7', ['request body: must be object'], [['request body must be object', 'object', '7']]],
+      ['"x"', ['request body: must be object'], [['request body must be object', 'object', 'x']]],
+      [{ sales, note: 'x' }, ['/note: is unknown'], [['note is unknown', 'no such property', 'x']]],
+    ];
+    for (const [sent, details, errors] of wrong) {
+      const { status, body } = await service.send('pushSales', 'POST', '/api/v1/sales', { body: sent });
+      const { message: _, ...rest } = body;
+      assert.equal(status, 400);
+      assert.deepEqual(rest, {
+        success: false,
+        error: 'Validation errors',
+        code: 'INVALID_REQUEST',
+        details,
+        errors: errors.map(([error, expected, received]) => ({ index: 0, error, expected, received })),
+        processed: 0,
+      });
+    }
+    const query = await service.send('pushSales', 'POST', '/api/v1/sales?page=1', { body: { sales } });
+    assert.deepEqual(query.body.details, ['query parameter "page": is unknown']);
+    assert.equal(query.body.errors[0].received, '1');
+    assert.deepEqual(await stored(id), []);
+  });
+
+  it('lists errors of the request and of its records together', async () => {
+    const { id } = await newProduct();
+    const sales = [record(id, day(2), 1), record(id, day(-1), -1)];
+    const { body } = await service.send('pushSales', 'POST', '/api/v1/sales', { body: { sales, note: 'x' } });
+    assert.deepEqual(body.details, [
+      '/note: is unknown',
+      '/sales/0/date: lies after tomorrow (UTC)',
+      '/sales/1/quantity: must be >= 0',
+    ]);
+    assert.equal(body.message, '2 records are at fault. Nothing was stored.');
   });
 
   it('keeps companies apart, and wants a key that may write', async () => {
