@@ -202,8 +202,8 @@ export declare class ExternalV2 extends HeyApiClient {
     /**
      * List lead times
      *
-     * Addition: how many days your orders really took from first payment to acceptance, by supplier and shipping method, and what the service plans
-     * with where you have too few. A figure without data is null, never 0.
+     * Addition: how many days your orders took from first payment to acceptance, by supplier and shipping method, and what recommendations, quotes and
+     * delivery date estimates use: the days, the level that they come from, and the orders that were ignored. A figure without data is null, never 0.
      *
      */
     listLeadTimes<ThrowOnError extends boolean = true>(options?: Options<ListLeadTimesData, ThrowOnError>): RequestResult<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError>;
