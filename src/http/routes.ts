@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
 import type { Role, Scope } from '../domain/company.ts';
+import { nullRemover, type RemoveNulls } from './null-members.ts';
 
 /** An operation and what its contract says of serving it. */
 export interface Route {
@@ -26,6 +27,8 @@ export interface Route {
   ofLines: boolean;
   /** Whether its required headers are a signature of the body. */
   isSigned: boolean;
+  /** Removes members that are null and optional from its body. */
+  removeNulls: RemoveNulls | undefined;
   /** Headers that all its answers carry. */
   headers: Record<string, string>;
 }
@@ -106,6 +109,7 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     records: typeof records === 'string' ? records : undefined,
     recordsBodyOnly: errorBody === 'records',
     ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
+    removeNulls: nullRemover(operation),
     isSigned: codesOf(operation, 401).includes('INVALID_SIGNATURE'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
