@@ -265,6 +265,9 @@ export class ExternalV2 extends HeyApiClient {
      * (else the nearest earlier one, else the oldest known): `source: actual`. Without, it is the order's total × your TCC coefficient, or 1.7
      * if you have none: `source: estimated`.
      *
+     * Between the first payment and the last, `landedCost` is only what you have paid so far. `complete` tells when it is the cost of the order;
+     * until then, `projectedLandedCost` is what the order is expected to cost.
+     *
      */
     public getOrderCost<ThrowOnError extends boolean = true>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError>({
