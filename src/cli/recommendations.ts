@@ -42,8 +42,7 @@ export function recommendationsCommands(noun: Command): void {
     .option('--limit <number>', 'how many', wholeNumber, 20)
     .action(
       inSession(async ({ db }, { company, limit }: { company: string; limit: number }) => {
-        const { id } = await getCompany(db, company);
-        return listed(await detailedRecommendations(db, id, { limit }));
+        return listed(await detailedRecommendations(db, await getCompany(db, company), { limit }));
       }),
     );
 
@@ -51,8 +50,7 @@ export function recommendationsCommands(noun: Command): void {
     .requiredOption(...ofCompany)
     .action(
       inSession(async ({ db }, product: string, { company }: { company: string }) => {
-        const { id } = await getCompany(db, company);
-        const [found] = await detailedRecommendations(db, id, { product });
+        const [found] = await detailedRecommendations(db, await getCompany(db, company), { product });
         if (found === undefined) throw notFound(`A recommendation of the product "${product}"`);
         return { text: explained(found), json: found };
       }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { storeLeadTimes } from '../../src/db/lead-times.ts';
-import { createCompany } from '../../src/services/companies.ts';
+import { changeCompany, createCompany } from '../../src/services/companies.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 import { addToldProduct, steadily, today } from '../support/recommendations.ts';
@@ -46,6 +46,17 @@ test('it calculates now, tells how far it is, and lists what to order first', as
     [lamp.sku, plenty.sku],
   );
   assert.match((await cli('list', '--company', acme.name)).stdout, /air_urgent_stockout_risk +192 by air/);
+});
+
+test('list, explanation and report give the reason in the locale of the company', async () => {
+  await changeCompany(db, acme.id, { locale: 'tr' });
+  const [item] = await json('list', '--company', acme.name);
+  assert.match(item.item.shippingReason, /^Günde 6 adet satışla/);
+  assert.match((await cli('explain', lamp.sku, '--company', acme.name)).stdout, /^because +Günde 6 adet satışla/m);
+  const out = join(folder, 'tr.html');
+  assert.equal((await cli('report', '--company', acme.name, '--out', out)).status, 0);
+  assert.match(await readFile(out, 'utf8'), /<p class="reason" lang="tr">Günde 6 adet satışla/);
+  await changeCompany(db, acme.id, { locale: 'en' });
 });
 
 test('it explains a product by SKU and by either id', async () => {
