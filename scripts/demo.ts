@@ -125,9 +125,13 @@ async function liveOneOrder(
 
 async function tellCost(call: Call, orderNumber: string): Promise<void> {
   const { data } = await call('GET', `/api/v2/external/orders/${orderNumber}/cost`);
-  const { source, landedCost, currency, estimatedArrivalDate, estimatedArrivalBasis } = data;
-  const arrival = estimatedArrivalDate ? `; expected ${estimatedArrivalDate}, by ${estimatedArrivalBasis}` : '';
-  say(`  cost:  ${source} ${landedCost} ${currency}${arrival}`);
+  const { source, complete, landedCost, projectedLandedCost, currency, estimatedArrivalDate } = data;
+  const arrival = estimatedArrivalDate ? `; expected ${estimatedArrivalDate}, by ${data.estimatedArrivalBasis}` : '';
+  const cost =
+    source === 'actual' && !complete
+      ? `paid to date ${landedCost} ${currency}, projected ${projectedLandedCost} ${currency}`
+      : `${source} ${landedCost} ${currency}`;
+  say(`  cost:  ${cost}${arrival}`);
 }
 
 async function request(address: string, key: string, method: string, path: string, body?: unknown): Promise<unknown> {
