@@ -43,6 +43,9 @@ interface BoundHandle {
   close(): void;
 }
 
+/** What the processes logged of failures, to explain a failing run. */
+const errors: string[] = [];
+
 /** Starts an API process on that socket and resolves when it listens. */
 async function startProcess(databaseUrl: string, socket: BoundSocket): Promise<ChildProcess> {
   const command = isShared ? 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" src/server.ts' : 'exec "$0" src/server.ts';
@@ -66,6 +69,7 @@ async function startProcess(databaseUrl: string, socket: BoundSocket): Promise<C
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   createInterface({ input: child.stdout! }).on('line', (line) => {
     if (line.includes('"msg":"listening"')) resolve();
+    if (line.includes('"level":50')) errors.push(line.slice(0, 1000));
   });
   child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
   await ready;
@@ -173,6 +177,7 @@ test('a rolling restart behind nginx fails no request', { skip: noNginx }, async
     `${rounds} rolling restarts of 2 processes in ${seconds.toFixed(1)} s, ${total} requests ` +
       `(${JSON.stringify(load.counts)}), ${load.failures.length} failed`,
   );
+  for (const error of errors) t.diagnostic(error);
   assert.deepEqual(load.failures, []);
   assert.deepEqual(Object.keys(load.counts).toSorted(), ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
   const stored = await db('orders').pluck('order_number');

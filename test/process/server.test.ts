@@ -111,7 +111,7 @@ async function openConnection(address: string) {
 }
 
 test('while it drains it is not ready, serves idle and new connections, and keeps none', async () => {
-  const { child, left, address } = startServer({ SHUTDOWN_DRAIN_SECONDS: '600' });
+  const { child, left, address } = startServer({ SHUTDOWN_DRAIN_SECONDS: '600', WORKER: 'off' });
   const held = await heldRequest(await address);
   const [used, unused] = [await openConnection(await address), await openConnection(await address)];
   assert.deepEqual(await used.get('/health/live'), { status: 200, last: false });
