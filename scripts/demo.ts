@@ -50,7 +50,7 @@ await runProcess(async (running) => {
   const { key } = await issueKey(ctx.db, { companyId: company.id, name: 'make demo', scopes, role: 'member' });
   const endpoint = await addEndpoint(ctx, company.id, { url: receiver.url, eventNames: [...eventNames] });
   receiver.verifyWith(endpoint.secret);
-  const address = `http://127.0.0.1:${await startApi(ctx, running)}`;
+  const address = `http://127.0.0.1:${(await startApi(ctx, running)).port}`;
 
   const call = (method: string, path: string, body?: unknown) => request(address, key, method, path, body);
   await liveOneOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails), mailbox.lastText);

@@ -40,6 +40,8 @@ export type Match = { route: Route | undefined; allow: string[] } | undefined;
 export interface Contract {
   backend: OpenAPIBackend;
   operations: ContractOperation[];
+  /** The names of its parameters and of the members of its schemas. */
+  names: ReadonlySet<string>;
   /** What the path knows, or undefined for an unknown path; HEAD goes where GET does. */
   match(method: string, path: string): Match;
 }
@@ -64,7 +66,18 @@ export async function readContract(definition: object): Promise<Contract> {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   backend.router.getOperations = () => operations;
   backend.router.getOperation = (operationId) => byId.get(operationId);
-  return { backend, operations, match: matcher(operations) };
+  return { backend, operations, names: namesIn(definition), match: matcher(operations) };
+}
+
+function namesIn(definition: object): ReadonlySet<string> {
+  const names = new Set<string>();
+  JSON.stringify(definition, (key, value) => {
+    if (key === 'properties' && typeof value === 'object') for (const name in value) names.add(name);
+    if (typeof value?.name === 'string' && typeof value.in === 'string')
+      names.add(value.name.toLowerCase()).add(value.name);
+    return value;
+  });
+  return names;
 }
 
 function matcher(operations: ContractOperation[]): (method: string, path: string) => Match {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { register } from 'prom-client';
 import { parse } from 'yaml';
+import { loadConfig } from '../../src/config.ts';
 import { gaugesOf } from '../../src/telemetry/gauges.ts';
 import { watchProcess } from '../../src/telemetry/metrics.ts';
 import '../../src/http/count-in-redis.ts';
@@ -66,6 +67,12 @@ test('the units of systemd start what there is, with settings that there are', a
   assert.equal(units.length, 2);
   for (const unit of units) {
     const text = await read(unit);
+    assert.match(unit, /@\.service$/, 'there may be several on a machine');
+    assert.match(text, /^Type=notify\nNotifyAccess=all$/m, unit);
+    for (const [, socket] of text.matchAll(/^Sockets=(.*)$/gm)) {
+      assert.ok(existsSync(join(root, 'ops', socket!)), socket);
+      assert.ok(guide.includes(`ops/${socket}`), `the guide does not name ${socket}`);
+    }
     const script = /^ExecStart=.* (src\/\w+\.ts)$/m.exec(text)?.[1];
     assert.ok(script !== undefined && existsSync(join(root, script)), unit);
     const given = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '));
@@ -149,4 +156,20 @@ test('the guide names settings and commands that there are', async () => {
     assert.ok(verbs.get(noun)?.has(verb), `there is no ${words}`);
   }
   assert.ok(commands > 25, `${commands} commands`);
+});
+
+test('an API process drains for longer than nginx keeps idle connections, and is given the time to', async () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const { SECRETS_KEY } = process.env;
+  const production = loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/portside', SECRETS_KEY });
+  const drain = production.drainMs / 1000;
+  for (const file of ['machines', 'containers']) {
+    const text = await read(`ops/nginx/${file}.conf`);
+    assert.ok(seconds(text, /keepalive_timeout (\d+)s;/) < drain - 5, file);
+  }
+  assert.ok(seconds(await read('ops/portside-api@.service'), /^TimeoutStopSec=(\d+)$/m) >= drain + 10);
+  assert.ok(seconds(await read('compose.yaml'), /stop_grace_period: (\d+)s/) >= drain + 10);
+  assert.equal(loadConfig({}).drainMs, 0);
+  const { bodyLimit } = production;
+  assert.equal(seconds(await read('ops/nginx/proxy.conf'), /client_max_body_size (\d+)m;/) * 1024 * 1024, bodyLimit);
 });
