@@ -1559,7 +1559,9 @@ export type OrderSupplier = {
 };
 
 /**
- * A password, of 12 to 200 characters where it is a new one.
+ * A password. A new one has 12 to 200 characters and is hard to guess: its estimated strength is at least 3 of 4 on the zxcvbn scale, for an
+ * attacker who knows the company's name and the user's e-mail address. The first 72 characters are estimated.
+ *
  */
 export type Password = string;
 

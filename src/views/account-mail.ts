@@ -2,7 +2,7 @@
 
 import type { AccountMail } from '../db/account-mails.ts';
 import type { MailMessage } from '../domain/order-mail.ts';
-import { type AccountMailKind, linkHours } from '../domain/user.ts';
+import { type AccountMailKind, emailWindows, linkHours } from '../domain/user.ts';
 import { escapeHtml } from './escape-html.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -26,11 +26,17 @@ const words: Record<AccountMailKind, (company: string) => Words> = {
     action: 'Set a new password',
     end: 'The link works once, within an hour. If it was not you, leave it: nothing has changed.',
   }),
+  'sign-in-limit': () => ({
+    subject: 'Many sign-in attempts with your e-mail address',
+    lead: `Someone tried to sign in to Portside with your e-mail address more than ${emailWindows['sign-in'].limit} times in an hour. Further attempts from unknown addresses are blocked for up to an hour.`,
+    action: 'Set a new password',
+    end: 'If you need to sign in now, set a new password: this lifts the block at once. Otherwise you need to do nothing.',
+  }),
 };
 
-const footer = 'Portside sends this message by itself, because it was asked to.';
+const footer = 'Portside sends this message automatically.';
 
-/** Returns a message as the mail server gets it; `link` is where its reader sets a password. */
+/** Returns a message as the mail server gets it; `link` is where its reader sets a password or asks for a link to do so. */
 export function accountMailMessage({ id, kind, company, address }: AccountMail, link: string): MailMessage {
   const { hostname } = new URL(link);
   const { subject, lead, action, end } = words[kind](company.replaceAll(/\s+/g, ' '));
