@@ -11,6 +11,7 @@ export interface JobPayloads {
   'fetch-rates': Record<string, never>;
   'match-catalog': Record<string, never>;
   'match-listings': { companyId: string };
+  'notify-sign-in-limit': { email: string; requestId: string };
   'poll-feed': { companyId: string; startedBy?: 'user' };
   'poll-feeds': Record<string, never>;
   'recalculate-products': { companyId: string };

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../domain/errors.ts';
 import type { Session } from '../domain/user.ts';
 import { sessionOf } from '../services/account/sign-in.ts';
-import { clientAddress } from './client-address.ts';
+import { addressBlock, clientAddress } from './client-address.ts';
 import type { Gate, Identified } from './gate.ts';
 import type { Route } from './routes.ts';
 import { tokenIn } from './session-cookie.ts';
@@ -17,6 +17,8 @@ import { tokenIn } from './session-cookie.ts';
 /** From where a request came; shown to users beside their sessions. */
 export interface Client {
   address: string;
+  /** What its requests are counted for. */
+  addressBlock: string;
   userAgent: string;
 }
 
@@ -42,8 +44,10 @@ export function sessionGate(ctx: Context): Gate {
     isOpen: (route) => route?.role === 'anyone',
     admit(caller, req, route) {
       if (!comesFromUs(ctx, req)) throw crossSite;
+      const address = clientAddress(req);
       const client: Client = {
-        address: clientAddress(req),
+        address,
+        addressBlock: addressBlock(address),
         userAgent: (req.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300),
       };
       if (route.role === 'anyone') return { client } as { company?: never };

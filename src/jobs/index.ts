@@ -6,6 +6,7 @@ import { fetchRatesJob } from './fetch-rates.ts';
 import type { Job } from './job.ts';
 import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
+import { notifySignInLimitJob } from './notify-sign-in-limit.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
@@ -27,6 +28,7 @@ export const jobs = [
   pollFeedJob,
   pollFeedsJob,
   recalculateProductsJob,
+  notifySignInLimitJob,
   requestPasswordResetJob,
   sendAccountMailJob,
   sweepAccountsJob,

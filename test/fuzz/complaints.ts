@@ -25,8 +25,8 @@ const ofBusiness: Record<string, RegExp> = {
   pushSmartReorder: /^productId is required$/,
   setFeed: /^\/token must have at (least|most) /,
   // What a password has to be, its schema leaves to words: an old one may be otherwise.
-  changePassword: /^\/newPassword must have at (least|most) /,
-  resetPassword: /^\/password must have at (least|most) /,
+  changePassword: /^\/newPassword must (have at (least|most)|be harder to guess)/,
+  resetPassword: /^\/password must (have at (least|most)|be harder to guess)/,
   searchProducts: /^query parameter "q" or "sku" is required$/,
 };
 
