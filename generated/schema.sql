@@ -862,6 +862,8 @@ CREATE TABLE products (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   standard_card text NOT NULL,
   catalog_card text NOT NULL,
+  description_language text,
+  original_description text,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),
@@ -976,6 +978,14 @@ CREATE TABLE recommendations (
 );
 ALTER TABLE recommendations ALTER COLUMN item SET STORAGE MAIN;
 CREATE INDEX recommendations_most_urgent ON recommendations USING btree (company_id, urgency_rank, days_left, less_demand, product_id);
+
+CREATE TABLE rejected_translations (
+  product_id uuid NOT NULL,
+  text_md5 text NOT NULL,
+  reason text NOT NULL,
+  rejected_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT rejected_translations_pkey PRIMARY KEY (product_id)
+);
 
 CREATE TABLE sales_days (
   company_id uuid NOT NULL,

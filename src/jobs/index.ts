@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
+import { detectLanguagesJob, sweepDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
@@ -21,6 +22,7 @@ import { sweepWebhooksJob } from './sweep-webhooks.ts';
 export const jobs = [
   calculatePieceJob,
   calculateRecommendationsJob,
+  detectLanguagesJob,
   fetchRatesJob,
   matchCatalogJob,
   matchListingsJob,
@@ -31,9 +33,11 @@ export const jobs = [
   sendAccountMailJob,
   sweepAccountsJob,
   sweepCatalogChangesJob,
+  sweepDescriptionsJob,
   sweepFeedPollsJob,
   sweepIdempotencyKeysJob,
   sweepJobsJob,
   sweepRecommendationsJob,
   sweepWebhooksJob,
+  translateDescriptionsJob,
 ] as Job[];

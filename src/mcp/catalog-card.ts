@@ -20,6 +20,7 @@ export interface CatalogCard extends ConciseCard {
   barcode: string | null;
   category: string;
   description?: string;
+  descriptionLanguage?: string | null;
   tags?: string[];
   attributes?: Record<string, unknown>;
 }
@@ -86,7 +87,8 @@ export const detailedProperties = {
   supplierSku: text("The supplier's own article code."),
   barcode: nullable('string', 'GTIN, UPC or EAN.'),
   category: text('Display name of the category.'),
-  description: text("The supplier's text."),
+  description: text("The supplier's text, in English where it is translated."),
+  descriptionLanguage: nullable('string', 'ISO 639-1 code of the language of description; null where undetermined.'),
   tags: { type: 'array', items: { type: 'string' }, description: 'Features, from a fixed vocabulary.' },
   attributes: {
     type: 'object',

@@ -193,9 +193,15 @@ export type CatalogItem = {
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text, cleaned and translated to English; empty when there is none.
+     * `include=description`: the supplier's text as plain text, translated to English; `descriptionLanguage` names its language. Empty when there is none.
      */
     description?: string;
+    /**
+     * `include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
+     * code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+     *
+     */
+    descriptionLanguage?: string | null;
     /**
      * `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
      * mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
@@ -349,9 +355,15 @@ export type ChangedItem = {
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text, cleaned and translated to English; empty when there is none.
+     * `include=description`: the supplier's text as plain text, translated to English; `descriptionLanguage` names its language. Empty when there is none.
      */
     description?: string;
+    /**
+     * `include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
+     * code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+     *
+     */
+    descriptionLanguage?: string | null;
     /**
      * `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
      * mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
