@@ -5,8 +5,8 @@ import { requestReset } from '../../src/services/account/passwords.ts';
 /** Takes a wish for a link, whoever's address it is. */
 export const requestPasswordReset: OpenHandler<Operations['requestPasswordReset']> = async (
   ctx,
-  { body, requestId },
+  { body, client, requestId },
 ) => {
-  await requestReset(ctx, body.email, requestId);
+  await requestReset(ctx, { email: body.email, addressBlock: client.addressBlock }, requestId);
   return { success: true, message: 'If this address has an account, a message with a link is on its way to it.' };
 };

@@ -3,6 +3,7 @@ import type { OpenHandler } from '../../src/http/operation.ts';
 import { resetPassword as reset } from '../../src/services/account/passwords.ts';
 
 /** Sets a password by the token of a link. */
-export const resetPassword: OpenHandler<Operations['resetPassword']> = async (ctx, { body, requestId }) => {
-  return { success: true, data: await reset(ctx, body, requestId) };
+export const resetPassword: OpenHandler<Operations['resetPassword']> = async (ctx, { body, client, requestId }) => {
+  const { addressBlock } = client;
+  return { success: true, data: await reset(ctx, { ...body, addressBlock }, requestId) };
 };

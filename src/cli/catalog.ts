@@ -35,6 +35,7 @@ interface ExportOptions {
   supplier?: string;
   company?: string;
   format: ListFormat;
+  excelSafe?: boolean;
   out?: string;
   json?: boolean;
 }
@@ -64,6 +65,10 @@ export function catalogCommands(noun: Command): void {
     .option('--supplier <supplier>', 'only products of this one: number, name or id')
     .option('--company <company>', 'the personal items of this company, instead of the catalog')
     .addOption(formatOption('what to write').default('csv'))
+    .option(
+      '--excel-safe',
+      'put an apostrophe before cells of CSV that a spreadsheet would run as formulas; an import removes it',
+    )
     .option('--out <file>', 'where to; to stdout if not given')
     .action(inSession(runExport));
 
@@ -83,7 +88,7 @@ Examples:
   npm run cli -- catalog import autumn.csv --supplier "Harbour & Finch Ltd"
   npm run cli -- catalog import items.csv --supplier 1 --map sku=stock_code price=unit_price --dry-run
   zcat big.ndjson.gz | npm run cli -- catalog import -
-  npm run cli -- catalog export --supplier 1 --out harbour.csv`;
+  npm run cli -- catalog export --supplier 1 --out harbour.csv --excel-safe`;
 
 function formatOption(description: string): Option {
   return new Option('--format <format>', description).choices(['csv', 'ndjson']);
@@ -197,13 +202,15 @@ function described(result: ImportResult, { file, seconds, reportPath, dryRun, de
 }
 
 async function runExport({ db }: Session, options: ExportOptions): Promise<Report | undefined> {
-  const { format, out, json } = options;
+  const { format, excelSafe, out, json } = options;
+  if (excelSafe && format !== 'csv')
+    throw new UsageError('--excel-safe is for CSV; no spreadsheet runs formulas of NDJSON');
   if (json && out === undefined)
     throw new UsageError('--json tells of a file that --out names; --format ndjson writes the list as JSON');
   const supplierId = options.supplier && (await supplierNamed(db, options.supplier)).id;
   const companyId = options.company && (await getCompany(db, options.company)).id;
   let products = 0;
-  const pieces = exportCatalog(db, { format, supplierId, companyId }, (count) => {
+  const pieces = exportCatalog(db, { format, excelSafe, supplierId, companyId }, (count) => {
     products += count;
   });
   if (out === undefined) {
@@ -211,5 +218,9 @@ async function runExport({ db }: Session, options: ExportOptions): Promise<Repor
     return undefined;
   }
   await pipeline(pieces, createWriteStream(out));
-  return { text: `${grouped(products)} products written to ${out}.`, json: { products, file: out } };
+  const note = excelSafe ? ' Cells that would be formulas begin with an apostrophe, which an import removes.' : '';
+  return {
+    text: `${grouped(products)} products written to ${out}.${note}`,
+    json: { products, file: out, excelSafe: excelSafe ?? false },
+  };
 }

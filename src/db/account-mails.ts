@@ -52,6 +52,20 @@ export async function recordAccountMail(
   await enqueueJob(trx, 'send-account-mail', { companyId, mailId: rows[0]!.id });
 }
 
+/** Whether a message of this kind was written to the user in the last hours. */
+export async function wasMailedOfLate(
+  db: Database,
+  { companyId, userId, kind }: Omit<NewAccountMail, 'requestId'>,
+  hours: number,
+): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `SELECT FROM account_mails
+     WHERE company_id = ? AND user_id = ? AND kind = ? AND created_at > now() - make_interval(hours => ?) LIMIT 1`,
+    [companyId, userId, kind, hours],
+  );
+  return rowCount > 0;
+}
+
 /** Returns a message that is still to be sent; undefined where it is not, or its user may not sign in any more. */
 export async function findPendingMail(db: Database, companyId: string, id: string): Promise<AccountMail | undefined> {
   const { rows } = await db.raw<{ rows: AccountMail[] }>(

@@ -34,6 +34,16 @@ export async function insertSession(
   return rows[0]!;
 }
 
+/** Whether the user with this e-mail address, if any, has an open session that was begun from a client address. */
+export async function hasSessionFrom(db: Database, email: string, address: string): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `SELECT FROM users u JOIN user_sessions s ON s.company_id = u.company_id AND s.user_id = u.id
+     WHERE u.email = ? AND s.address = ? AND ${alive} LIMIT 1`,
+    [email, address],
+  );
+  return rowCount > 0;
+}
+
 type SessionRow = Company & {
   sessionId: string;
   expiresAt: string;

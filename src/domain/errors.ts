@@ -38,6 +38,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: string[];
   readonly errors: IndexedFault[] | undefined;
+  /** A fixed text for the operators' log that the client is not shown; it never quotes the request. */
+  reason?: string;
 
   constructor(code: RefusalCode, message: string, details: string[] = [], errors?: IndexedFault[]) {
     super(message);

@@ -12,16 +12,11 @@ const kept = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]+)\$(
 /** The lengths of a password, in characters; long ones are welcome. */
 export const passwordLengths = { least: 12, most: 200 };
 
-/** Returns what is wrong with a password to be, or undefined. No rule but length, and that it is not the address or one character over and over. */
-export function passwordFault(password: string, email: string): string | undefined {
+/** Returns what is wrong with the length of a new password, or undefined. */
+export function passwordLengthError(password: string): string | undefined {
   const length = [...password].length;
   if (length < passwordLengths.least) return `must have at least ${passwordLengths.least} characters`;
   if (length > passwordLengths.most) return `must have at most ${passwordLengths.most} characters`;
-  if (new Set(password).size < 5) return 'must have more than 4 different characters';
-  const [name = ''] = email.split('@');
-  const plain = password.toLowerCase();
-  if (plain === email || (name.length >= 4 && plain.replaceAll(/\d/g, '') === name))
-    return 'must not be the e-mail address';
   return undefined;
 }
 

@@ -5,7 +5,9 @@ import type { RecordFault } from './errors.ts';
 import { money } from './money.ts';
 import { fault, type SentRecords } from './record-checks.ts';
 
-export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+/** What a payment can be for. */
+export const paymentKinds = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 
 /** A payment; `paymentId` is the payer's own and unique within the order. */
 export interface Payment {

@@ -27,13 +27,19 @@ export const userWindow: RateWindow = { name: 'user', limit: 5000, seconds: 3600
 /** Requests of an address that try a password, a link or an e-mail address. */
 export const signInWindow: RateWindow = { name: 'sign-in', limit: 30, seconds: 900 };
 
-/** What may be tried with one e-mail address, from wherever. */
-export const emailWindows = {
+/** Requests about one e-mail address from one client address: nobody uses up the limit of another. */
+export const pairWindows = {
   'sign-in': { name: 'email', limit: 10, seconds: 900 },
   reset: { name: 'email', limit: 5, seconds: 3600 },
 } satisfies Record<string, RateWindow>;
 
-/** What the address is tried for; an invitation counts as a reset: both are messages that anyone could be made to get. */
+/** Sign-ins with one e-mail address from all client addresses, and messages to it: invitations and links to set a password. */
+export const emailWindows = {
+  'sign-in': { name: 'account', limit: 100, seconds: 3600 },
+  reset: { name: 'email', limit: 5, seconds: 3600 },
+} satisfies Record<string, RateWindow>;
+
+/** What an e-mail address is used for. */
 export type EmailPurpose = keyof typeof emailWindows;
 
 /** The form in which an e-mail address names a user. */
@@ -42,7 +48,10 @@ export function emailKey(text: string): string {
 }
 
 /** What a message to a user is about. */
-export type AccountMailKind = 'invitation' | 'password-reset';
+export type AccountMailKind = PasswordMailKind | 'sign-in-limit';
+
+/** Messages with a link to set a password. */
+export type PasswordMailKind = 'invitation' | 'password-reset';
 
 /** For how many hours the link in one works. */
-export const linkHours: Record<AccountMailKind, number> = { invitation: 7 * 24, 'password-reset': 1 };
+export const linkHours: Record<PasswordMailKind, number> = { invitation: 7 * 24, 'password-reset': 1 };

@@ -28,7 +28,7 @@ export async function checkedRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, recordsBodyOnly, ofLines, isSigned }: Route,
+  { operation, records, recordsBodyOnly, ofLines, isSigned, removeNulls }: Route,
   { handler, company }: { handler: AnyHandler; company: Company | undefined },
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
@@ -42,6 +42,8 @@ export async function checkedRequest(
     if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
     throw new InvalidRecords(requestFaults(ofShape, { body, records }));
   }
+  // Most bodies have no null at all.
+  if (bytes?.includes('null')) removeNulls?.(body);
   const headers = call.req.headers as Record<string, string>;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
   const { errors: misfits, coerced } = validated(() => backend.validator.validateRequest(plain, operation));

@@ -30,6 +30,7 @@ import type { Gate, Identified } from './gate.ts';
 import { idsOf, type Observed } from './observe.ts';
 import { Answer, type AnyHandler, JsonText } from './operation.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { rejectionOf } from './rejection.ts';
 import { type FinishedBody, finish, matches, packed, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
 
@@ -114,6 +115,7 @@ async function respond(
     ...budget.headers,
   };
   if (!budget.allowed) {
+    observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
     rateLimitRefusals.inc({ document: observed.document });
     return written(rateLimitProblem, headers);
   }
@@ -121,6 +123,7 @@ async function respond(
   try {
     return await answer(ctx, parts, call);
   } catch (error) {
+    observed.rejection = rejectionOf(error, parts.contract.names);
     const refusal = explained(ctx, parts, call, error);
     try {
       return checked(ctx, parts, match?.route, refusal);

@@ -10,6 +10,7 @@ import {
   wellFormed,
 } from '../domain/errors.ts';
 import { lineSentence } from '../domain/order-split.ts';
+import { similarName } from './similar-name.ts';
 
 /** A push: its body, and which member of that holds the records. */
 export interface Push {
@@ -26,7 +27,7 @@ export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further:
   return new Refusal(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
-    [...faults.map(sentence), ...further.map(lineSentence)].slice(0, mostFaults),
+    [...faults.slice(0, mostFaults).map(sentence), ...further.map(lineSentence)].slice(0, mostFaults),
     indexed.length > 0 ? indexed.slice(0, mostFaults) : undefined,
   );
 }
@@ -59,7 +60,8 @@ export function recordFaults(
   const byMember = new Map<string, RecordFault>();
   for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.place}`, fault);
   for (const error of inside) {
-    const { fault, steps } = recordFault(error, push);
+    // More than these are not sent, so no name is looked up for them.
+    const { fault, steps } = recordFault(error, push, byMember.size < mostFaults);
     const place = steps.join('/');
     if (!byMember.has(place)) byMember.set(place, fault);
     const [, , member] = steps;
@@ -83,7 +85,7 @@ function ownFaults(errors: ErrorObject[]): ErrorObject[] {
 }
 
 function sentence(error: ErrorObject): string {
-  return wellFormed(`${place(error)} ${complaint(error)}`);
+  return wellFormed(`${place(error)} ${complaint(error)}${hint(error)}`);
 }
 
 function place(error: ErrorObject): string {
@@ -107,6 +109,14 @@ function named(error: ErrorObject, pointer: string): string | undefined {
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
   const escaped = String(member).replaceAll('~', '~0').replaceAll('/', '~1');
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
+}
+
+/** What an unknown member or parameter was probably meant to be. */
+function hint({ keyword, params, parentSchema }: ErrorObject): string {
+  if (!['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return '';
+  const unknown = String(params.additionalProperty ?? params.unevaluatedProperty);
+  const similar = similarName(unknown, Object.keys(parentSchema?.properties ?? {}));
+  return similar === undefined ? '' : `; did you mean "${similar}"?`;
 }
 
 function complaint(error: ErrorObject): string {
@@ -181,14 +191,20 @@ export function faultsOfRecord(errors: ErrorObject[], record: unknown, index: nu
   });
 }
 
-function recordFault(error: ErrorObject, { body, records }: Push): { fault: RecordFault; steps: string[] } {
+function recordFault(
+  error: ErrorObject,
+  { body, records }: Push,
+  hinted = true,
+): { fault: RecordFault; steps: string[] } {
   const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
   const property = named(error, inside.join('/'));
   const steps = [records, index, ...(property?.split('/') ?? [])].map(unescaped);
   const fault = {
     index: Number(index),
     ...(property === undefined ? {} : { field: wellFormed(property) }),
-    error: wellFormed(`${property === undefined ? 'the record' : property || '""'} ${complaint(error)}`),
+    error: wellFormed(
+      `${property === undefined ? 'the record' : property || '""'} ${complaint(error)}${hinted ? hint(error) : ''}`,
+    ),
     expected: expectation(error),
     received: receivedText(valueAt(body, steps)),
   };

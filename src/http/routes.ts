@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
 import type { Role, Scope } from '../domain/company.ts';
+import { nullRemover, type RemoveNulls } from './null-members.ts';
 
 /** An operation and what its contract says of serving it. */
 export interface Route {
@@ -26,6 +27,8 @@ export interface Route {
   ofLines: boolean;
   /** Whether its required headers are a signature of the body. */
   isSigned: boolean;
+  /** Removes members that are null and optional from its body. */
+  removeNulls: RemoveNulls | undefined;
   /** Headers that all its answers carry. */
   headers: Record<string, string>;
 }
@@ -37,6 +40,8 @@ export type Match = { route: Route | undefined; allow: string[] } | undefined;
 export interface Contract {
   backend: OpenAPIBackend;
   operations: ContractOperation[];
+  /** The names of its parameters and of the members of its schemas. */
+  names: ReadonlySet<string>;
   /** What the path knows, or undefined for an unknown path; HEAD goes where GET does. */
   match(method: string, path: string): Match;
 }
@@ -61,7 +66,18 @@ export async function readContract(definition: object): Promise<Contract> {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   backend.router.getOperations = () => operations;
   backend.router.getOperation = (operationId) => byId.get(operationId);
-  return { backend, operations, match: matcher(operations) };
+  return { backend, operations, names: namesIn(definition), match: matcher(operations) };
+}
+
+function namesIn(definition: object): ReadonlySet<string> {
+  const names = new Set<string>();
+  JSON.stringify(definition, (key, value) => {
+    if (key === 'properties' && typeof value === 'object') for (const name in value) names.add(name);
+    if (typeof value?.name === 'string' && typeof value.in === 'string')
+      names.add(value.name.toLowerCase()).add(value.name);
+    return value;
+  });
+  return names;
 }
 
 function matcher(operations: ContractOperation[]): (method: string, path: string) => Match {
@@ -106,6 +122,7 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     records: typeof records === 'string' ? records : undefined,
     recordsBodyOnly: errorBody === 'records',
     ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
+    removeNulls: nullRemover(operation),
     isSigned: codesOf(operation, 401).includes('INVALID_SIGNATURE'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };

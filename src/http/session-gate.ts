@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../domain/errors.ts';
 import type { Session } from '../domain/user.ts';
 import { sessionOf } from '../services/account/sign-in.ts';
-import { clientAddress } from './client-address.ts';
+import { addressBlock, clientAddress } from './client-address.ts';
 import type { Gate, Identified } from './gate.ts';
 import type { Route } from './routes.ts';
 import { tokenIn } from './session-cookie.ts';
@@ -17,10 +17,14 @@ import { tokenIn } from './session-cookie.ts';
 /** From where a request came; shown to users beside their sessions. */
 export interface Client {
   address: string;
+  /** What its requests are counted for. */
+  addressBlock: string;
   userAgent: string;
 }
 
-const unauthorized = new Refusal('UNAUTHORIZED', 'Sign in first.');
+const unauthorized = (reason: string) => Object.assign(new Refusal('UNAUTHORIZED', 'Sign in first.'), { reason });
+const noSession = unauthorized('missing or malformed session cookie');
+const sessionOver = unauthorized('unknown or expired session');
 const suspended = new Refusal('COMPANY_SUSPENDED', 'This company is suspended.');
 const notManager = new Refusal('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
 /** What those may do whose company is suspended: give up what they have. */
@@ -40,8 +44,10 @@ export function sessionGate(ctx: Context): Gate {
     isOpen: (route) => route?.role === 'anyone',
     admit(caller, req, route) {
       if (!comesFromUs(ctx, req)) throw crossSite;
+      const address = clientAddress(req);
       const client: Client = {
-        address: clientAddress(req),
+        address,
+        addressBlock: addressBlock(address),
         userAgent: (req.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300),
       };
       if (route.role === 'anyone') return { client } as { company?: never };
@@ -59,8 +65,9 @@ async function identify(
   route: Route | undefined,
 ): Promise<(Identified & { session: Session }) | Error> {
   const token = tokenIn(ctx, req.headers.cookie);
-  const session = token === undefined ? undefined : await sessionOf(ctx, token);
-  if (session === undefined) return unauthorized;
+  if (token === undefined) return noSession;
+  const session = await sessionOf(ctx, token);
+  if (session === undefined) return sessionOver;
   if (session.company.suspendedAt !== null && !givesUp.includes(route?.operationId ?? '')) return suspended;
   return { company: session.company, user: session.user, session };
 }

@@ -6,7 +6,9 @@ import { fetchRatesJob } from './fetch-rates.ts';
 import type { Job } from './job.ts';
 import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
+import { notifySignInLimitJob } from './notify-sign-in-limit.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
+import { detectLanguagesJob, sweepDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
@@ -21,19 +23,23 @@ import { sweepWebhooksJob } from './sweep-webhooks.ts';
 export const jobs = [
   calculatePieceJob,
   calculateRecommendationsJob,
+  detectLanguagesJob,
   fetchRatesJob,
   matchCatalogJob,
   matchListingsJob,
   pollFeedJob,
   pollFeedsJob,
   recalculateProductsJob,
+  notifySignInLimitJob,
   requestPasswordResetJob,
   sendAccountMailJob,
   sweepAccountsJob,
   sweepCatalogChangesJob,
+  sweepDescriptionsJob,
   sweepFeedPollsJob,
   sweepIdempotencyKeysJob,
   sweepJobsJob,
   sweepRecommendationsJob,
   sweepWebhooksJob,
+  translateDescriptionsJob,
 ] as Job[];

@@ -23,7 +23,10 @@ export const sendAccountMailJob = job({
     }
     const client = createMailClient({ url, from, connections: 1 });
     try {
-      const link = await passwordLink(ctx.db, ctx.config, mail);
+      const link =
+        mail.kind === 'sign-in-limit'
+          ? `${ctx.config.publicUrl}/account/forgot-password`
+          : await passwordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
       const { kind, answer } = await client.send(accountMailMessage(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
       await settleAccountMail(ctx.db, mail, { state, answer });

@@ -20,6 +20,7 @@ export interface CatalogCard extends ConciseCard {
   category: string;
   categorySlug: string;
   description?: string;
+  descriptionLanguage?: string | null;
   tags?: string[];
   attributes?: Record<string, unknown>;
 }
@@ -96,7 +97,8 @@ export const detailedProperties = {
   barcode: nullable('string', 'GTIN, UPC or EAN.'),
   category: text('Display name of the category.'),
   categorySlug: text('Stable identifier of the category; see catalog_list_categories.'),
-  description: text("The supplier's text."),
+  description: text("The supplier's text, in English where it is translated."),
+  descriptionLanguage: nullable('string', 'ISO 639-1 code of the language of description; null where undetermined.'),
   tags: { type: 'array', items: { type: 'string' }, description: 'Features, from a fixed vocabulary.' },
   attributes: {
     type: 'object',

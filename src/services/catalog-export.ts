@@ -3,17 +3,20 @@
 import type { Database } from '../db/connection.ts';
 import { type ExportedProduct, type ExportSelection, exportedProducts } from '../db/product-export.ts';
 import { type ItemField, itemFields } from '../domain/item-reading.ts';
+import { escapeApostrophe, escapeFormula } from '../domain/spreadsheet-text.ts';
 import { htmlOf } from './catalog-import/plain-text.ts';
 import type { ListFormat } from './catalog-import/records.ts';
 
 export interface CatalogExport extends ExportSelection {
   format: ListFormat;
+  /** Whether CSV cells that a spreadsheet would run as formulas are escaped. */
+  excelSafe?: boolean | undefined;
 }
 
 /** Yields the file piece by piece, reading no further than is asked for; `onProducts` is told how many came with each. */
 export async function* exportCatalog(
   db: Database,
-  { format, ...selection }: CatalogExport,
+  { format, excelSafe, ...selection }: CatalogExport,
   onProducts?: (count: number) => void,
 ): AsyncGenerator<string> {
   const trx = await db.transaction({ readOnly: true });
@@ -21,7 +24,7 @@ export async function* exportCatalog(
     if (format === 'csv') yield csvHeading;
     for await (const products of exportedProducts(trx, selection)) {
       for (const product of products) product.description = htmlOf(product.description);
-      yield products.map(format === 'csv' ? csvLine : ndjsonLine).join('');
+      yield products.map((product) => (format === 'csv' ? csvLine(product, excelSafe) : ndjsonLine(product))).join('');
       onProducts?.(products.length);
     }
   } finally {
@@ -38,8 +41,9 @@ function ndjsonLine(product: ExportedProduct): string {
 export const csvHeading = `${itemFields.join(',')}\r\n`;
 
 /** A product as a line of it. */
-export function csvLine(product: ExportedProduct): string {
-  return `${itemFields.map((field) => csvCell(cellText(product, field))).join(',')}\r\n`;
+export function csvLine(product: ExportedProduct, excelSafe = false): string {
+  const escaped = excelSafe ? escapeFormula : escapeApostrophe;
+  return `${itemFields.map((field) => csvCell(escaped(cellText(product, field)))).join(',')}\r\n`;
 }
 
 function cellText(product: ExportedProduct, field: ItemField): string {

@@ -3,17 +3,18 @@
 import type { AccountMail } from '../db/account-mails.ts';
 import { messagesIn } from '../domain/messages/messages.ts';
 import type { MailMessage } from '../domain/order-mail.ts';
-import { linkHours } from '../domain/user.ts';
+import { emailWindows, linkHours } from '../domain/user.ts';
 import { escapeHtml } from './escape-html.ts';
 import { mailPage } from './mail-page.ts';
 
-/** Returns a message as the mail server gets it; `link` is where its reader sets a password. */
+/** Returns a message as the mail server gets it; `link` is where its reader sets a password or asks for a link to do so. */
 export function accountMailMessage({ id, kind, company, locale, address }: AccountMail, link: string): MailMessage {
   const { hostname } = new URL(link);
   const { kinds, footer } = messagesIn(locale).accountMail;
   const { subject, lead, action, end } = kinds[kind]({
     company: company.replaceAll(/\s+/g, ' '),
-    linkHours: linkHours[kind],
+    linkHours: kind === 'sign-in-limit' ? 0 : linkHours[kind],
+    signInLimit: emailWindows['sign-in'].limit,
   });
   const href = escapeHtml(link);
   const html = `<p>${escapeHtml(lead)}</p>\n<p><a href="${href}">${action}</a></p>\n<p>${end}</p>`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashPassword, isPassword, passwordFault } from '../../src/domain/password.ts';
+import { hashPassword, isPassword, passwordLengthError } from '../../src/domain/password.ts';
 
 test('a password is known again, and no other is taken for it', async () => {
   const kept = await hashPassword('yedi deniz sekiz liman');
@@ -25,19 +25,15 @@ test('where there is none, it takes as long and is wrong', async () => {
   assert.ok(times.none > times.known / 4, JSON.stringify(times));
 });
 
-const faults: [password: string, fault: RegExp | undefined][] = [
+const lengths: [password: string, error: string | undefined][] = [
   ['yedi deniz sekiz liman', undefined],
-  ['şşşşşşşşşşa1b2c', undefined],
-  ['elevenchars', /at least 12 characters/],
-  ['x'.repeat(201), /at most 200/],
-  ['aaaaaaaaaaaaaaa', /different/],
-  ['aysegul@kirlangic.example', /e-mail address/],
+  ['elevenchars', 'must have at least 12 characters'],
+  ['🔑'.repeat(11), 'must have at least 12 characters'],
+  ['x'.repeat(201), 'must have at most 200 characters'],
 ];
-for (const [password, fault] of faults) {
-  test(`${password.slice(0, 30)} is ${fault ? 'refused' : 'fine'}`, () => {
-    const found = passwordFault(password, 'aysegul@kirlangic.example');
-    if (fault === undefined) assert.equal(found, undefined);
-    else assert.match(found ?? '', fault);
+for (const [password, error] of lengths) {
+  test(`${password.slice(0, 30)} ${error ?? 'has a valid length'}`, () => {
+    assert.equal(passwordLengthError(password), error);
   });
 }
 

@@ -5,7 +5,7 @@ import { documents } from '../support/contract.ts';
 /** The words of src/http for what a schema does not allow. */
 const words = [
   'is required( with .*)?',
-  'is unknown',
+  'is unknown(; did you mean ".*"\\?)?',
   'is given more than once',
   'must be (one of: .*|a UUID|a valid [a-z-]+|integer|number|string|boolean|array|object|null|string,null)',
   'must be [<>]=? -?[0-9.e+]+',
@@ -25,8 +25,8 @@ const ofBusiness: Record<string, RegExp> = {
   pushSmartReorder: /^productId is required$/,
   setFeed: /^\/token must have at (least|most) /,
   // What a password has to be, its schema leaves to words: an old one may be otherwise.
-  changePassword: /^\/newPassword must have at (least|most) /,
-  resetPassword: /^\/password must have at (least|most) /,
+  changePassword: /^\/newPassword must (have at (least|most)|be harder to guess)/,
+  resetPassword: /^\/password must (have at (least|most)|be harder to guess)/,
   searchProducts: /^query parameter "q" or "sku" is required$/,
 };
 

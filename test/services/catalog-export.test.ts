@@ -41,6 +41,14 @@ const items = [
     images: [{ url: 'https://img.example/c.jpg', alt: 'front, "left"' }],
   },
   { supplier: nordlys.name, sku: 'A,1', name: 'Lamp', price: '3' },
+  {
+    supplier: finch.name,
+    sku: '-1',
+    name: '=HYPERLINK("https://evil.example")',
+    price: 1,
+    material: '@steel',
+    tags: ['+'],
+  },
 ];
 
 async function* bytesOf(text: string): AsyncGenerator<Buffer> {
@@ -58,11 +66,13 @@ await importCatalog(db, {
   companyId: company.id,
 });
 
-for (const format of ['csv', 'ndjson'] as const) {
+const kinds: CatalogExport[] = [{ format: 'csv' }, { format: 'csv', excelSafe: true }, { format: 'ndjson' }];
+for (const kind of kinds) {
+  const format = kind.excelSafe ? 'CSV for spreadsheets' : kind.format;
   test(`an export as ${format} imports as it is: nothing changes`, async () => {
-    const text = await exported({ format });
+    const text = await exported(kind);
     const { unchanged, rows, warned } = await importCatalog(db, { bytes: bytesOf(text) });
-    assert.deepEqual([rows, unchanged, warned], [3, 3, 0]);
+    assert.deepEqual([rows, unchanged, warned], [4, 4, 0]);
   });
 
   test(`an export as ${format} makes the same products where there are none`, async () => {
@@ -81,13 +91,22 @@ for (const format of ['csv', 'ndjson'] as const) {
     const products = () =>
       db('products').whereNull('company_id').orderBy('supplier_id').orderBy('supplier_sku').select(columns);
     const before = await products();
-    const text = await exported({ format });
+    const text = await exported(kind);
     await db('product_search').delete();
     await db('products').whereNull('company_id').delete();
     await importCatalog(db, { bytes: bytesOf(text) });
     assert.deepEqual(await products(), before);
   });
 }
+
+test('an export for spreadsheets has no cell that is a formula; other exports have the texts as they are', async () => {
+  const safe = await exported({ format: 'csv', excelSafe: true, supplierId: finch.id });
+  assert.match(safe, /,'-1,"'=HYPERLINK\(""https:\/\/evil\.example""\)",/);
+  assert.match(safe, /,''=1\+1,/);
+  const plain = await exported({ format: 'csv', supplierId: finch.id });
+  assert.match(plain, /,-1,"=HYPERLINK\(""https:\/\/evil\.example""\)",/);
+  assert.match(await exported({ format: 'ndjson', supplierId: finch.id }), /"sku":"'=1\+1"/);
+});
 
 test('what a description says of HTML is kept', async () => {
   const { description } = await db('products').where({ price: 0 }).first();

@@ -488,12 +488,12 @@ export type Decimal = string;
 export type DeliveryId = string;
 
 /**
- * Demand for one product over the window, which ends yesterday (UTC), or today if units were sold today.
+ * Demand for one product over the window, which ends today (UTC), inclusive.
  */
 export type Demand = {
     productId: Uuid;
     /**
-     * Length of the window in days.
+     * Days in the window.
      */
     windowDays: number;
     /**
@@ -505,10 +505,7 @@ export type Demand = {
      */
     totalUnits: Decimal;
     /**
-     * Units on counted days ÷ counted days (`countedDays`), rounded to 4 places; `0` when none are. Days out of stock and days before the
-     * product's first sale or stock record are not counted; later days without a stock observation are. With `windowDays=30` and
-     * nothing sold today it equals `averageDailySales` of the recommendation.
-     *
+     * Units on counted days ÷ counted days, rounded to 4 places; `0` when none are. Days out of stock are not counted; days without an observation are.
      */
     avgDailyUnits: Decimal;
     /**
@@ -885,6 +882,14 @@ export type LineCost = {
      * `landedCost` ÷ `quantity`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
+    /**
+     * The line's share of the order's `projectedLandedCost`, allocated like `landedCost`.
+     */
+    projectedLandedCost: Money;
+    /**
+     * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
+     */
+    projectedLandedUnitCost: Money;
 };
 
 /**
@@ -1225,7 +1230,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once.
+     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
+     * `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
      *
      */
     landedCost: number;
@@ -1250,6 +1256,19 @@ export type OrderCost = {
      * The payments on record, oldest first; empty while the cost is estimated.
      */
     payments: Array<RecordedPayment>;
+    /**
+     * Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
+     * date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+     *
+     */
+    complete: boolean;
+    paidToDate: PaidToDate;
+    /**
+     * Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
+     * (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+     *
+     */
+    projectedLandedCost: Money;
     /**
      * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
      * `landedCost` exactly.
@@ -1337,9 +1356,9 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
+     * records, which `errors` has.
      *
      */
     details: Array<string>;
@@ -1467,6 +1486,38 @@ export type OrderUpdatedEvent = {
 };
 
 /**
+ * Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
+ * all its payments are in that currency, else rounded half up to 2 places, once.
+ *
+ */
+export type PaidToDate = {
+    /**
+     * Paid for goods.
+     */
+    goods_invoice: Money;
+    /**
+     * Paid for freight.
+     */
+    freight: Money;
+    /**
+     * Paid for customs.
+     */
+    customs: Money;
+    /**
+     * Paid for VAT.
+     */
+    vat: Money;
+    /**
+     * Paid for insurance.
+     */
+    insurance: Money;
+    /**
+     * Paid for anything else.
+     */
+    other: Money;
+};
+
+/**
  * One payment towards an order. The key is (order, `paymentId`).
  */
 export type Payment = {
@@ -1523,9 +1574,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
+     * records, which `errors` has.
      *
      */
     details: Array<string>;
@@ -1767,7 +1818,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -1801,7 +1852,7 @@ export type Recommendation = {
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
+     * The reason in words. Localized: display it, never parse it.
      */
     shippingReason: string;
     /**
@@ -1846,9 +1897,7 @@ export type Recommendations = {
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
-     * position of the first one beyond the limit.
-     *
+     * Position of the record in the pushed array, from 0.
      */
     index: number;
     /**
@@ -1882,7 +1931,7 @@ export type RecordedPayment = {
 /**
  * Refused records
  *
- * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
+ * The refusal of a push in which at least one record is at fault. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
  *
  */
@@ -1904,14 +1953,14 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
+     * records, which `errors` has.
      *
      */
     details: Array<string>;
     /**
-     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
+     * The faults, by record; the first 100 of them.
      */
     errors: Array<RecordFault>;
     /**
@@ -2209,9 +2258,8 @@ export type IfNoneMatch = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
- * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
- * that names no order of the company is 404.
+ * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
+ * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
  *
  */
 export type OrderRef = string;
@@ -2531,8 +2579,8 @@ export type PushListingsData = {
 
 export type PushListingsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
+     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2762,8 +2810,8 @@ export type PushRawSalesData = {
 
 export type PushRawSalesErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
+     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2835,8 +2883,8 @@ export type PushStockData = {
 
 export type PushStockErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
+     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2903,9 +2951,8 @@ export type PushPaymentsData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
+         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
          *
          */
         ref: string;
@@ -2916,8 +2963,8 @@ export type PushPaymentsData = {
 
 export type PushPaymentsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
+     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2985,9 +3032,8 @@ export type GetOrderCostData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
+         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
          *
          */
         ref: string;
@@ -3209,7 +3255,7 @@ export type GetDemandData = {
     };
     query?: {
         /**
-         * Length of the window in days. It ends yesterday (UTC), or today if units were sold today.
+         * Days in the window.
          */
         windowDays?: number;
     };

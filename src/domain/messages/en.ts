@@ -113,7 +113,13 @@ export const en: Messages = {
         action: 'Set a new password',
         end: 'The link works once, within an hour. If it was not you, leave it: nothing has changed.',
       }),
+      'sign-in-limit': ({ signInLimit }) => ({
+        subject: 'Many sign-in attempts with your e-mail address',
+        lead: `Someone tried to sign in to Portside with your e-mail address more than ${signInLimit} times in an hour. Further attempts from unknown addresses are blocked for up to an hour.`,
+        action: 'Set a new password',
+        end: 'If you need to sign in now, set a new password: this lifts the block at once. Otherwise you need to do nothing.',
+      }),
     },
-    footer: 'Portside sends this message by itself, because it was asked to.',
+    footer: 'Portside sends this message automatically.',
   },
 };

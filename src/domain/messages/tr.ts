@@ -115,7 +115,13 @@ export const tr: Messages = {
         action: 'Yeni parola belirle',
         end: 'Bağlantı bir saat içinde bir kez kullanılabilir. Siz istemediyseniz bir şey yapmanız gerekmez: hiçbir şey değişmedi.',
       }),
+      'sign-in-limit': ({ signInLimit }) => ({
+        subject: 'E-posta adresinizle çok sayıda oturum açma denemesi',
+        lead: `Bir saat içinde e-posta adresinizle Portside’da ${signInLimit} defadan fazla oturum açılmaya çalışıldı. Bilinmeyen adreslerden yapılan yeni denemeler bir saate kadar engellenir.`,
+        action: 'Yeni parola belirle',
+        end: 'Şimdi oturum açmanız gerekiyorsa yeni bir parola belirleyin: engel hemen kalkar. Aksi halde bir şey yapmanız gerekmez.',
+      }),
     },
-    footer: 'Portside bu iletiyi, istendiği için otomatik olarak gönderir.',
+    footer: 'Portside bu iletiyi otomatik olarak gönderir.',
   },
 };

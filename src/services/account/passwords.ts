@@ -5,18 +5,23 @@ import type { Context } from '../../context.ts';
 import { recordAccountMail } from '../../db/account-mails.ts';
 import { recordChange } from '../../db/audit.ts';
 import type { Database } from '../../db/connection.ts';
-import { forgetAttempts } from '../../db/email-attempts.ts';
+import { countAttempt, forgetAttempts } from '../../db/email-attempts.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { deleteSessions } from '../../db/user-sessions.ts';
 import { findTokenUser, findUser, findUserByEmail, insertPasswordToken, storePassword } from '../../db/users.ts';
 import { Refusal } from '../../domain/errors.ts';
-import { hashPassword, isPassword, passwordFault } from '../../domain/password.ts';
+import { hashPassword, isPassword, passwordLengthError } from '../../domain/password.ts';
 import { hashToken, makeToken } from '../../domain/secret-token.ts';
 import { emailKey, linkHours, type Session } from '../../domain/user.ts';
+import { getCompany } from '../companies.ts';
 import { actorOf } from './actor.ts';
-import { countAgainst } from './sign-in.ts';
+import { isWeakPassword } from './password-strength.ts';
+import { limitClient } from './sign-in-limit.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
+
+const weakPassword =
+  'must be harder to guess: use four unrelated words or a password manager, without your company, e-mail address, dates or keyboard patterns';
 
 /** Sets the user's password, of which the present one must be known; every other session of the user ends. Throws INVALID_REQUEST. */
 export async function changePassword(
@@ -26,17 +31,17 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ endedSessions: number }> {
   const { company, user } = session;
-  await countAgainst(ctx, user.email, 'sign-in');
+  // By session and not by client address, so that attempts from elsewhere can't use up the limit.
+  await limitClient(ctx, user.email, 'sign-in', session.id);
   const known = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
   if (!(await isPassword(currentPassword, known))) throw refuse('/currentPassword is not your password');
-  const fault = passwordFault(newPassword, user.email);
-  if (fault !== undefined) throw refuse(`/newPassword ${fault}`);
+  await assertStrong('/newPassword', newPassword, [company.name, user.email]);
   const password = await hashPassword(newPassword);
   return await ctx.db.transaction(async (trx) => {
     const now = await findUser(trx, company.id, user.id, { lock: true });
     if (now?.password !== known) throw refuse('/currentPassword is not your password any more');
     await storePassword(trx, company.id, user.id, password);
-    await forgetAttempts(trx, user.email);
+    await forgetAttempts(trx, user.email, session.id);
     const endedSessions = await deleteSessions(trx, company.id, user.id, { except: session.id });
     await recordChange(trx, actorOf(session, requestId), { action: 'password.changed', after: { endedSessions } });
     return { endedSessions };
@@ -44,18 +49,27 @@ export async function changePassword(
 }
 
 /** Takes a wish for a link, whoever's address it is; a worker sees whether someone has it. Throws TooManyRequests. */
-export async function requestReset(ctx: Ctx, sent: string, requestId: string): Promise<void> {
+export async function requestReset(
+  ctx: Ctx,
+  { email: sent, addressBlock }: { email: string; addressBlock: string },
+  requestId: string,
+): Promise<void> {
   const email = emailKey(sent);
-  await countAgainst(ctx, email, 'reset');
+  await limitClient(ctx, email, 'reset', addressBlock);
   await enqueueJob(ctx.db, 'request-password-reset', { email, requestId }, { key: email });
 }
 
-/** Writes the message with a link for whoever has the address; nothing where nobody has, or may sign in. */
-export async function writeResetMail({ db }: Pick<Context, 'db'>, email: string, requestId: string): Promise<void> {
+/**
+ * Writes the message with a link for whoever has the address; nothing where nobody has, or may sign in, or where the address got its messages
+ * of the hour: the links in those still work.
+ */
+export async function writeResetMail({ db, config }: Ctx, email: string, requestId: string): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (user === undefined || user.state === 'deactivated') return;
   const { companyId, id: userId } = user;
   await db.transaction(async (trx) => {
+    const { used, window } = await countAttempt(trx, email, 'reset');
+    if (used > window.limit && config.rateLimits) return;
     await recordAccountMail(trx, { companyId, userId, kind: 'password-reset', requestId });
     await recordChange(trx, { companyId, userId, name: email, requestId }, { action: 'password.reset-requested' });
   });
@@ -64,21 +78,21 @@ export async function writeResetMail({ db }: Pick<Context, 'db'>, email: string,
 /** Sets a password by a link's token, which ends the link and all sessions of its user. Throws INVALID_TOKEN and INVALID_REQUEST. */
 export async function resetPassword(
   { db }: Pick<Context, 'db'>,
-  { token, password }: { token: string; password: string },
+  { token, password, addressBlock }: { token: string; password: string; addressBlock: string },
   requestId: string,
 ): Promise<{ email: string }> {
   const hash = hashToken(token);
   const known = await db.transaction((trx) => findTokenUser(trx, hash));
   if (known === undefined) throw invalidToken();
-  const fault = passwordFault(password, known.email);
-  if (fault !== undefined) throw refuse(`/password ${fault}`);
+  const company = await getCompany(db, known.companyId);
+  await assertStrong('/password', password, [company.name, known.email]);
   const kept = await hashPassword(password);
   return await db.transaction(async (trx) => {
     const user = await findTokenUser(trx, hash);
     if (user === undefined) throw invalidToken();
     const { companyId, id: userId, email: name } = user;
     await storePassword(trx, companyId, userId, kept);
-    await forgetAttempts(trx, name);
+    await forgetAttempts(trx, name, addressBlock);
     await deleteSessions(trx, companyId, userId);
     await recordChange(trx, { companyId, userId, name, requestId }, { action: 'password.reset' });
     return { email: name };
@@ -95,6 +109,13 @@ export async function passwordLink(
   await insertPasswordToken(db, companyId, userId, { hash, hours: linkHours[kind] });
   // Behind the #, it is in no log of a server and in no Referer.
   return `${publicUrl}/account/password#${text}`;
+}
+
+/** Throws INVALID_REQUEST for a password of the wrong length, or that is easy to guess for who knows these words. */
+async function assertStrong(pointer: string, password: string, words: string[]): Promise<void> {
+  const fault = passwordLengthError(password);
+  if (fault !== undefined) throw refuse(`${pointer} ${fault}`);
+  if (await isWeakPassword(password, [...words, 'Portside'])) throw refuse(`${pointer} ${weakPassword}`);
 }
 
 function invalidToken(): Refusal {

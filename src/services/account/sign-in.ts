@@ -3,16 +3,17 @@
 import type { Context } from '../../context.ts';
 import { recordChange } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { countAttempt, forgetAttempts } from '../../db/email-attempts.ts';
+import { forgetAttemptsFrom } from '../../db/email-attempts.ts';
 import { deleteSessions, findSession, insertSession } from '../../db/user-sessions.ts';
 import { findUser, findUserByEmail, recordSignIn, type UserWithPassword } from '../../db/users.ts';
 import type { Company } from '../../domain/company.ts';
-import { notFound, Refusal, TooManyRequests } from '../../domain/errors.ts';
+import { notFound, Refusal } from '../../domain/errors.ts';
 import { isPassword } from '../../domain/password.ts';
 import { hashToken, makeToken } from '../../domain/secret-token.ts';
-import { type EmailPurpose, emailKey, type Session } from '../../domain/user.ts';
+import { emailKey, type Session } from '../../domain/user.ts';
 import { getCompany } from '../companies.ts';
 import { actorOf } from './actor.ts';
+import { limitSignIns } from './sign-in-limit.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
@@ -21,6 +22,8 @@ export interface SignIn {
   email: string;
   password: string;
   address: string;
+  /** What attempts are counted for: the IPv4 address, or the network of an IPv6 one. */
+  addressBlock: string;
   userAgent: string;
   requestId: string;
 }
@@ -28,7 +31,7 @@ export interface SignIn {
 /** Begins a session; `token` is what its bearer shows, which is kept nowhere. Throws INVALID_CREDENTIALS, COMPANY_SUSPENDED, TooManyRequests. */
 export async function signIn(ctx: Ctx, attempt: SignIn): Promise<{ token: string; session: Session }> {
   const email = emailKey(attempt.email);
-  await countAgainst(ctx, email, 'sign-in');
+  await limitSignIns(ctx, email, attempt);
   const user = await findUserByEmail(ctx.db, email);
   const isRight = await isPassword(attempt.password, user?.password ?? null);
   if (user === undefined || !isRight || user.state !== 'active') throw invalidCredentials();
@@ -42,8 +45,8 @@ async function begin(trx: Transaction, company: Company, known: UserWithPassword
   // Another password, or deactivated, since it was looked at.
   if (user?.password !== known.password || user?.state !== 'active') throw invalidCredentials();
   const { text: token, hash: tokenHash } = makeToken();
-  const { address, userAgent } = attempt;
-  await forgetAttempts(trx, user.email);
+  const { address, addressBlock, userAgent } = attempt;
+  await forgetAttemptsFrom(trx, user.email, addressBlock);
   await recordSignIn(trx, company.id, user.id);
   const { id, expiresAt } = await insertSession(trx, company.id, user.id, { tokenHash, address, userAgent });
   const session: Session = { id, company, user: { id: user.id, email: user.email, role: user.role }, expiresAt };
@@ -54,12 +57,6 @@ async function begin(trx: Transaction, company: Company, known: UserWithPassword
 
 function invalidCredentials(): Refusal {
   return new Refusal('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.');
-}
-
-/** Counts an attempt with an address; throws TooManyRequests where it is one too many, unless limits are off. */
-export async function countAgainst({ db, config }: Ctx, email: string, purpose: EmailPurpose): Promise<void> {
-  const state = await countAttempt(db, email, purpose);
-  if (state.used > state.window.limit && config.rateLimits) throw new TooManyRequests(state);
 }
 
 /** Returns the living session of a token; undefined where there is none. */

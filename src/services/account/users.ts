@@ -12,7 +12,7 @@ import { notFound, Refusal } from '../../domain/errors.ts';
 import { isMailAddress } from '../../domain/order-mail.ts';
 import { emailKey } from '../../domain/user.ts';
 import { readId } from '../webhooks.ts';
-import { countAgainst } from './sign-in.ts';
+import { limitMessages } from './sign-in-limit.ts';
 
 /** What may be changed of a user; what is missing stays. */
 export interface UserChanges {
@@ -49,7 +49,7 @@ export async function inviteUser(
 ): Promise<UserListing> {
   return await db.transaction(async (trx) => {
     const user = await addUser(trx, actor, invitation);
-    await countAgainst({ db: trx, config }, user.email, 'reset');
+    await limitMessages({ db: trx, config }, user.email);
     const { companyId, requestId } = actor;
     await recordAccountMail(trx, { companyId, userId: user.id, kind: 'invitation', requestId });
     return user;

@@ -3,6 +3,7 @@
 import { Refusal } from '../../domain/errors.ts';
 import { type ItemField, itemFields, type WrittenItem } from '../../domain/item-reading.ts';
 import { mostLevels, repeatedMembers } from '../../domain/json-members.ts';
+import { unescapeFormula } from '../../domain/spreadsheet-text.ts';
 import { refuseBinary } from './binary.ts';
 import { csvRows } from './csv.ts';
 import { placesOf } from './heading.ts';
@@ -100,7 +101,7 @@ function recordOf(row: number, cells: string[], width: number, places: [ItemFiel
     return { row, fault: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
   }
   const written: WrittenItem = {};
-  for (const [field, place] of places) written[field] = cells[place];
+  for (const [field, place] of places) written[field] = unescapeFormula(cells[place]!);
   return { row, written };
 }
 

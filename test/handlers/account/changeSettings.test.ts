@@ -28,6 +28,9 @@ test('changes what is sent, and prices of the catalog follow', async () => {
   assert.deepEqual([page.data[0].tcc_total_cost, page.data[0].tsp_value], [150, 301]);
   const cleared = await change({ tspEnabled: false, tspFormula: null });
   assert.deepEqual([cleared.body.data.tspFormula, cleared.body.data.tccCoefficient], [null, '1.5']);
+  // null is a value of the formula, and means absent for the others.
+  const kept = await change({ tspEnabled: null, serviceLevel: null, reviewPeriodDays: 30 });
+  assert.deepEqual([kept.status, kept.body.data.tspEnabled, kept.body.data.reviewPeriodDays], [200, false, 30]);
 });
 
 test('is written down with what was changed, and nothing else', async () => {

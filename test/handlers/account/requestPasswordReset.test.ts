@@ -56,9 +56,28 @@ test('answers the same for an address that nobody has, and sends nothing', async
   );
 });
 
-test('an address gets five messages an hour', async () => {
+test('a client address has five requests an hour for an e-mail address, and takes none from others', async () => {
+  const limited = await startAccount({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1/32,::1' });
+  const askFrom = (address: string, email: string) =>
+    limited.call('requestPasswordReset', { as: null, body: { email }, headers: { 'x-forwarded-for': address } });
+  for (const email of ['nobody@nowhere.example', limited.manager.email]) {
+    for (let i = 0; i < 5; i++) assert.equal((await askFrom('198.51.100.1', email)).status, 200);
+    const { status, headers } = await askFrom('198.51.100.1', email);
+    assert.deepEqual([status, headers['ratelimit-policy']], [429, '"email";q=5;w=3600']);
+    assert.equal((await askFrom('203.0.113.7', email)).status, 200);
+  }
+});
+
+test('an e-mail address gets five messages an hour; setting a password starts anew', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
-  for (let i = 0; i < 5; i++) assert.equal((await ask('nobody@nowhere.example', limited)).status, 200);
-  const { status, headers } = await ask('nobody@nowhere.example', limited);
-  assert.deepEqual([status, headers['ratelimit-policy']], [429, '"email";q=5;w=3600']);
+  const { email } = limited.member;
+  const write = () => requestPasswordResetJob.run(limited.ctx, { email, requestId: 'r' }, never);
+  const written = async () => (await limited.db('account_mails')).length;
+  for (let i = 0; i < 7; i++) await write();
+  assert.equal(await written(), 5);
+  const token = await limited.passwordToken(limited.member);
+  const body = { token, password: 'yedi deniz sekiz liman' };
+  assert.equal((await limited.call('resetPassword', { as: null, body })).status, 200);
+  await write();
+  assert.equal(await written(), 6);
 });

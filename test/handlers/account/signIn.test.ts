@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { countAttempt } from '../../../src/db/email-attempts.ts';
+import { notifySignInLimitJob } from '../../../src/jobs/notify-sign-in-limit.ts';
+import { sendAccountMailJob } from '../../../src/jobs/send-account-mail.ts';
 import { changeCompany } from '../../../src/services/companies.ts';
-import { password, startAccount } from '../../support/account.ts';
+import { type AccountService, password, startAccount } from '../../support/account.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { startRedis } from '../../support/redis.ts';
 
 const service = await startAccount();
+const never = new AbortController().signal;
 
 const signIn = (body: { email: string; password: string }, on = service) => on.call('signIn', { as: null, body });
 
@@ -60,6 +66,113 @@ test('where the service is reached by https, the cookie is bound to its host', a
   const as = { ...secure.manager, cookie: cookieOf(headers) };
   assert.equal((await secure.call('getSession', { as })).status, 200);
   assert.equal((await secure.call('getSession')).status, 401);
+});
+
+const proxied = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1/32,::1' };
+
+/** Signs in as from a client address, by a trusted proxy. */
+const signInFrom = (on: AccountService, address: string, body: { email: string; password: string }) =>
+  on.call('signIn', { as: null, body, headers: { 'x-forwarded-for': address } });
+
+/** Counts attempts as sign-ins do, without the time that checking passwords takes. */
+async function count(on: AccountService, email: string, attempts: number, address?: string): Promise<void> {
+  for (let n = 0; n < attempts; n++) await countAttempt(on.db, email, 'sign-in', address);
+}
+
+for (const [where, start] of [
+  ['in one process', async () => startAccount(proxied)],
+  [
+    'with a shared Redis',
+    async () => {
+      const redis = await startRedis();
+      const service = await startAccount({ ...proxied, REDIS_URL: redis.url });
+      service.closing.defer(() => redis.stop());
+      return service;
+    },
+  ],
+] as const) {
+  test(`wrong sign-ins from one address lock nobody out elsewhere, ${where}`, async () => {
+    const limited = await start();
+    const { email } = limited.manager;
+    await count(limited, email, 9, '198.51.100.1');
+    assert.equal((await signInFrom(limited, '198.51.100.1', { email, password: 'wrong' })).status, 401);
+    const refused = await signInFrom(limited, '198.51.100.1', { email, password });
+    assert.deepEqual([refused.status, refused.headers['ratelimit-policy']], [429, '"email";q=10;w=900']);
+    assert.equal((await signInFrom(limited, '203.0.113.7', { email, password })).status, 200);
+    // The other address starts anew, this one does not.
+    assert.equal((await signInFrom(limited, '198.51.100.1', { email, password })).status, 429);
+    // An address has a limit of its own, over all accounts: three of 30 were used.
+    for (let n = 0; n < 27; n++) await signInFrom(limited, '198.51.100.1', { email, password });
+    const other = await signInFrom(limited, '198.51.100.1', { email: limited.member.email, password });
+    assert.deepEqual([other.status, other.headers['ratelimit-policy']], [429, '"sign-in";q=30;w=900']);
+    assert.equal((await signInFrom(limited, '203.0.113.7', { email: limited.member.email, password })).status, 200);
+  });
+}
+
+test('the addresses of an IPv6 network count as one', async () => {
+  const limited = await startAccount(proxied);
+  const { email } = limited.manager;
+  await count(limited, email, 8, '2001:db8:0:0::/64');
+  for (const n of [1, 2]) await signInFrom(limited, `2001:db8::${n}`, { email, password: 'wrong' });
+  assert.equal((await signInFrom(limited, '2001:db8::99', { email, password })).status, 429);
+  assert.equal((await signInFrom(limited, '2001:db8:0:1::1', { email, password })).status, 200);
+});
+
+test('an account has 100 attempts an hour from all addresses; its user gets one e-mail and can still sign in where a session is open', async () => {
+  const limited = await startAccount(proxied);
+  const { email } = limited.manager;
+  assert.equal((await signInFrom(limited, '203.0.113.7', { email, password })).status, 200);
+  await count(limited, email, 99);
+  assert.equal((await signInFrom(limited, '198.51.100.1', { email, password: 'wrong' })).status, 401);
+  const refused = await signInFrom(limited, '203.0.113.8', { email, password });
+  assert.deepEqual([refused.status, refused.headers['ratelimit-policy']], [429, '"account";q=100;w=3600']);
+  assert.equal((await signInFrom(limited, '203.0.113.7', { email, password })).status, 200);
+
+  const unknown = 'nobody@nowhere.example';
+  await count(limited, unknown, 100);
+  const same = await signInFrom(limited, '203.0.113.8', { email: unknown, password });
+  assert.deepEqual([same.status, same.text], [refused.status, refused.text]);
+  assert.equal(same.headers['ratelimit-policy'], refused.headers['ratelimit-policy']);
+
+  // Both were handed to a worker alike; one is written, once.
+  const jobs = await limited.db('jobs').where({ name: 'notify-sign-in-limit' }).orderBy('id');
+  assert.deepEqual(jobs.map(({ data }) => data.email).sort(), [email, unknown].sort());
+  for (const { data } of [...jobs, ...jobs]) await notifySignInLimitJob.run(limited.ctx, data, never);
+  const mails = await limited.db('account_mails');
+  assert.deepEqual(
+    mails.map(({ user_id, kind }) => [user_id, kind]),
+    [[limited.manager.id, 'sign-in-limit']],
+  );
+
+  // A new password lifts the limit.
+  const token = await limited.passwordToken(limited.manager);
+  const body = { token, password: 'yedi deniz sekiz liman' };
+  assert.equal((await limited.call('resetPassword', { as: null, body })).status, 200);
+  assert.equal((await signInFrom(limited, '203.0.113.8', { email, password: body.password })).status, 200);
+});
+
+test('the e-mail about the limit is sent at most once a day, without a secret in it', async () => {
+  const mailServer = await startMailServer();
+  service.closing.defer(() => mailServer.close());
+  const mailing = await startAccount({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Portside <account@portside.example>',
+    PUBLIC_URL: 'https://portside.example',
+  });
+  const { email, id, companyId } = mailing.manager;
+  const write = () => notifySignInLimitJob.run(mailing.ctx, { email, requestId: 'r' }, never);
+  await write();
+  await write();
+  const [mail, ...more] = await mailing.db('account_mails').where({ user_id: id });
+  assert.deepEqual(more, []);
+  await sendAccountMailJob.run(mailing.ctx, { companyId, mailId: mail.id }, never);
+  const [message] = mailServer.received;
+  assert.deepEqual(message?.to, [email]);
+  assert.match(message?.mail.text ?? '', /https:\/\/portside\.example\/account\/forgot-password\n/);
+  assert.equal((await mailing.db('password_tokens')).length, 0);
+  await mailing.db('account_mails').update({ created_at: mailing.db.raw(`now() - interval '25 hours'`) });
+  await write();
+  assert.equal((await mailing.db('account_mails').where({ user_id: id })).length, 2);
 });
 
 test('an address can be tried ten times, right or wrong, known or not; who gets in starts anew', async () => {

@@ -94,6 +94,18 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual(after, before);
   });
 
+  it("has the order's products recalculated, also if nothing changed", async () => {
+    const { orderNumber } = await order();
+    const touched = async () =>
+      (await service.db('products_to_recalculate').orderBy('touch_id')).map(({ product_ids }) => product_ids);
+    const before = await touched();
+    await push(orderNumber, [deposit]);
+    assert.deepEqual((await push(orderNumber, [deposit])).body, counts(0, 0, 1));
+    const { items } = await read(orderNumber);
+    const products = items.map(({ productId }: { productId: string }) => productId);
+    assert.deepEqual((await touched()).slice(before.length), [products, products]);
+  });
+
   it('corrects a payment and keeps what it replaced; the earliest of what is left starts the estimate', async () => {
     const { orderNumber } = await order();
     await push(orderNumber, [deposit, freight]);

@@ -202,6 +202,7 @@ describe('GET /api/v1/products', () => {
       ['limit=1001', /query parameter "limit" must be <= 1000/],
       ['supplier_id=x', /query parameter "supplier_id"/],
       ['withImages=maybe', /query parameter "withImages" must be boolean/],
+      ['Limit=5', /query parameter "Limit" is unknown; did you mean "limit"\?/],
       ['colour=red', /query parameter "colour" is unknown/],
       ['search=', /query parameter "search"/],
       ['search=%00', /query parameter "search" must not contain NUL/],

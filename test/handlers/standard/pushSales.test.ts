@@ -107,7 +107,8 @@ describe('POST /api/v1/sales', () => {
     ['a quantity as text', { quantity: '1' }, 'quantity must be integer'],
     ['the largest integer', { quantity: Number.MAX_SAFE_INTEGER }, 'quantity must be <= 1000000000'],
     ['a negative stock', { stock_on_hand: -1 }, 'stock_on_hand must be >= 0'],
-    ['a stock of null', { stock_on_hand: null }, 'stock_on_hand must be integer'],
+    ['a quantity of null', { quantity: null }, 'quantity must be integer'],
+    ['a misspelled member', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
     ['a day that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
     ['a leap day of no leap year', { date: '2025-02-29' }, 'date must be a valid date'],
     ['a day after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
@@ -131,6 +132,15 @@ describe('POST /api/v1/sales', () => {
       assert.deepEqual(await stored(id), []);
     });
   }
+
+  it('takes null for an optional member as absent', async () => {
+    const { id, internalId } = await newProduct();
+    const first = { ...record(id, day(-1), 4), stock_on_hand: null, internal_id: null };
+    assert.equal((await push([first])).status, 200);
+    const second = { internal_id: internalId, productId: null, date: day(-2), quantity: 1, stock_on_hand: null };
+    assert.equal((await push([second], { key: earlier.key })).status, 200);
+    assert.deepEqual(await stored(id), [`${day(-1)} 4 null`, `${day(-2)} 1 null`].toSorted());
+  });
 
   it('takes tomorrow, a leap day and the largest figures', async () => {
     const { id } = await newProduct();

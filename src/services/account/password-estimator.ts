@@ -1,0 +1,17 @@
+// The worker thread that estimates one password's strength, from 0 to 4.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+
+/** What the thread is started with: a password, and words that an attacker would try first. */
+export interface Estimate {
+  password: string;
+  words: string[];
+}
+
+const { password, words } = workerData as Estimate;
+const dictionary = { ...common.dictionary, ...english.dictionary };
+const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+parentPort?.postMessage(estimator.check(password, words).score);
