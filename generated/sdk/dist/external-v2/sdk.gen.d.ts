@@ -189,8 +189,9 @@ export declare class ExternalV2 extends HeyApiClient {
     /**
      * Read a product's demand
      *
-     * How much of the product sold over a window of days that ends today (UTC), inclusive. Days on which it was out of stock do not count towards
-     * the daily mean. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
+     * How much of the product sold over a window of days. The window ends yesterday (UTC), or today if units were sold today. Days on which the
+     * product was out of stock and days before its first sale or stock record do not count towards the daily mean; `countedDays` is the
+     * number of days that do. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
      * sales; the other sources have none.
      *
      * A product that is inactive, or whose supplier is, still has its demand.
