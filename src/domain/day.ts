@@ -25,13 +25,18 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
+/** Returns a number of days as it is shown to people, rounded half up to one place. 44.3846 → 44.4 */
+export function roundDays(days: number): number {
+  return Math.round(days * 10) / 10;
+}
+
 /**
  * Returns a number of days in words, rounded half up to one place.
  *
  * `1` → `1 day`; `22.5` → `22.5 days`; `44.3846` → `44.4 days`
  */
 export function inDays(days: string): string {
-  const text = String(Math.round(Number(days) * 10) / 10);
+  const text = String(roundDays(Number(days)));
   return `${text} ${text === '1' ? 'day' : 'days'}`;
 }
 

@@ -1,5 +1,6 @@
 // Why an order should travel the way it is advised to, in words that name their numbers.
 
+import { roundDays } from './day.ts';
 import { quantity } from './decimal-text.ts';
 import type { Locale } from './locale.ts';
 import { messagesIn } from './messages/messages.ts';
@@ -55,7 +56,7 @@ function advice(input: ReasonInput, locale: Locale): string {
   const chosen = shippingScenarios[method];
   const order =
     chosen.recommendedQuantity > 0 ? text.orderNow({ quantity: chosen.recommendedQuantity, method }) : text.nothingDue;
-  const [sea, air] = [shippingScenarios.sea.leadTimeDays, shippingScenarios.air.leadTimeDays];
+  const [sea, air] = [roundDays(shippingScenarios.sea.leadTimeDays), roundDays(shippingScenarios.air.leadTimeDays)];
   // Whole days that have passed by then, and whole units that are at or under a reorder point.
   const slack = quantity(seaSlackDays ?? 0)
     .abs()

@@ -52,6 +52,24 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
+  it('show a part payment as paid to date, beside the projected landed cost', async () => {
+    const orderPage = all.find((path) => path.startsWith('/orders/'))!;
+    const ref = orderPage.slice('/orders/'.length);
+    const payment = { paymentId: 'DEPOSIT', date: '2026-11-01', amount: 30, currency: 'EUR', kind: 'goods_invoice' };
+    const body = { payments: [payment] };
+    await service.send('pushPayments', 'POST', `/api/v2/external/orders/${ref}/payments`, { body });
+    const { page, troubles } = await openAccount(service, service.member, { viewport: phone });
+    await visit(service, page, orderPage);
+    await page.getByText('Projected landed cost', { exact: true }).waitFor();
+    const text = await page.locator('main').innerText();
+    assert.match(text, /Paid to date\s+.*30\.00/);
+    assert.match(text, /Projected landed cost\s+.*204\.00/);
+    assert.doesNotMatch(text, /A unit, landed|Factor on the price/);
+    assert.ok((await sticksOut(page)) <= 0);
+    assert.deepEqual(await barriersOn(page), []);
+    assert.deepEqual(troubles, []);
+  });
+
   it('offer a member nothing that is for managers', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: wide });
     for (const path of all) {

@@ -31,6 +31,12 @@ test('the reason is written in the locale, with its numbers and plural forms', (
   );
 });
 
+test('lead times are rounded to a tenth of a day', () => {
+  const { air, sea } = urgent.shippingScenarios;
+  const blended = { air, sea: { ...sea, leadTimeDays: 44.3846 } };
+  assert.match(reason({ shippingScenarios: blended }, 'en'), /Sea takes 44\.4 days/);
+});
+
 for (const [days, expected] of [
   ['1.9', ['1 day', '1 gün', '1 день']],
   ['2', ['2 days', '2 gün', '2 дня']],
