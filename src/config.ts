@@ -82,6 +82,7 @@ const variables = z.object({
   SECRETS_KEY_PREVIOUS: secretsKey.optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
+  SHUTDOWN_DRAIN_SECONDS: whole(0, 600).optional(),
   PUBLIC_URL: web.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -127,6 +128,9 @@ const variables = z.object({
   EMBEDDINGS_URL: web.optional(),
   EMBEDDINGS_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
+  TRANSLATION_PROVIDER: z.enum(['libretranslate', 'deepl'], 'must be libretranslate or deepl').optional(),
+  TRANSLATION_URL: web.optional(),
+  TRANSLATION_KEY: z.string().optional(),
   TCMB_URL: web.default('https://www.tcmb.gov.tr/kurlar/today.xml'),
   ECB_URL: web.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
 });
@@ -146,6 +150,14 @@ const environment = variables
   .refine(({ DATABASE_READ_URL, REDIS_URL }) => !DATABASE_READ_URL || REDIS_URL, {
     path: ['REDIS_URL'],
     error: 'must be set where DATABASE_READ_URL is: processes tell each other of writes by it',
+  })
+  .refine(({ TRANSLATION_PROVIDER, TRANSLATION_URL }) => !TRANSLATION_PROVIDER || TRANSLATION_URL, {
+    path: ['TRANSLATION_URL'],
+    error: 'must be set where TRANSLATION_PROVIDER is',
+  })
+  .refine(({ TRANSLATION_PROVIDER, TRANSLATION_KEY }) => TRANSLATION_PROVIDER !== 'deepl' || TRANSLATION_KEY, {
+    path: ['TRANSLATION_KEY'],
+    error: 'must be set where TRANSLATION_PROVIDER is deepl',
   })
   .refine(({ EMBEDDINGS_URL, EMBEDDINGS_MODEL }) => !EMBEDDINGS_URL || EMBEDDINGS_MODEL, {
     path: ['EMBEDDINGS_MODEL'],
@@ -189,6 +201,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     secretsKeyPrevious: data.SECRETS_KEY_PREVIOUS,
     host: data.HOST,
     port: data.PORT,
+    /** How long an API process that is stopping goes on serving, not ready, so that proxies can take their requests elsewhere. */
+    drainMs: 1000 * (data.SHUTDOWN_DRAIN_SECONDS ?? (data.NODE_ENV === 'production' ? 15 : 0)),
     /** What partners see as the address, without a slash at its end. */
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     /** Whose word is taken on whom they forward for. */
@@ -236,6 +250,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** The provider that may take part in matching; none where it is not set. */
     embeddings: data.EMBEDDINGS_URL
       ? { url: data.EMBEDDINGS_URL, key: data.EMBEDDINGS_KEY, model: data.EMBEDDINGS_MODEL as string }
+      : undefined,
+    /** The provider that translates descriptions to English; none where it is not set. */
+    translation: data.TRANSLATION_PROVIDER
+      ? { provider: data.TRANSLATION_PROVIDER, url: data.TRANSLATION_URL as string, key: data.TRANSLATION_KEY }
       : undefined,
     tcmbUrl: data.TCMB_URL,
     ecbUrl: data.ECB_URL,

@@ -1018,6 +1018,24 @@ export type FeedSettings = {
 };
 
 /**
+ * Accepted orders of yours that the planned lead time does not use at a level.
+ */
+export type IgnoredOrders = {
+    /**
+     * The level that the orders belong to.
+     */
+    level: 'company_supplier' | 'company';
+    /**
+     * Why they are not used.
+     */
+    reason: 'too_few_orders' | 'under_one_day';
+    /**
+     * Number of orders.
+     */
+    orders: number;
+};
+
+/**
  * Who is to be invited.
  */
 export type Invitation = {
@@ -1107,8 +1125,8 @@ export type Keys = {
 };
 
 /**
- * Whose deliveries a lead time comes from: the company's with that supplier (at least 5), else all of the company's, else all companies',
- * else the configured default.
+ * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
+ * company's few orders.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
@@ -1149,6 +1167,14 @@ export type LineCost = {
      * `landedCost` ÷ `quantity`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
+    /**
+     * The line's share of the order's `projectedLandedCost`, allocated like `landedCost`.
+     */
+    projectedLandedCost: Money;
+    /**
+     * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
+     */
+    projectedLandedUnitCost: Money;
 };
 
 /**
@@ -1343,7 +1369,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once.
+     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
+     * `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
      *
      */
     landedCost: number;
@@ -1368,6 +1395,19 @@ export type OrderCost = {
      * The payments on record, oldest first; empty while the cost is estimated.
      */
     payments: Array<RecordedPayment>;
+    /**
+     * Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
+     * date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+     *
+     */
+    complete: boolean;
+    paidToDate: PaidToDate;
+    /**
+     * Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
+     * (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+     *
+     */
+    projectedLandedCost: Money;
     /**
      * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
      * `landedCost` exactly.
@@ -1559,9 +1599,39 @@ export type OrderSupplier = {
 };
 
 /**
- * A password. A new one has 12 to 200 characters and is hard to guess: its estimated strength is at least 3 of 4 on the zxcvbn scale, for an
- * attacker who knows the company's name and the user's e-mail address. The first 72 characters are estimated.
+ * Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
+ * all its payments are in that currency, else rounded half up to 2 places, once.
  *
+ */
+export type PaidToDate = {
+    /**
+     * Paid for goods.
+     */
+    goods_invoice: Money;
+    /**
+     * Paid for freight.
+     */
+    freight: Money;
+    /**
+     * Paid for customs.
+     */
+    customs: Money;
+    /**
+     * Paid for VAT.
+     */
+    vat: Money;
+    /**
+     * Paid for insurance.
+     */
+    insurance: Money;
+    /**
+     * Paid for anything else.
+     */
+    other: Money;
+};
+
+/**
+ * A password, of 12 to 200 characters where it is a new one.
  */
 export type Password = string;
 
@@ -2043,11 +2113,12 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Median days.
+         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         *
          */
         days: Decimal;
         /**
-         * Standard deviation in days. As long as fewer than 5 orders are known, at least a seventh of the median.
+         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
          */
         deviationDays: Decimal;
         /**
@@ -2063,6 +2134,24 @@ export type ScenarioExplanation = {
          */
         n: number;
         level: LeadTimeLevel;
+        /**
+         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
+         * product's explanation until its next calculation.
+         *
+         */
+        sampleMedian?: string | null;
+        /**
+         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         */
+        sampleOrders?: number;
+        /**
+         * Addition: the operator's default for the method, in days.
+         */
+        defaultDays?: Decimal;
+        /**
+         * Addition: orders of the company that are not used at a level, and why.
+         */
+        ignored?: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -2246,7 +2335,7 @@ export type ShippingScenario = {
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance.
+     * Days from first payment to acceptance to plan with.
      */
     leadTimeDays: number;
     /**

@@ -56,7 +56,10 @@ export function standardProduct(company: Company, groups: ProductGroups): ItemSq
 /** The members of a v2 catalog item. */
 export function catalogItem(extras: CatalogExtras): ItemSql {
   const parts = extras.removed === false ? [`'"removed":false,'`, 'p.catalog_card'] : ['p.catalog_card'];
-  if (extras.description) parts.push(`',"description":' || to_json(p.description)`);
+  if (extras.description) {
+    parts.push(`',"description":' || to_json(p.description)`);
+    parts.push(`',"descriptionLanguage":' || coalesce('"' || nullif(p.description_language, 'und') || '"', 'null')`);
+  }
   if (extras.tags) parts.push(`',"tags":' || to_json(p.tags)`);
   if (extras.attributes) parts.push(`',"attributes":' || p.attributes`);
   if (extras.supply) parts.push(`',"images":' || p.images || ',"supplierId":"' || p.supplier_id || '"'`);

@@ -2,12 +2,14 @@
 // it exists if and only if the transaction commits, and a worker hears of it at that moment.
 
 import type { Database } from './connection.ts';
+import type { DescriptionScope } from './descriptions.ts';
 import type { Piece } from './recommendation-pieces.ts';
 
 /** What each job is given, by the job's name. A new job is named here first, then made in jobs/. */
 export interface JobPayloads {
   'calculate-piece': Piece;
   'calculate-recommendations': Record<string, never>;
+  'detect-languages': DescriptionScope;
   'fetch-rates': Record<string, never>;
   'match-catalog': Record<string, never>;
   'match-listings': { companyId: string };
@@ -20,11 +22,13 @@ export interface JobPayloads {
   'send-account-mail': { companyId: string; mailId: string };
   'sweep-accounts': Record<string, never>;
   'sweep-catalog-changes': Record<string, never>;
+  'sweep-descriptions': Record<string, never>;
   'sweep-feed-polls': Record<string, never>;
   'sweep-idempotency-keys': Record<string, never>;
   'sweep-jobs': Record<string, never>;
   'sweep-recommendations': Record<string, never>;
   'sweep-webhooks': Record<string, never>;
+  'translate-descriptions': DescriptionScope;
 }
 
 export type JobName = keyof JobPayloads;
@@ -76,6 +80,11 @@ export async function enqueueJobBy<N extends JobName>(
      WHERE jobs.next_run_at > :latest::timestamptz`,
     { name, data: JSON.stringify(payload), key, latest: latest.toISOString() },
   );
+}
+
+/** Returns the key of a job on descriptions: one job of a scope waits at a time. */
+export function descriptionKey({ companyId, supplierId }: DescriptionScope): string {
+  return [companyId ?? 'shared', ...(supplierId === undefined ? [] : [supplierId])].join(' ');
 }
 
 /** Returns the time by the database's clock. */

@@ -1,6 +1,7 @@
 // Personal items as the company whose they are sees them, in its catalog or taken out of it.
 
 import type { Database, Transaction } from './connection.ts';
+import { supplierDescription } from './product-import/complete-rows.ts';
 import { holdsSearch } from './text-search.ts';
 
 /** An item; the price is a decimal string in the supplier's currency, the moment ISO 8601 UTC. */
@@ -22,7 +23,7 @@ export interface PersonalItem {
 }
 
 const columns = `
-  p.id AS "productId", p.sku, p.supplier_sku AS "supplierSku", p.barcode, p.name, p.description, money_text(p.price) AS price, p.currency,
+  p.id AS "productId", p.sku, p.supplier_sku AS "supplierSku", p.barcode, p.name, ${supplierDescription} AS description, money_text(p.price) AS price, p.currency,
   s.id AS "supplierId", s.name AS supplier, c.name_en AS category, c.slug AS "categorySlug", p.active, iso_utc(p.updated_at) AS "updatedAt"`;
 
 const joined = 'products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id';

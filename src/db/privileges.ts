@@ -5,13 +5,13 @@ import type { Database } from './connection.ts';
 
 const groups: Record<string, string> = {
   // Kept by operators.
-  SELECT: 'categories schema_migrations suppliers tags',
+  SELECT: 'backups categories schema_migrations suppliers tags',
   'SELECT, UPDATE': 'companies event_cluster',
   // What is written once: history, and what happened.
   'SELECT, INSERT': `audit_entries client_order_history daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
     stock_observation_history webhook_attempts`,
   'SELECT, INSERT, UPDATE': `api_keys client_orders current_rates daily_sales demand_series exchange_rates feed_sections lead_time_counts
-    listings matching_progress order_contents order_mails orders payments products raw_sales sales_days smart_reorder_products smart_reorders stock_days
+    listings matching_progress order_contents order_mails orders payments products raw_sales rejected_translations sales_days smart_reorder_products smart_reorders stock_days
     stock_observations text_embeddings users webhook_endpoints`,
   'SELECT, INSERT, UPDATE, DELETE': `account_mails catalog_changes email_attempts events feed_polls feeds idempotency_keys jobs
     lead_time_samples marketplace_commissions match_candidates match_decisions password_tokens product_search

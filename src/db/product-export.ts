@@ -2,6 +2,7 @@
 
 import type { Attributes, Image } from '../domain/price-list-item.ts';
 import type { Transaction } from './connection.ts';
+import { supplierDescription } from './product-import/complete-rows.ts';
 
 /** Which products: a supplier's or everybody's; those of the shared catalog, or the personal items of one company. */
 export interface ExportSelection {
@@ -39,7 +40,7 @@ export async function* exportedProducts(
   const { supplierId, companyId } = selection;
   await trx.raw(
     `DECLARE exported NO SCROLL CURSOR FOR
-     SELECT s.name AS supplier, p.supplier_sku AS sku, p.name, money_text(p.price) AS price, p.currency, p.description, p.barcode,
+     SELECT s.name AS supplier, p.supplier_sku AS sku, p.name, money_text(p.price) AS price, p.currency, ${supplierDescription} AS description, p.barcode,
        c.slug AS category, p.tags, p.images, p.active, p.attributes
      FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
      WHERE p.company_id IS NOT DISTINCT FROM :companyId::uuid ${supplierId ? 'AND p.supplier_id = :supplierId' : ''}

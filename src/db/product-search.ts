@@ -50,6 +50,16 @@ async function indexesOf(trx: Transaction): Promise<{ name: string; definition: 
   return rows;
 }
 
+/** Brings product_search up to date with some products' words. */
+export async function refreshSearchOf(trx: Transaction, productIds: string[]): Promise<void> {
+  await trx.raw(
+    `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
+     SELECT ${searchRow} FROM products p WHERE p.id = ANY (?::uuid[]) AND p.listed
+     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words WHERE product_search.words <> excluded.words`,
+    [productIds],
+  );
+}
+
 /** Takes a supplier's products out of what searches read, or puts those that are listed back. */
 export async function searchSupplier(trx: Transaction, supplierId: string, shown: boolean): Promise<void> {
   if (!shown) await trx('product_search').where({ supplier_id: supplierId }).delete();

@@ -8,6 +8,7 @@ import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
 import { notifySignInLimitJob } from './notify-sign-in-limit.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
+import { detectLanguagesJob, sweepDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
@@ -22,6 +23,7 @@ import { sweepWebhooksJob } from './sweep-webhooks.ts';
 export const jobs = [
   calculatePieceJob,
   calculateRecommendationsJob,
+  detectLanguagesJob,
   fetchRatesJob,
   matchCatalogJob,
   matchListingsJob,
@@ -33,9 +35,11 @@ export const jobs = [
   sendAccountMailJob,
   sweepAccountsJob,
   sweepCatalogChangesJob,
+  sweepDescriptionsJob,
   sweepFeedPollsJob,
   sweepIdempotencyKeysJob,
   sweepJobsJob,
   sweepRecommendationsJob,
   sweepWebhooksJob,
+  translateDescriptionsJob,
 ] as Job[];

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { stopThreads } from './calculation-threads.ts';
 import { startSendingWebhooks } from './deliver-webhooks.ts';
 import { stopTaking } from './feed-threads.ts';
+import { stopDetecting } from './language-threads.ts';
 import { followCatalog } from './match-catalog.ts';
 import { stopMatching } from './matching-threads.ts';
 import { startJobs } from './queue.ts';
@@ -16,7 +17,7 @@ export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void>
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));
-      await Promise.all([stopThreads(ctx), stopMatching(ctx), stopTaking(ctx)]);
+      await Promise.all([stopThreads(ctx), stopMatching(ctx), stopTaking(ctx), stopDetecting(ctx)]);
     },
   };
 }

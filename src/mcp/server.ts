@@ -22,6 +22,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { problemOf, rateLimitProblem } from '../http/errors.ts';
 import { idsOf, type Observed } from '../http/observe.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import { rejectionOf } from '../http/rejection.ts';
 import { readBody } from '../http/request-body.ts';
 import { parseJsonBody } from '../http/request-text.ts';
 import { rateLimitRefusals } from '../telemetry/metrics.ts';
@@ -70,9 +71,16 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter }: Age
     if (!(caller instanceof Error)) observed.caller = idsOf(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
-    if (!budget.allowed) rateLimitRefusals.inc({ document: 'mcp' });
+    const rejected = (error: unknown) => {
+      observed.rejection = error instanceof ProtocolFault ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
+      return explained(ctx, error, requestId);
+    };
+    if (!budget.allowed) {
+      observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
+      rateLimitRefusals.inc({ document: 'mcp' });
+    }
     const reply = budget.allowed
-      ? await respond(ctx, toolbox, { req, res, requestId, caller }).catch((error) => explained(ctx, error, requestId))
+      ? await respond(ctx, toolbox, { req, res, requestId, caller }).catch(rejected)
       : json(rateLimitProblem);
     const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;

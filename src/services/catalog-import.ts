@@ -4,6 +4,7 @@
 // catalog-import/records.ts reads the file, domain/price-list-item.ts its rows, db/product-import/ compares and writes.
 
 import type { Database, Transaction } from '../db/connection.ts';
+import { descriptionKey, enqueueJob } from '../db/jobs.ts';
 import { type MergedBatch, mergeBatch } from '../db/product-import/merge.ts';
 import { deactivateMissing } from '../db/product-import/missing.ts';
 import {
@@ -118,6 +119,10 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   }
   progress('indexing');
   await refreshSearch(trx);
+  if (counts.created + counts.updated > 0) {
+    const scope = { companyId, ...(companyId === null && request.supplier && { supplierId: request.supplier.id }) };
+    await enqueueJob(trx, 'detect-languages', scope, { key: descriptionKey(scope) });
+  }
   return { ...counts, unusedColumns };
 }
 

@@ -732,6 +732,24 @@ export type Explanation = {
 };
 
 /**
+ * Accepted orders of yours that the planned lead time does not use at a level.
+ */
+export type IgnoredOrders = {
+    /**
+     * The level that the orders belong to.
+     */
+    level: 'company_supplier' | 'company';
+    /**
+     * Why they are not used.
+     */
+    reason: 'too_few_orders' | 'under_one_day';
+    /**
+     * Number of orders.
+     */
+    orders: number;
+};
+
+/**
  * `ps_` followed by 10 characters; the alternative product key.
  */
 export type InternalProductId = string;
@@ -739,6 +757,9 @@ export type InternalProductId = string;
 /**
  * Days from the first payment to acceptance, over the company's accepted orders with the supplier by the method. The figures are null
  * without such an order, never 0.
+ *
+ * Recommendations and quotes plan with `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded
+ * half up to 4 places: few orders move the default only part of the way. Delivery date estimates of orders use `estimateDays`, which is not blended.
  *
  */
 export type LeadTime = {
@@ -769,14 +790,35 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * The lead time the service plans with, taken from the level that `fallback` names, in days.
+     * The lead time that recommendations and quotes plan with, in days. Its sample is of the level that `fallback` names.
      */
     plannedDays: string;
+    /**
+     * Addition: median days of the orders at the level planned with, ignored ones left out; null at the default.
+     */
+    sampleMedian: string | null;
+    /**
+     * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+     */
+    sampleOrders: number;
+    /**
+     * Addition: the operator's default for the method, in days.
+     */
+    defaultDays: string;
+    /**
+     * Addition: your orders that `plannedDays` does not use at a level, and why.
+     */
+    ignored: Array<IgnoredOrders>;
+    /**
+     * Addition: days that delivery date estimates add to the first payment: the median of `estimateLevel`. Orders of under a day count.
+     */
+    estimateDays: string;
+    estimateLevel: LeadTimeLevel;
 };
 
 /**
- * Whose deliveries a lead time comes from: the company's with that supplier (at least 5), else all of the company's, else all companies',
- * else the configured default.
+ * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
+ * company's few orders.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
@@ -840,6 +882,14 @@ export type LineCost = {
      * `landedCost` ÷ `quantity`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
+    /**
+     * The line's share of the order's `projectedLandedCost`, allocated like `landedCost`.
+     */
+    projectedLandedCost: Money;
+    /**
+     * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
+     */
+    projectedLandedUnitCost: Money;
 };
 
 /**
@@ -1180,7 +1230,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once.
+     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
+     * `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
      *
      */
     landedCost: number;
@@ -1205,6 +1256,19 @@ export type OrderCost = {
      * The payments on record, oldest first; empty while the cost is estimated.
      */
     payments: Array<RecordedPayment>;
+    /**
+     * Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
+     * date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+     *
+     */
+    complete: boolean;
+    paidToDate: PaidToDate;
+    /**
+     * Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
+     * (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+     *
+     */
+    projectedLandedCost: Money;
     /**
      * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
      * `landedCost` exactly.
@@ -1422,6 +1486,38 @@ export type OrderUpdatedEvent = {
 };
 
 /**
+ * Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
+ * all its payments are in that currency, else rounded half up to 2 places, once.
+ *
+ */
+export type PaidToDate = {
+    /**
+     * Paid for goods.
+     */
+    goods_invoice: Money;
+    /**
+     * Paid for freight.
+     */
+    freight: Money;
+    /**
+     * Paid for customs.
+     */
+    customs: Money;
+    /**
+     * Paid for VAT.
+     */
+    vat: Money;
+    /**
+     * Paid for insurance.
+     */
+    insurance: Money;
+    /**
+     * Paid for anything else.
+     */
+    other: Money;
+};
+
+/**
  * One payment towards an order. The key is (order, `paymentId`).
  */
 export type Payment = {
@@ -1599,11 +1695,12 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * Half of such orders arrive by then.
+     * `firstPaymentDate` plus the days planned with, as `GET /api/v2/external/lead-times` lists them; parts of a day count as a day.
      */
     expectedDate: Day;
     /**
-     * 90 % of such orders arrive by then; null where you have no deliveries of your own to tell.
+     * The same plus what the 90 % quantile of your own orders lies above their median; null without orders of your own.
+     *
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -1892,11 +1989,12 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Median days.
+         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         *
          */
         days: Decimal;
         /**
-         * Standard deviation in days. As long as fewer than 5 orders are known, at least a seventh of the median.
+         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
          */
         deviationDays: Decimal;
         /**
@@ -1912,6 +2010,24 @@ export type ScenarioExplanation = {
          */
         n: number;
         level: LeadTimeLevel;
+        /**
+         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
+         * product's explanation until its next calculation.
+         *
+         */
+        sampleMedian?: string | null;
+        /**
+         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         */
+        sampleOrders?: number;
+        /**
+         * Addition: the operator's default for the method, in days.
+         */
+        defaultDays?: Decimal;
+        /**
+         * Addition: orders of the company that are not used at a level, and why.
+         */
+        ignored?: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -1969,7 +2085,7 @@ export type ShippingScenario = {
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance.
+     * Days from first payment to acceptance to plan with.
      */
     leadTimeDays: number;
     /**

@@ -11,6 +11,8 @@ export const newProduct = {
   sku: 'm.sku',
   name: 'b.name',
   description: `coalesce(b.description, '')`,
+  description_language: 'NULL::text',
+  original_description: 'NULL::text',
   barcode: `nullif(b.barcode, '')`,
   price: 'b.price',
   currency: 's.currency',
@@ -27,11 +29,17 @@ export type Columns = Record<keyof typeof newProduct, string>;
 
 const keptProduct = Object.fromEntries(Object.keys(newProduct).map((column) => [column, `p.${column}`])) as Columns;
 
+/** The supplier's description of a product, whether or not a translation has taken its place. */
+export const supplierDescription = 'coalesce(p.original_description, p.description)';
+const hasSameDescription = `(b.description IS NULL OR b.description = ${supplierDescription})`;
+
 export const changedProduct: Columns = {
   ...keptProduct,
   category_id: 'c.id',
   name: 'b.name',
-  description: 'coalesce(b.description, p.description)',
+  description: `CASE WHEN ${hasSameDescription} THEN p.description ELSE b.description END`,
+  description_language: `CASE WHEN ${hasSameDescription} THEN p.description_language END`,
+  original_description: `CASE WHEN ${hasSameDescription} THEN p.original_description END`,
   barcode: `CASE WHEN b.barcode IS NULL THEN p.barcode ELSE nullif(b.barcode, '') END`,
   price: 'b.price',
   tags: 'coalesce(b.tags, p.tags)',

@@ -6,6 +6,7 @@ import {
   changedProduct,
   completeRows,
   newProduct,
+  supplierDescription,
   suppliers,
   updateFrom,
   writtenColumns,
@@ -63,7 +64,7 @@ const planRows = (companyId: string | null) => `
       ELSE 'unchanged'
     END,
     b.supplier_sku, seen.row_number,
-    p.id IS NULL OR (b.name <> p.name OR b.description <> p.description OR b.active <> p.active) IS TRUE
+    p.id IS NULL OR (b.name <> p.name OR b.description <> ${supplierDescription} OR b.active <> p.active) IS TRUE
   FROM import_batch b
   -- LIMIT makes these look-ups by index. Left to itself the planner, which knows nothing of a table that is being filled,
   -- reads the whole of it for every batch.
@@ -74,7 +75,7 @@ const planRows = (companyId: string | null) => `
   LEFT JOIN LATERAL (SELECT id FROM products other WHERE p.id IS NULL AND other.sku = b.supplier_sku LIMIT 1) taken ON true
   LEFT JOIN LATERAL (SELECT row_number FROM import_seen seen WHERE seen.product_id = p.id LIMIT 1) seen ON true`;
 
-const differs = `(b.name <> p.name OR b.price <> p.price OR b.description <> p.description OR b.barcode <> coalesce(p.barcode, '')
+const differs = `(b.name <> p.name OR b.price <> p.price OR b.description <> ${supplierDescription} OR b.barcode <> coalesce(p.barcode, '')
         OR b.category_id <> p.category_id OR b.tags <> p.tags OR b.images::text <> p.images::text OR b.active <> p.active
         OR CASE WHEN b.attributes_whole THEN b.attributes::text <> p.attributes::text
           ELSE b.attributes IS NOT NULL AND merge_attributes(p.attributes, b.attributes)::text <> p.attributes::text END) IS TRUE`;

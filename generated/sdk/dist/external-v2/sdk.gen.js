@@ -225,6 +225,9 @@ export class ExternalV2 extends HeyApiClient {
      * (else the nearest earlier one, else the oldest known): `source: actual`. Without, it is the order's total × your TCC coefficient, or 1.7
      * if you have none: `source: estimated`.
      *
+     * Between the first payment and the last, `landedCost` is only what you have paid so far. `complete` tells when it is the cost of the order;
+     * until then, `projectedLandedCost` is what the order is expected to cost.
+     *
      */
     getOrderCost(options) {
         return (options.client ?? this.client).get({
@@ -293,8 +296,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List lead times
      *
-     * Addition: how many days your orders really took from first payment to acceptance, by supplier and shipping method, and what the service plans
-     * with where you have too few. A figure without data is null, never 0.
+     * Addition: how many days your orders took from first payment to acceptance, by supplier and shipping method, and what recommendations, quotes and
+     * delivery date estimates use: the days, the level that they come from, and the orders that were ignored. A figure without data is null, never 0.
      *
      */
     listLeadTimes(options) {

@@ -1,0 +1,56 @@
+// After imports, and every night for whatever was missed: detects the language of new descriptions, and has a translation provider, where
+// one is configured, translate those that are not in English.
+
+import { createTranslationClient } from '../clients/translation.ts';
+import { companiesWithPersonalItems, type DescriptionScope } from '../db/descriptions.ts';
+import { descriptionKey, enqueueJob } from '../db/jobs.ts';
+import { job } from './job.ts';
+import { detectInThread } from './language-threads.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long a job waits for an import to end before it looks again. */
+const importMs = minute / 2;
+
+export const sweepDescriptionsJob = job({
+  name: 'sweep-descriptions',
+  every: { ms: 24 * hour, offsetMs: 3.5 * hour },
+  timeLimitMs: minute,
+  async run(ctx) {
+    const scopes = [null, ...(await companiesWithPersonalItems(ctx.db))].map((companyId) => ({ companyId }));
+    for (const scope of scopes) await enqueueJob(ctx.db, 'detect-languages', scope, { key: descriptionKey(scope) });
+  },
+});
+
+export const detectLanguagesJob = job({
+  name: 'detect-languages',
+  timeLimitMs: hour,
+  retryAfterMs: [minute, 10 * minute, hour],
+  concurrency: 1,
+  async run(ctx, scope: DescriptionScope, signal) {
+    const { detectLanguages } = await import('../services/descriptions.ts');
+    const detect = (texts: string[]) => detectInThread(ctx, texts, signal);
+    const progress = await detectLanguages(ctx, scope, detect, signal);
+    const key = descriptionKey(scope);
+    if (progress === 'importing') {
+      return await enqueueJob(ctx.db, 'detect-languages', scope, { key, at: new Date(Date.now() + importMs) });
+    }
+    if (ctx.config.translation) await enqueueJob(ctx.db, 'translate-descriptions', scope, { key });
+  },
+});
+
+export const translateDescriptionsJob = job({
+  name: 'translate-descriptions',
+  timeLimitMs: hour,
+  retryAfterMs: [minute / 2, 2 * minute, 10 * minute, hour, 4 * hour],
+  concurrency: 1,
+  async run(ctx, scope: DescriptionScope, signal) {
+    if (!ctx.config.translation) return;
+    const { translateDescriptions } = await import('../services/descriptions.ts');
+    const client = createTranslationClient(ctx.config.translation);
+    const progress = await translateDescriptions(ctx, scope, client, signal);
+    if (progress === 'finished') return;
+    const at = new Date(Date.now() + (progress === 'importing' ? importMs : 0));
+    await enqueueJob(ctx.db, 'translate-descriptions', scope, { key: descriptionKey(scope), at });
+  },
+});

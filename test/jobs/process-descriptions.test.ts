@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Config } from '../../src/config.ts';
+import type { DescriptionScope } from '../../src/db/descriptions.ts';
+import { stopDetecting } from '../../src/jobs/language-threads.ts';
+import {
+  detectLanguagesJob,
+  sweepDescriptionsJob,
+  translateDescriptionsJob,
+} from '../../src/jobs/process-descriptions.ts';
+import { exportCatalog } from '../../src/services/catalog-export.ts';
+import { importCatalog } from '../../src/services/catalog-import.ts';
+import { addSupplier } from '../support/catalog.ts';
+import { transactionsEnded } from '../support/catalog-copy.ts';
+import { startService } from '../support/service.ts';
+import { startTranslationProvider } from '../support/translation-provider.ts';
+
+const service = await startService();
+const { db, ctx } = service;
+service.closing.defer(() => stopDetecting(ctx));
+const provider = await startTranslationProvider(service.closing);
+const signal = new AbortController().signal;
+
+const turkish = 'El yapımı seramik kupa, bulaşık makinesinde güvenle yıkanabilir';
+const german = 'Handgefertigte Tasse aus Keramik, für die Spülmaschine geeignet';
+const english = 'Handmade ceramic mug that can safely be washed in the dishwasher';
+
+const translating = (over: Partial<NonNullable<Config['translation']>> = {}) => ({
+  ...ctx,
+  config: {
+    ...ctx.config,
+    translation: { provider: 'libretranslate' as const, url: provider.url, key: undefined, ...over },
+  },
+});
+
+interface Row {
+  sku: string;
+  description: string;
+  name?: string;
+}
+
+async function load(rows: Row[], over: { companyId?: string } = {}) {
+  const supplier = await addSupplier(db);
+  const again = async (changed: Row[]) => {
+    const text = changed.map((row) => JSON.stringify({ name: 'Mug', price: '2.50', ...row })).join('\n');
+    const bytes = (async function* () {
+      yield Buffer.from(text);
+    })();
+    const listed = { id: supplier.id, name: supplier.name } as never;
+    return await importCatalog(db, { bytes, supplier: listed, layout: { format: 'ndjson' }, ...over });
+  };
+  await again(rows);
+  const scope: DescriptionScope =
+    over.companyId === undefined ? { companyId: null, supplierId: supplier.id } : { companyId: over.companyId };
+  return { supplier, scope, again };
+}
+
+async function shown(supplier: { id: string }): Promise<Record<string, [string, string | null]>> {
+  await service.settled();
+  const { items } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=500&include=description')).body
+    .data;
+  const { rows } = await db.raw('SELECT id FROM products WHERE supplier_id = ?', [supplier.id]);
+  const ids = new Set(rows.map(({ id }: { id: string }) => id));
+  return Object.fromEntries(
+    items
+      .filter(({ productId }: { productId: string }) => ids.has(productId))
+      .map((item: Record<string, string>) => [item.supplierSku, [item.description, item.descriptionLanguage]]),
+  );
+}
+
+const jobsOf = async (name: string, scope: DescriptionScope) =>
+  (await db('jobs').where({ name })).filter(({ data }) => JSON.stringify(data) === JSON.stringify(scope)).length;
+
+test('without a provider the original is shown with its language', async () => {
+  const rows = [
+    { sku: 'TR', description: `<p>${turkish}</p>` },
+    { sku: 'DE', description: german },
+    { sku: 'EN', description: english },
+    { sku: 'RU', description: 'Керамическая кружка ручной работы, можно мыть в посудомоечной машине' },
+    { sku: 'ZH', description: '手工陶瓷杯，可以放心地用洗碗机清洗，适合每天使用' },
+    { sku: 'CODE', description: 'X-77' },
+    { sku: 'NONE', description: '' },
+  ];
+  const { supplier, scope } = await load(rows);
+  assert.equal(await jobsOf('detect-languages', scope), 1);
+  assert.deepEqual((await shown(supplier)).TR, [turkish, null]);
+  await detectLanguagesJob.run(ctx, scope, signal);
+  const after = await shown(supplier);
+  assert.deepEqual(Object.fromEntries(Object.entries(after).map(([sku, [, language]]) => [sku, language])), {
+    TR: 'tr',
+    DE: 'de',
+    EN: 'en',
+    RU: 'ru',
+    ZH: 'zh',
+    CODE: null,
+    NONE: null,
+  });
+  assert.deepEqual(after.TR, [turkish, 'tr']);
+  assert.equal(await jobsOf('translate-descriptions', scope), 0);
+});
+
+for (const [name, settings] of [
+  ['LibreTranslate', {}],
+  ['DeepL', { provider: 'deepl', key: 'secret' }],
+] as const) {
+  test(`${name} translates what is not English, once, and the original is kept`, async () => {
+    const { supplier, scope, again } = await load([
+      { sku: 'TR', description: turkish },
+      { sku: 'EN', description: english },
+    ]);
+    const context = translating(settings);
+    await detectLanguagesJob.run(context, scope, signal);
+    assert.equal(await jobsOf('translate-descriptions', scope), 1);
+    provider.translations.set(turkish, ' <b>Handmade</b> mug &amp; saucer\u0000 ');
+    provider.requests.length = 0;
+    await translateDescriptionsJob.run(context, scope, signal);
+    assert.deepEqual(
+      provider.requests.map(({ texts }) => texts),
+      [[turkish]],
+    );
+    const expected = { TR: ['Handmade mug & saucer', 'en'], EN: [english, 'en'] };
+    assert.deepEqual(await shown(supplier), expected);
+    await translateDescriptionsJob.run(context, scope, signal);
+    assert.equal(provider.requests.length, 1);
+
+    const found = await service.get('listProducts', '/api/v1/products?search=saucer&limit=100');
+    assert.ok(found.body.data.some(({ supplier_id }: { supplier_id: number }) => supplier_id === supplier.number));
+
+    assert.equal((await again([{ sku: 'TR', description: turkish }])).unchanged, 1);
+    assert.equal((await again([{ sku: 'TR', description: turkish, name: 'Cup' }])).updated, 1);
+    assert.deepEqual(await shown(supplier), expected);
+    const exported = (await Array.fromAsync(exportCatalog(db, { format: 'ndjson', supplierId: supplier.id }))).join('');
+    assert.ok(exported.includes(turkish) && !exported.includes('saucer'));
+
+    assert.equal((await again([{ sku: 'TR', description: german }])).updated, 1);
+    assert.deepEqual((await shown(supplier)).TR, [german, null]);
+    await detectLanguagesJob.run(context, scope, signal);
+    await translateDescriptionsJob.run(context, scope, signal);
+    assert.deepEqual((await shown(supplier)).TR, [`EN: ${german}`, 'en']);
+  });
+}
+
+test('a translation is a change of the catalog, and another entity tag', async () => {
+  const { scope } = await load([{ sku: 'TR', description: turkish }]);
+  const path = '/api/v2/external/catalog/changes?include=description&limit=500';
+  const list = async () => {
+    await transactionsEnded(db);
+    await service.settled();
+    return await service.get('listCatalog', '/api/v2/external/catalog?limit=500&include=description');
+  };
+  const follow = async (cursor?: string) => {
+    await transactionsEnded(db);
+    const query = cursor === undefined ? '' : `&cursor=${cursor}`;
+    return (await service.get('listCatalogChanges', `${path}${query}`)).body.data;
+  };
+  let place = await follow();
+  while (place.hasMore) place = await follow(place.nextCursor);
+  const before = await list();
+  const context = translating();
+  provider.translations.set(turkish, 'A mug that is announced');
+  await detectLanguagesJob.run(context, scope, signal);
+  await translateDescriptionsJob.run(context, scope, signal);
+  const changed = await follow(place.nextCursor);
+  assert.deepEqual(
+    changed.items.map((item: Record<string, unknown>) => [item.description, item.descriptionLanguage]),
+    [['A mug that is announced', 'en']],
+  );
+  assert.notEqual((await list()).headers.etag, before.headers.etag);
+});
+
+test('a failing provider changes nothing, and the next attempt goes on', async () => {
+  const { supplier, scope } = await load([{ sku: 'TR', description: turkish }]);
+  const context = translating();
+  await detectLanguagesJob.run(context, scope, signal);
+  for (const behavior of ['failure', 'nonsense', 'too few'] as const) {
+    provider.next.push(behavior);
+    await assert.rejects(translateDescriptionsJob.run(context, scope, signal));
+    assert.deepEqual((await shown(supplier)).TR, [turkish, 'tr']);
+  }
+  provider.translations.set(turkish, 'Mug');
+  await translateDescriptionsJob.run(context, scope, signal);
+  assert.deepEqual((await shown(supplier)).TR, ['Mug', 'en']);
+});
+
+test('a rejected text does not hold up the others, and is not sent again until it changes', async () => {
+  const { supplier, scope, again } = await load([
+    { sku: 'BAD', description: german },
+    { sku: 'EMPTY', description: `${turkish} iki` },
+    { sku: 'GOOD', description: turkish },
+  ]);
+  const context = translating();
+  await detectLanguagesJob.run(context, scope, signal);
+  provider.rejected.add(german);
+  provider.translations.set(`${turkish} iki`, '<script>x</script> ').set(turkish, 'Mug');
+  await translateDescriptionsJob.run(context, scope, signal);
+  assert.deepEqual(await shown(supplier), {
+    BAD: [german, 'de'],
+    EMPTY: [`${turkish} iki`, 'tr'],
+    GOOD: ['Mug', 'en'],
+  });
+  provider.requests.length = 0;
+  await translateDescriptionsJob.run(context, scope, signal);
+  assert.equal(provider.requests.length, 0);
+  provider.rejected.clear();
+  await again([{ sku: 'BAD', description: `${german}, zwei Stück` }]);
+  await detectLanguagesJob.run(context, scope, signal);
+  await translateDescriptionsJob.run(context, scope, signal);
+  assert.deepEqual((await shown(supplier)).BAD, [`EN: ${german}, zwei Stück`, 'en']);
+});
+
+test('while an import runs, nothing is written, and the job comes again', async () => {
+  const { supplier, scope } = await load([{ sku: 'TR', description: turkish }]);
+  await db('jobs').where({ name: 'detect-languages' }).delete();
+  const importing = await db.transaction();
+  await importing.raw('SELECT pg_advisory_xact_lock(7067438)');
+  await detectLanguagesJob.run(ctx, scope, signal);
+  await importing.rollback();
+  assert.deepEqual((await shown(supplier)).TR, [turkish, null]);
+  assert.equal(await jobsOf('detect-languages', scope), 1);
+});
+
+test('personal items are processed too, and whatever was missed at night', async () => {
+  const { supplier, scope } = await load([{ sku: 'TR', description: turkish }], { companyId: service.company.id });
+  await db('jobs').where({ name: 'detect-languages' }).delete();
+  await sweepDescriptionsJob.run(ctx, {}, signal);
+  assert.equal(await jobsOf('detect-languages', scope), 1);
+  assert.equal(await jobsOf('detect-languages', { companyId: null }), 1);
+  await detectLanguagesJob.run(ctx, scope, signal);
+  assert.deepEqual((await shown(supplier)).TR, [turkish, 'tr']);
+});
