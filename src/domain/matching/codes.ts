@@ -4,10 +4,10 @@ import { fold } from './text.ts';
 
 const longest = 32;
 
-/** Returns an article code without case, spaces and punctuation, or undefined for one too short to mean anything. */
+/** Returns an article code without case, spaces and punctuation, with or without digits; undefined for one of less than two characters. */
 export function readCode(written: string): string | undefined {
   const code = fold(written).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return code.length >= 3 && code.length <= longest && /\d/.test(code) ? code : undefined;
+  return code.length >= 2 && code.length <= longest ? code : undefined;
 }
 
 /**

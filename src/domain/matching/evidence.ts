@@ -1,7 +1,7 @@
 // What speaks for a listing and a product being the same thing, as numbers that mean the same in every catalog, and their sum.
 
 import type { ListingProfile, ProductProfile, Profile, WeighedWord } from './profile.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { skuRarity, type Vocabulary } from './vocabulary.ts';
 import { judged, learned } from './weights.ts';
 
 /** The kinds of evidence, strongest first. */
@@ -46,12 +46,12 @@ export function strengthOf(listing: ListingProfile, product: ProductProfile, voc
   const likeness = titleLikeness(listing, product, vocabulary);
   let logOdds = -learned.none;
   for (const kind of Object.keys(likeness) as (keyof TitleLikeness)[]) logOdds += learned[kind] * likeness[kind];
-  const codes = codeStrength(listing, product);
+  const codes = codeStrength(listing, product, vocabulary);
   const evidence: EvidenceKind[] = [...codes.evidence, ...(likeness.cosine > 0 ? ['name' as const] : [])];
   return { logOdds: logOdds + codes.logOdds, evidence };
 }
 
-function codeStrength(listing: ListingProfile, product: ProductProfile): Strength {
+function codeStrength(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): Strength {
   const evidence: EvidenceKind[] = [];
   let logOdds = 0;
   if (listing.gtin !== undefined && product.gtin !== undefined) {
@@ -61,7 +61,7 @@ function codeStrength(listing: ListingProfile, product: ProductProfile): Strengt
   }
   const sku = listing.skus.find((code) => product.skus.includes(code));
   if (sku !== undefined) {
-    logOdds += judged.sameSku * Math.min(1, (sku.length - 2) / 4);
+    logOdds += judged.sameSku * Math.min(1, 0.4 + sku.length / 10) * skuRarity(vocabulary, sku);
     evidence.push('supplier_sku');
   } else if (haveCommon(listing.rareCodes, product.rareCodes)) {
     logOdds += namesSku(listing, product) || namesSku(product, listing) ? judged.skuInTitle : judged.sameModel;

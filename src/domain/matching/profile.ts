@@ -92,7 +92,7 @@ function profile(
   for (const gram of grams) square += vocabulary.grams[gram]! ** 2;
   const skus = [...new Set(codes.map(readCode).filter((code) => code !== undefined))];
   const modelNumbers = modelNumbersOf(title);
-  const named = [...modelNumbers, ...skus.filter((code) => code.length >= 4)];
+  const named = [...modelNumbers, ...skus.filter((code) => code.length >= 4 && /\d/.test(code))];
   return {
     words,
     glued: text.glued,

@@ -5,7 +5,7 @@ import { comparableGtin } from './barcode.ts';
 import { modelNumbersOf, readCode } from './codes.ts';
 import type { ListingProfile, ProductFacts } from './profile.ts';
 import { fold, gramRange, gramsOf, wordsOf } from './text.ts';
-import { codeRarity, type Vocabulary } from './vocabulary.ts';
+import { codeRarity, skuRarity, type Vocabulary } from './vocabulary.ts';
 
 /** What of a product decides whether it comes near. */
 export type PassingProduct = Pick<ProductFacts, 'name' | 'sku' | 'supplierSku' | 'barcode'> & { id: string };
@@ -57,7 +57,10 @@ export function searchFor(listings: readonly ListingProfile[], vocabulary: Vocab
       const boosts = new Map<number, number>();
       if (byCode.size > 0) {
         addCode(gtinKey(comparableGtin(barcode)), bonus.gtin, boosts);
-        for (const code of [supplierSku, sku]) addCode(readCode(code), bonus.sku, boosts);
+        for (const written of [supplierSku, sku]) {
+          const code = readCode(written);
+          if (code !== undefined && byCode.has(code)) addCode(code, bonus.sku * skuRarity(vocabulary, code), boosts);
+        }
         for (const code of modelNumbersOf(name))
           addCode(code, bonus.modelNumber * codeRarity(vocabulary, code), boosts);
       }

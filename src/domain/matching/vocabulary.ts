@@ -47,6 +47,15 @@ export function vocabularyOf(titles: Iterable<string>): Vocabulary {
   };
 }
 
+/**
+ * How rare an article code is as a word or model number of titles: 1 for one that at most one title has, that of its own product. `RED` says
+ * less than `X9` where many titles have the word.
+ */
+export function skuRarity({ words, codes, greatest }: Vocabulary, code: string): number {
+  const number = wordNumber(code);
+  return Math.min(1, (Math.min(words[number]!, codes[number]!) + Math.LN2) / greatest);
+}
+
 /** How rare a model number is: 1 for one that no title has, near 0 for one that all have. */
 export function codeRarity(vocabulary: Vocabulary, code: string): number {
   return vocabulary.codes[wordNumber(code)]! / vocabulary.greatest;

@@ -20,7 +20,7 @@ export const learned = {
 export const judged = {
   sameGtin: 12,
   otherGtin: -3,
-  /** For a code of six characters or more; less for a shorter one. */
+  /** For a code of six characters or more that titles do not name; less for a shorter one and for a frequent word. */
   sameSku: 10,
   skuInTitle: 4,
   /** For a model number in both titles that hardly any other names. */

@@ -89,6 +89,46 @@ test('article codes are compared with article codes and with those in titles', (
   assert.ok(short.logOdds > plain && short.logOdds < same.logOdds, 'a short code says less');
 });
 
+test('an equal article code is strong evidence whatever its form', () => {
+  for (const [sku, supplierSku] of [
+    ['red', 'RED'],
+    ['tea pot', 'TEA-POT'],
+    ['X-9', 'x9'],
+    ['çay', 'ÇAY'],
+    ['茶杯', '茶杯'],
+  ] as const) {
+    const plain = strength({ name: 'Lamp' }, { name: 'Cake stand' }).logOdds;
+    const same = strength({ name: 'Lamp', sku }, { name: 'Cake stand', supplierSku });
+    assert.equal(same.evidence[0], 'supplier_sku', sku);
+    assert.ok(same.logOdds > plain + 5, `${sku} ${same.logOdds - plain}`);
+    const [profile] = [profileListing(listing({ name: 'Lamp', sku }), vocabulary)];
+    const search = searchFor([profile], vocabulary, 1);
+    search.offer({ id: 'a', name: 'Lamp', sku: 'S1', supplierSku: 'S1', barcode: null });
+    search.offer({ id: 'b', name: 'Cake stand', sku: 'S2', supplierSku, barcode: null });
+    assert.deepEqual(search.found(0), ['b'], sku);
+  }
+  for (const none of ['', '-', 'x'])
+    assert.deepEqual(strength({ sku: none }, { supplierSku: none }).evidence, ['name']);
+});
+
+test('the rarer a code is in the catalog, the more it says; a title of its own product does not count', () => {
+  const many = vocabularyOf([...Array.from({ length: 500 }, (_, n) => `Red bag ${n}`), 'Teapot X9', 'Lamp']);
+  const worth = (code: string) => {
+    const other = profileProduct(product({ name: 'Lamp', supplierSku: code }), many);
+    const [named, plain] = [code, null].map((sku) => strengthOf(profileListing(listing({ sku }), many), other, many));
+    return named!.logOdds - plain!.logOdds;
+  };
+  assert.ok(worth('RED') > 0 && worth('RED') < worth('QED') / 2, `${worth('RED')} ${worth('QED')}`);
+  assert.equal(worth('TEAPOT'), worth('POTTEA'));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z0-9]{2,32}$/), (code) => {
+      assert.ok(worth(code) > 0 && worth(code) <= 10);
+      assert.ok(Math.abs(worth(code) - worth(`${code.slice(0, 1)}-${code.slice(1).toLowerCase()}`)) < 1e-9);
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('model numbers that differ, numbers that differ and another brand speak against', () => {
   const less = (one: Partial<ListingFacts>, than: Partial<ListingFacts>, other: Partial<ProductFacts>) =>
     assert.ok(strength(one, other).logOdds < strength(than, other).logOdds, JSON.stringify(one));

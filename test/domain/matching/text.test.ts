@@ -65,7 +65,9 @@ test('a barcode is comparable when it identifies one item world-wide', () => {
 
 test('an article code is the same however it is spaced and hyphenated', () => {
   for (const written of ['NH-41 0b', 'nh410B', 'NH.41/0b']) assert.equal(readCode(written), 'nh410b');
-  for (const none of ['', '12', 'heart', '-', 'x'.repeat(40), '1'.repeat(40)]) assert.equal(readCode(none), undefined);
+  for (const written of ['TEA-POT', 'tea pot']) assert.equal(readCode(written), 'teapot');
+  assert.equal(readCode('X-9'), 'x9');
+  for (const none of ['', 'x', '-', 'x'.repeat(40), '1'.repeat(40)]) assert.equal(readCode(none), undefined);
 });
 
 test('model numbers are found glued, hyphenated, and apart from a short word before them', () => {
