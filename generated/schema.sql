@@ -256,6 +256,15 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
 );
 
+CREATE TABLE backups (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  finished_at timestamp with time zone NOT NULL,
+  label text,
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_label_check CHECK (((length(label) >= 1) AND (length(label) <= 200)))
+);
+CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
+
 CREATE TABLE catalog_changes (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -563,6 +572,7 @@ CREATE TABLE lead_time_counts (
   CONSTRAINT lead_time_counts_pkey PRIMARY KEY (company_id, supplier_id, shipping_method, counted_from, days),
   CONSTRAINT lead_time_counts_counted_from_check CHECK ((counted_from = ANY (ARRAY['first_payment'::text, 'shipped'::text])))
 ) WITH (fillfactor=80);
+CREATE INDEX lead_time_counts_companies ON lead_time_counts USING btree (shipping_method, counted_from, company_id) WHERE ((supplier_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (company_id <> '00000000-0000-0000-0000-000000000000'::uuid));
 
 CREATE TABLE lead_time_samples (
   company_id uuid NOT NULL,

@@ -1018,6 +1018,24 @@ export type FeedSettings = {
 };
 
 /**
+ * Accepted orders of yours that the planned lead time does not use at a level.
+ */
+export type IgnoredOrders = {
+    /**
+     * The level that the orders belong to.
+     */
+    level: 'company_supplier' | 'company';
+    /**
+     * Why they are not used.
+     */
+    reason: 'too_few_orders' | 'under_one_day';
+    /**
+     * Number of orders.
+     */
+    orders: number;
+};
+
+/**
  * Who is to be invited.
  */
 export type Invitation = {
@@ -1107,8 +1125,8 @@ export type Keys = {
 };
 
 /**
- * Whose deliveries a lead time comes from: the company's with that supplier (at least 5), else all of the company's, else all companies',
- * else the configured default.
+ * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
+ * company's few orders.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
@@ -1811,9 +1829,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -1884,7 +1902,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -2046,11 +2064,12 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Median days.
+         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         *
          */
         days: Decimal;
         /**
-         * Standard deviation in days. As long as fewer than 5 orders are known, at least a seventh of the median.
+         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
          */
         deviationDays: Decimal;
         /**
@@ -2066,6 +2085,24 @@ export type ScenarioExplanation = {
          */
         n: number;
         level: LeadTimeLevel;
+        /**
+         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
+         * product's explanation until its next calculation.
+         *
+         */
+        sampleMedian?: string | null;
+        /**
+         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         */
+        sampleOrders?: number;
+        /**
+         * Addition: the operator's default for the method, in days.
+         */
+        defaultDays?: Decimal;
+        /**
+         * Addition: orders of the company that are not used at a level, and why.
+         */
+        ignored?: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -2251,7 +2288,7 @@ export type ShippingScenario = {
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance.
+     * Days from first payment to acceptance to plan with.
      */
     leadTimeDays: number;
     /**
@@ -2621,8 +2658,9 @@ export type ClientProductId = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderRef = string;
@@ -5663,8 +5701,9 @@ export type GetAccountOrderData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -5733,8 +5772,9 @@ export type GetAccountOrderCostData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;

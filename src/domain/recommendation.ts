@@ -3,13 +3,8 @@
 
 import { expectTransit, type MedianDays, type OrderedUnits, transitUnits } from './in-transit.ts';
 import type { ShippingMethod } from './order.ts';
-import {
-  type PlannedLeadTime,
-  type PlanSettings,
-  planScenario,
-  type Scenario,
-  type Scenarios,
-} from './replenishment.ts';
+import type { PlannedLeadTime } from './planned-lead-time.ts';
+import { type PlanSettings, planScenario, type Scenario, type Scenarios } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
 
 /** What a recommendation is made from. */

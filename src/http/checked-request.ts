@@ -5,19 +5,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import type { Company } from '../domain/company.ts';
 import { InvalidRecords, Refusal } from '../domain/errors.ts';
-import { invalidRequest, recordFaults, soundLines } from './faults.ts';
+import { invalidRequest, recordFaults, requestFaults, soundLines } from './faults.ts';
 import type { AnyHandler, Operation, OperationRequest } from './operation.ts';
 import { readBody } from './request-body.ts';
 import {
-  checkLists,
   checkPath,
   numberFaults,
   parseQuery,
   readJsonBody,
+  shapeFaults,
   storableFaults,
   withFaults,
 } from './request-text.ts';
 import type { Contract, Route } from './routes.ts';
+import { checkSignatureHeaders } from './signature-headers.ts';
 
 /**
  * What the operation's handler is to be given. Throws a refusal with all faults that were found: the contract's, and where the body is
@@ -27,21 +28,20 @@ export async function checkedRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, ofLines }: Route,
+  { operation, records, recordsBodyOnly, ofLines, isSigned }: Route,
   { handler, company }: { handler: AnyHandler; company: Company | undefined },
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
+  if (isSigned) checkSignatureHeaders(call.req.headers, operation);
   const expectsBody = operation.requestBody !== undefined;
   const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
   const { value: body, unstorable } = bytes === undefined ? { value: undefined, unstorable: [] } : readJsonBody(bytes);
-  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
-  if (body !== undefined && typeof body !== 'object') {
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
-      'request body must be object',
-    ]);
+  const ofShape = bytes === undefined ? [] : shapeFaults(body, operation);
+  if (ofShape.length > 0) {
+    if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
+    throw new InvalidRecords(requestFaults(ofShape, { body, records }));
   }
-  if (body) checkLists(body, operation);
   const headers = call.req.headers as Record<string, string>;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
   const { errors: misfits, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
@@ -51,7 +51,8 @@ export async function checkedRequest(
   return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
 
   async function withFurtherFaults(): Promise<Refusal> {
-    const found = records === undefined ? undefined : recordFaults(errors, { body, records });
+    const push = records === undefined ? undefined : { body, records, query };
+    const found = push && recordFaults(errors, push, recordsBodyOnly);
     if (found !== undefined) {
       const further = company && (await handler.furtherFaults?.(ctx, company, found.sound as never, path as never));
       return new InvalidRecords([...found.faults, ...(further ?? [])]);

@@ -23,6 +23,7 @@ import type { Surface } from '../domain/plans.ts';
 import { cacheReads, rateLimitRefusals } from '../telemetry/metrics.ts';
 import { checkAnswer } from './answer-check.ts';
 import { checkedRequest } from './checked-request.ts';
+import { encodeDeliveryId } from './delivery-id-path.ts';
 import { encoded, encodingFor } from './encoding.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
 import type { Gate, Identified } from './gate.ts';
@@ -95,7 +96,8 @@ async function respond(
   observed: Observed,
 ): Promise<Reply> {
   const { requestId } = observed;
-  const [path, search = ''] = split(req.url ?? '/', '?');
+  const [sentPath, search = ''] = split(req.url ?? '/', '?');
+  const path = encodeDeliveryId(sentPath);
   const match = parts.contract.match(req.method ?? 'GET', path);
   observed.operation = match?.route?.operationId ?? 'none';
   // Before anything is read: the caller's settings go into the page too.
@@ -128,8 +130,8 @@ async function respond(
   }
 }
 
-function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers }: Call, error: unknown): Reply {
-  const problem = problemOf(error, requestId);
+function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers, match }: Call, error: unknown): Reply {
+  const problem = problemOf(error, requestId, match?.route?.records);
   if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
   const challenged = problem.status === 401 && { 'WWW-Authenticate': gate.challenge };
   return written(problem, { ...headers, ...problem.headers, ...challenged });

@@ -15,6 +15,7 @@ import { lineSentence } from '../domain/order-split.ts';
 export interface Push {
   body: unknown;
   records: string;
+  query?: unknown;
 }
 
 /** The 400 for a request that does not fit the contract; `ofLines` where that tells of elements of a list by their index too. */
@@ -38,17 +39,27 @@ export function soundLines(errors: ErrorObject[], body: unknown): unknown[] | un
   return items.map((line, index) => (faulty.has(index) ? undefined : line));
 }
 
-/** What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. */
+/**
+ * What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. With
+ * `recordsBodyOnly`, the errors outside the records are among the faults.
+ */
 export function recordFaults(
   errors: ErrorObject[],
-  { body, records }: Push,
+  push: Push,
+  recordsBodyOnly = false,
 ): { faults: RecordFault[]; sound: unknown[] } | undefined {
+  const { body, records } = push;
   const own = ownFaults(errors);
-  if (own.length === 0 || !own.every((error) => isOfRecord(error, records))) return undefined;
-  const sound = (body as Record<string, unknown[]>)[records]!.map((record) => ({ ...(record as object) }));
+  const { inside = [], outside = [] } = Object.groupBy(own, (error) =>
+    isOfRecord(error, records) ? 'inside' : 'outside',
+  );
+  if (own.length === 0 || (outside.length > 0 && !recordsBodyOnly)) return undefined;
+  const sent = (body as Record<string, unknown> | null)?.[records];
+  const sound = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
   const byMember = new Map<string, RecordFault>();
-  for (const error of own) {
-    const { fault, steps } = recordFault(error, { body, records });
+  for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.place}`, fault);
+  for (const error of inside) {
+    const { fault, steps } = recordFault(error, push);
     const place = steps.join('/');
     if (!byMember.has(place)) byMember.set(place, fault);
     const [, , member] = steps;
@@ -176,11 +187,43 @@ function recordFault(error: ErrorObject, { body, records }: Push): { fault: Reco
   const steps = [records, index, ...(property?.split('/') ?? [])].map(unescaped);
   const fault = {
     index: Number(index),
+    ...(property === undefined ? {} : { field: wellFormed(property) }),
     error: wellFormed(`${property === undefined ? 'the record' : property || '""'} ${complaint(error)}`),
     expected: expectation(error),
     received: receivedText(valueAt(body, steps)),
   };
   return { fault, steps };
+}
+
+/** Returns the errors of a push outside its records, in the form of the records' own. */
+export function requestFaults(errors: ErrorObject[], push: Push): RecordFault[] {
+  return errors.map((error) => requestFault(error, push));
+}
+
+/** The index is 0, or the first one beyond the limit where there are too many records. */
+function requestFault(error: ErrorObject, { body, records, query }: Push): RecordFault {
+  const { keyword, params } = error;
+  const where = place(error);
+  const field = where.startsWith('/') ? where.slice(1) : where;
+  const ofRecords = where === `/${records}`;
+  const pointer = named(error, error.instancePath.slice(1)) ?? '';
+  const value = valueAt({ requestBody: body, query }, pointer.split('/').map(unescaped));
+  const isTooLong = ofRecords && keyword === 'maxItems';
+  return {
+    index: isTooLong ? params.limit : 0,
+    field,
+    place: where,
+    error: wellFormed(`${field} ${complaint(error)}`),
+    expected: ofRecords ? expectedRecords(error) : expectation(error),
+    received: isTooLong ? counted((value as unknown[]).length, 'record') : receivedText(value),
+  };
+}
+
+function expectedRecords(error: ErrorObject): string {
+  const { keyword, params } = error;
+  if (keyword === 'maxItems') return `at most ${counted(params.limit, 'record')}`;
+  if (keyword === 'minItems') return `at least ${counted(params.limit, 'record')}`;
+  return 'an array of records';
 }
 
 const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };

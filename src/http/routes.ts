@@ -20,8 +20,12 @@ export interface Route {
   mayLag: boolean;
   /** Which member of the body holds the records of a push. */
   records: string | undefined;
+  /** Whether each of its validation errors has the body of record errors, also those outside the records. */
+  recordsBodyOnly: boolean;
   /** Whether its 400 may name elements of a list by their index. */
   ofLines: boolean;
+  /** Whether its required headers are a signature of the body. */
+  isSigned: boolean;
   /** Headers that all its answers carry. */
   headers: Record<string, string>;
 }
@@ -91,7 +95,7 @@ const laggingReads = new Set([
 ]);
 
 function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
-  const { 'x-successor': successor, 'x-records': records, 'x-role': role } = operation;
+  const { 'x-successor': successor, 'x-records': records, 'x-role': role, 'x-error-body': errorBody } = operation;
   return {
     operation,
     operationId: operation.operationId ?? '',
@@ -100,7 +104,9 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     cached: operation.responses !== undefined && '304' in operation.responses,
     mayLag: laggingReads.has(operation.operationId ?? ''),
     records: typeof records === 'string' ? records : undefined,
+    recordsBodyOnly: errorBody === 'records',
     ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
+    isSigned: codesOf(operation, 401).includes('INVALID_SIGNATURE'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
 }

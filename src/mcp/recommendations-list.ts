@@ -42,7 +42,7 @@ const item = {
   shippingReason: text('Why, in words.'),
   currentStock: integer('Units in stock.'),
   ordersInTransit: integer('Units ordered and not yet accepted.'),
-  averageDailySales: text('Mean units a day over the last 30 days, a decimal string.'),
+  averageDailySales: text('Mean units a day over the 30 days up to yesterday, a decimal string.'),
   daysUntilStockout: {
     type: ['string', 'null'],
     description: 'Days the stock lasts; null when no demand is expected.',

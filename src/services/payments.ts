@@ -10,7 +10,7 @@ import { dayOf } from '../domain/day.ts';
 import { InvalidRecords, notFound, type RecordFault } from '../domain/errors.ts';
 import type { Order } from '../domain/order.ts';
 import { distinctPayments, paymentFaults, type SentPayment } from '../domain/payment.ts';
-import type { SentRecords } from '../domain/record-checks.ts';
+import { fault, type SentRecords } from '../domain/record-checks.ts';
 import { tellUpdate } from './orders/tell-update.ts';
 
 /** Who records payments, and through which call. */
@@ -93,8 +93,8 @@ async function currencyFaults(
   const known = await currenciesWithRate(db, [orderCurrency, ...foreign]);
   return sent.flatMap(({ currency = orderCurrency }, index) => {
     if (currency === orderCurrency || (known.has(currency) && known.has(orderCurrency))) return [];
-    const error = `currency can't be converted into ${orderCurrency}, the order's: no exchange rate is known`;
-    return [{ index, error, expected: 'a currency with an exchange rate', received: currency }];
+    const constraint = `can't be converted into ${orderCurrency}, the order's: no exchange rate is known`;
+    return [fault(index, 'currency', constraint, 'a currency with an exchange rate', currency)];
   });
 }
 

@@ -55,7 +55,7 @@ export function productFaults(
 
 /** Returns the fault of a record whose product is none of the company's. */
 export function unknownProduct(index: number, property: string, received: string): RecordFault {
-  return fault(index, `${property} is no product of your catalog`, 'a product of your catalog', received);
+  return fault(index, property, 'is no product of your catalog', 'a product of your catalog', received);
 }
 
 /** Runs a v2 push of `received` records on their products in one transaction; if it changed anything, these are calculated again. */

@@ -50,6 +50,6 @@ async function currencyFaults(db: Database, sent: SentRecords<RawSale>): Promise
   return sent.flatMap(({ currency }, index) =>
     currency === undefined || known.has(currency)
       ? []
-      : [fault(index, 'currency has no exchange rate', 'a currency with an exchange rate', currency)],
+      : [fault(index, 'currency', 'has no exchange rate', 'a currency with an exchange rate', currency)],
   );
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { storeLeadTimes } from '../../src/db/lead-times.ts';
 import { changeCompany, createCompany } from '../../src/services/companies.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
@@ -63,10 +65,31 @@ test('it explains a product by SKU and by either id', async () => {
     assert.match(stdout, /^order now +192 by air \(air_urgent_stockout_risk\)$/m);
     assert.match(stdout, /60 used, 2 out of stock/);
     assert.match(stdout, /^lead time +14 ± 2 days +45 ± 6\.43 days$/m);
+    assert.match(stdout, /^level +default, 0 own orders +default, 0 own orders$/m);
   }
   const missing = await cli('explain', 'nothing', '--company', acme.name);
   assert.deepEqual([missing.status, missing.stdout], [1, '']);
   assert.match(missing.stderr, /A recommendation of the product "nothing" was not found/);
+});
+
+test('it lists lead times with their level and what was ignored', async () => {
+  const [{ supplier_id: supplierId }] = await db('products').where({ id: lamp.id }).select('supplier_id');
+  const samples = [0, 30].map((first_payment) => ({
+    orderId: randomUUID(),
+    supplierId,
+    shippingMethod: 'sea' as const,
+    days: { first_payment, shipped: null },
+  }));
+  await db.transaction((trx) => storeLeadTimes(trx, acme.id, samples));
+  const { stdout } = await cli('lead-times', '--company', acme.name);
+  // (30 + 3 × 45) ÷ 4
+  assert.match(
+    stdout,
+    / sea +2 +15 +41\.25 \(company\) +15 \(company\) +1 company_supplier too_few_orders, 1 company under_one_day$/m,
+  );
+  assert.match(stdout, / air +0 +- +14 \(default\) +14 \(default\) +-$/m);
+  const rows = await json('lead-times', '--company', acme.id);
+  assert.deepEqual([rows.length, rows[0].plannedDays, rows[0].fallback], [4, '41.25', 'company']);
 });
 
 test('it writes a page that needs nothing else, with what is due in full and the rest in short', async () => {

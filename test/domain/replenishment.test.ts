@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import { addDays, daysBetween } from '../../src/domain/day.ts';
 import type { OrderedUnits } from '../../src/domain/in-transit.ts';
 import { type Locale, locales } from '../../src/domain/locale.ts';
+import type { PlannedLeadTime } from '../../src/domain/planned-lead-time.ts';
 import { type ProductRecommendation, type RecommendationInput, recommend } from '../../src/domain/recommendation.ts';
 import { reasonInput } from '../../src/domain/recommendation-item.ts';
-import { errorDays, type PlannedLeadTime, planSettings } from '../../src/domain/replenishment.ts';
+import { errorDays, planSettings } from '../../src/domain/replenishment.ts';
 import { shippingReason } from '../../src/domain/shipping-reason.ts';
 
 const today = '2026-11-21';
@@ -18,6 +19,10 @@ const leadTime = (days: string, deviationDays: string): PlannedLeadTime => ({
   p90: null,
   n: 0,
   level: 'default',
+  sampleMedian: null,
+  sampleOrders: 0,
+  defaultDays: days,
+  ignored: [],
 });
 const bySea = (quantity: number, estimatedOn: string): OrderedUnits => ({
   orderRef: 'ORD-7K3M9QX2VB',

@@ -158,6 +158,9 @@ describe('lead_times_list', () => {
       p90: null,
       plannedDays: '45',
       basis: 'default',
+      estimateDays: '45',
+      estimateLevel: 'default',
+      ignored: [],
     });
     assert.equal(structuredContent.items.length, 2);
     assert.match(text, /Brightwater by air: 14 days/);

@@ -117,7 +117,7 @@ function figures({ item, explanation }: ReportedProduct): string {
   const row = (what: string, tell: (scenario: typeof air) => string) =>
     `<tr><th scope="row">${what}</th><td${chosen('air')}>${tell(air)}</td><td${chosen('sea')}>${tell(sea)}</td></tr>`;
   return `<table class="figures"><thead><tr><th></th><th scope="col"${chosen('air')}>air</th><th scope="col"${chosen('sea')}>sea</th></tr></thead><tbody>
-${row('lead time, days', ({ leadTime }) => `${leadTime.days} ± ${leadTime.deviationDays}`)}
+${row('lead time, days', ({ leadTime }) => `${units(leadTime.days)} ± ${units(leadTime.deviationDays)}`)}
 ${row('safety stock', ({ safetyStock }) => units(safetyStock))}
 ${row('reorder point', ({ reorderPoint }) => units(reorderPoint))}
 ${row('stock by then', ({ inventoryPosition }) => count(inventoryPosition))}

@@ -144,6 +144,12 @@ describe('POST /api/v2/external/products', () => {
         [2, 'clientProductId'],
       ],
     );
+    assert.deepEqual(
+      body.details.map((detail: string) => detail.split(': ')[0]),
+      body.errors.map(
+        ({ index, error }: { index: number; error: string }) => `/products/${index}/${error.split(' ')[0]}`,
+      ),
+    );
   });
 
   it('takes ids with dots, slashes and space inside', async () => {

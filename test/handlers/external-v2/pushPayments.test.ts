@@ -221,6 +221,12 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
       [0, 0, 2],
     );
     assert.equal(body.message, '2 records are at fault. Nothing was stored.');
+    assert.deepEqual(
+      body.details.map((detail: string) => detail.split(': ')[0]),
+      body.errors.map(
+        ({ index, error }: { index: number; error: string }) => `/payments/${index}/${error.split(' ')[0]}`,
+      ),
+    );
   });
 
   it('does not find unknown orders, nor another company’s; what names no order at all is 400', async () => {

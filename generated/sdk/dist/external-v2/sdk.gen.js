@@ -276,8 +276,9 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Read a product's demand
      *
-     * How much of the product sold over a window of days that ends today (UTC), inclusive. Days on which it was out of stock do not count towards
-     * the daily mean. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
+     * How much of the product sold over a window of days. The window ends yesterday (UTC), or today if units were sold today. Days on which the
+     * product was out of stock and days before its first sale or stock record do not count towards the daily mean; `countedDays` is the
+     * number of days that do. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
      * sales; the other sources have none.
      *
      * A product that is inactive, or whose supplier is, still has its demand.
@@ -293,8 +294,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List lead times
      *
-     * Addition: how many days your orders really took from first payment to acceptance, by supplier and shipping method, and what the service plans
-     * with where you have too few. A figure without data is null, never 0.
+     * Addition: how many days your orders took from first payment to acceptance, by supplier and shipping method, and what recommendations, quotes and
+     * delivery date estimates use: the days, the level that they come from, and the orders that were ignored. A figure without data is null, never 0.
      *
      */
     listLeadTimes(options) {
