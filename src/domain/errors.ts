@@ -64,6 +64,17 @@ export class TooManyRequests extends Error {
   }
 }
 
+/** Thrown for a request body beyond the memory that its client, or the process, has for bodies in progress. */
+export class BodyMemoryExceeded extends Error {
+  readonly scope: 'client' | 'process';
+
+  constructor(scope: 'client' | 'process') {
+    super('Too many request bodies are in progress.');
+    this.name = 'BodyMemoryExceeded';
+    this.scope = scope;
+  }
+}
+
 /** One fault of one pushed record: what is wrong beginning with the property, what it must be, what was sent. */
 export interface RecordFault {
   index: number;
@@ -75,16 +86,14 @@ export interface RecordFault {
 /** More faults than anyone reads are not listed. */
 export const mostFaults = 100;
 
-/** The refusal of a push for faults of its records, by index; nothing was stored. */
+/** The refusal of a push for faults of its records, by index; nothing was stored. `partial` where not all records were validated. */
 export class InvalidRecords extends Refusal {
   readonly faults: RecordFault[];
 
-  constructor(faults: RecordFault[]) {
+  constructor(faults: RecordFault[], { partial = false } = {}) {
     const records = new Set(faults.map(({ index }) => index)).size;
-    super(
-      'INVALID_REQUEST',
-      `${records === 1 ? '1 record is' : `${records} records are`} at fault. Nothing was stored.`,
-    );
+    const counted = `${partial ? 'At least ' : ''}${records === 1 ? '1 record is' : `${records} records are`}`;
+    super('INVALID_REQUEST', `${counted} at fault. Nothing was stored.`);
     this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, mostFaults);
   }
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import type { Company } from '../domain/company.ts';
 import { InvalidRecords, Refusal } from '../domain/errors.ts';
+import type { BodyReservation } from './body-budget.ts';
 import { invalidRequest, recordFaults, soundLines } from './faults.ts';
 import type { AnyHandler, Operation, OperationRequest } from './operation.ts';
 import { readBody } from './request-body.ts';
@@ -18,6 +19,17 @@ import {
   withFaults,
 } from './request-text.ts';
 import type { Contract, Route } from './routes.ts';
+import { validateRequest } from './validate-request.ts';
+
+const smallBytes = 32 * 1024;
+
+/** What of a request is known beside its bytes. */
+interface Parts {
+  handler: AnyHandler;
+  company: Company | undefined;
+  /** What its body is charged to. */
+  reservation: BodyReservation;
+}
 
 /**
  * What the operation's handler is to be given. Throws a refusal with all faults that were found: the contract's, and where the body is
@@ -27,14 +39,15 @@ export async function checkedRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, ofLines }: Route,
-  { handler, company }: { handler: AnyHandler; company: Company | undefined },
+  { operation, records, ofLines, bodyLimits, maxBody = Infinity }: Route,
+  { handler, company, reservation }: Parts,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
-  const expectsBody = operation.requestBody !== undefined;
-  const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
-  const { value: body, unstorable } = bytes === undefined ? { value: undefined, unstorable: [] } : readJsonBody(bytes);
+  const limit = Math.min(maxBody, ctx.config.bodyLimit);
+  const bytes = bodyLimits === undefined ? undefined : await readBody(call.req, call.res, limit, reservation);
+  const { value: body, unstorable } =
+    bytes === undefined ? { value: undefined, unstorable: [] } : await readJsonBody(bytes, bodyLimits);
   // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
   if (body !== undefined && typeof body !== 'object') {
     throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
@@ -44,32 +57,28 @@ export async function checkedRequest(
   if (body) checkLists(body, operation);
   const headers = call.req.headers as Record<string, string>;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
-  const { errors: misfits, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
-  const errors = withFaults(misfits ?? [], [...numberFaults(query, operation), ...storableFaults(unstorable)]);
+  const findings = await validateRequest(backend, plain, operation, {
+    // Few bytes have few errors.
+    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (ofLines ? 'items' : undefined)) : undefined,
+    maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
+  });
+  const errors = withFaults(findings.errors, [...numberFaults(query, operation), ...storableFaults(unstorable)]);
   const { params: path } = backend.router.parseRequest(plain, operation);
   if (errors.length > 0) throw await withFurtherFaults();
-  return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
+  return { path, query: findings.query, headers, body, rawBody: bytes };
 
   async function withFurtherFaults(): Promise<Refusal> {
+    const { validated } = findings;
     const found = records === undefined ? undefined : recordFaults(errors, { body, records });
     if (found !== undefined) {
-      const further = company && (await handler.furtherFaults?.(ctx, company, found.sound as never, path as never));
-      return new InvalidRecords([...found.faults, ...(further ?? [])]);
+      const sound = found.sound.slice(0, validated);
+      const further = company && (await handler.furtherFaults?.(ctx, company, sound as never, path as never));
+      return new InvalidRecords([...found.faults, ...(further ?? [])], {
+        partial: sound.length < found.sound.length,
+      });
     }
-    const lines = ofLines ? soundLines(errors, body) : undefined;
+    const lines = ofLines ? soundLines(errors, body)?.slice(0, validated) : undefined;
     const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
     return invalidRequest(errors, ofLines, further);
-  }
-}
-
-/** What the validator finds. It puts its faults into one call: some 100,000 of them are more than the stack holds. */
-function validated<Findings>(validate: () => Findings): Findings {
-  try {
-    return validate();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract.', [
-      'request body has more faults than can be named',
-    ]);
   }
 }

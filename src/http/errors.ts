@@ -1,7 +1,7 @@
 // What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
 
 import { isConnectionLost, isEndUnknown } from '../db/database-fault.ts';
-import { InvalidRecords, Refusal, type RefusalCode, TooManyRequests } from '../domain/errors.ts';
+import { BodyMemoryExceeded, InvalidRecords, Refusal, type RefusalCode, TooManyRequests } from '../domain/errors.ts';
 import { refusalHeaders } from './rate-limit-headers.ts';
 
 /** The HTTP status of each code of the contract. */
@@ -57,6 +57,7 @@ export interface Problem {
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof InvalidRecords) return { ...refusedRecords(error), ours: false };
   if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
+  if (error instanceof BodyMemoryExceeded) return { ...bodyMemoryProblem(error), ours: false };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
     return {
@@ -79,6 +80,11 @@ export const rateLimitProblem: Problem = {
   headers: {},
   ours: false,
 };
+
+function bodyMemoryProblem({ scope }: BodyMemoryExceeded) {
+  if (scope === 'client') return { ...rateLimitProblem, headers: { 'Retry-After': '5' } };
+  return refused(new Refusal('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
+}
 
 function refused({ code, message, details, errors }: Refusal) {
   return problem(statusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
 import type { Role, Scope } from '../domain/company.ts';
+import { type BodyLimits, bodyLimits } from './body-limits.ts';
 
 /** An operation and what its contract says of serving it. */
 export interface Route {
@@ -18,6 +19,10 @@ export interface Route {
   cached: boolean;
   /** Whether a replica may answer it. */
   mayLag: boolean;
+  /** Bytes of its body at most, where that is less than what every operation takes. */
+  maxBody: number | undefined;
+  /** How large its body may be as JSON; undefined where it has none. */
+  bodyLimits: BodyLimits | undefined;
   /** Which member of the body holds the records of a push. */
   records: string | undefined;
   /** Whether its 400 may name elements of a list by their index. */
@@ -91,7 +96,7 @@ const laggingReads = new Set([
 ]);
 
 function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
-  const { 'x-successor': successor, 'x-records': records, 'x-role': role } = operation;
+  const { 'x-successor': successor, 'x-records': records, 'x-role': role, 'x-max-body': maxBody } = operation;
   return {
     operation,
     operationId: operation.operationId ?? '',
@@ -99,6 +104,8 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     role: role as Route['role'],
     cached: operation.responses !== undefined && '304' in operation.responses,
     mayLag: laggingReads.has(operation.operationId ?? ''),
+    maxBody: typeof maxBody === 'number' ? maxBody : undefined,
+    bodyLimits: bodyLimits(operation),
     records: typeof records === 'string' ? records : undefined,
     ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},

@@ -18,6 +18,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../domain/company.ts';
 import { Refusal } from '../domain/errors.ts';
 import { type Authenticator, challenge } from '../http/authenticate.ts';
+import type { BodyBudget, BodyReservation } from '../http/body-budget.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { problemOf, rateLimitProblem } from '../http/errors.ts';
 import { idsOf, type Observed } from '../http/observe.ts';
@@ -34,6 +35,7 @@ export interface AgentParts {
   tools: readonly Tool[];
   authenticator: Authenticator;
   limiter: RateLimiter;
+  bodies: BodyBudget;
 }
 
 interface Reply {
@@ -48,10 +50,12 @@ interface Call<Who = Caller> {
   res: ServerResponse;
   requestId: string;
   caller: Who;
+  bodies: BodyBudget;
 }
 
 /** Larger than any call of a tool. */
 const bodyLimit = 256 * 1024;
+const jsonLimits = { members: 1000, elements: 1000, values: 10_000 };
 
 const instructions =
   'A wholesale catalog as one company sees it, with its orders and purchasing advice. Read-only: nothing can be ordered or changed ' +
@@ -62,7 +66,7 @@ const instructions =
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /** Answers every request to the endpoint's path, and writes down whose it was. */
-export function serveAgents(ctx: Context, { tools, authenticator, limiter }: AgentParts) {
+export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodies }: AgentParts) {
   const toolbox = createToolbox(tools, ctx.config.checkResponses);
   return async (req: IncomingMessage, res: ServerResponse, observed: Observed): Promise<void> => {
     const { requestId } = observed;
@@ -72,7 +76,9 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter }: Age
     const budget = await limiter.consume(subject, 'external', undefined);
     if (!budget.allowed) rateLimitRefusals.inc({ document: 'mcp' });
     const reply = budget.allowed
-      ? await respond(ctx, toolbox, { req, res, requestId, caller }).catch((error) => explained(ctx, error, requestId))
+      ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch((error) =>
+          explained(ctx, error, requestId),
+        )
       : json(rateLimitProblem);
     const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;
@@ -97,7 +103,8 @@ async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error
   }
   // Every key may read.
   if (caller instanceof Error) throw caller;
-  const message = messageOf(await readJson(req, res));
+  using reservation = call.bodies.open(caller, clientAddress(req));
+  const message = messageOf(await readJson(req, res, reservation));
   return await exchange(ctx, toolbox, { ...call, caller }, message);
 }
 
@@ -107,9 +114,10 @@ function checkOrigin({ config }: Context, { headers: { origin } }: IncomingMessa
   throw new ProtocolFault(403, serverFault, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
 }
 
-async function readJson(req: IncomingMessage, res: ServerResponse): Promise<unknown> {
+async function readJson(req: IncomingMessage, res: ServerResponse, reservation: BodyReservation): Promise<unknown> {
   try {
-    return parseJsonBody((await readBody(req, res, bodyLimit)) ?? Buffer.alloc(0));
+    const bytes = await readBody(req, res, bodyLimit, reservation);
+    return await parseJsonBody(bytes ?? Buffer.alloc(0), jsonLimits);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status } = problemOf(error, '');
