@@ -22,6 +22,7 @@ import { checkPath } from './http/request-text.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { readContract } from './http/routes.ts';
 import { sessionGate } from './http/session-gate.ts';
+import { assertUnambiguous } from './http/unreadable.ts';
 import type { Tool } from './mcp/tool.ts';
 import { tracedRequest } from './telemetry/tracing.ts';
 
@@ -89,7 +90,8 @@ export async function createApp(
   );
   app.use(helmet());
   app.use(readOnly);
-  app.use((req, _res, next) => {
+  app.use((req, res, next) => {
+    assertUnambiguous(req, res);
     checkPath(req.path);
     next();
   });

@@ -31,8 +31,10 @@ import type { Gate, Identified } from './gate.ts';
 import { idsOf, type Observed } from './observe.ts';
 import { Answer, type AnyHandler, JsonText } from './operation.ts';
 import type { RateLimiter, Subject } from './rate-limit.ts';
+import { announceBudget } from './rate-limit-headers.ts';
 import { type FinishedBody, finish, matches, packed, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
+import { assertUnambiguous } from './unreadable.ts';
 
 /** What serving a document takes beside the process's context. */
 export interface DocumentParts {
@@ -116,6 +118,7 @@ async function respond(
     ...match?.route?.headers,
     ...budget.headers,
   };
+  announceBudget(req, res, budget.headers);
   if (!budget.allowed) {
     rateLimitRefusals.inc({ document: observed.document });
     return written(rateLimitProblem, headers);
@@ -142,6 +145,7 @@ function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers }
 
 async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<Reply> {
   const { caller, match } = call;
+  assertUnambiguous(call.req, call.res);
   if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
   // A browser asks so before it lets a page of another site call us, and hears nothing that would let it.
   if (call.req.method === 'OPTIONS') {

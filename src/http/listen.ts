@@ -2,11 +2,13 @@
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerUnreadable, refuseAmbiguous } from './unreadable.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 const drainMs = 6_000;
 /** A list of 1000 UUIDs in a query takes 37 kB. */
 const maxHeaderSize = 64 * 1024;
+
+const socketIdleMs = 120_000;
 
 /** How long a connection may take, in milliseconds. */
 const patience = {
@@ -35,7 +37,6 @@ export async function listen(
     requireHostHeader: false,
   });
   const answer: RequestListener = (req, res) => {
-    if (refuseAmbiguous(req, res)) return;
     // Proxies are sent whole addresses, and HTTP has every server take them.
     req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     app(req, res);
@@ -44,6 +45,8 @@ export async function listen(
   // Whoever reads the body asks for it first; an expectation that we don't know is none of ours.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  // Neither sent nor read from for so long: whoever doesn't read a response must not keep it in memory for ever.
+  server.setTimeout(socketIdleMs);
   answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, portSetting })));

@@ -23,8 +23,10 @@ import { clientAddress } from '../http/client-address.ts';
 import { problemOf, rateLimitProblem } from '../http/errors.ts';
 import { idsOf, type Observed } from '../http/observe.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import { announceBudget } from '../http/rate-limit-headers.ts';
 import { readBody } from '../http/request-body.ts';
 import { parseJsonBody } from '../http/request-text.ts';
+import { assertUnambiguous } from '../http/unreadable.ts';
 import { rateLimitRefusals } from '../telemetry/metrics.ts';
 import { createToolbox, type Toolbox } from './call-tool.ts';
 import { messageOf, ProtocolFault, serverFault } from './message.ts';
@@ -74,6 +76,7 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodie
     if (!(caller instanceof Error)) observed.caller = idsOf(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
+    announceBudget(req, res, budget.headers);
     if (!budget.allowed) rateLimitRefusals.inc({ document: 'mcp' });
     const reply = budget.allowed
       ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch((error) =>
@@ -90,6 +93,7 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodie
 
 async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error>): Promise<Reply> {
   const { req, res, caller } = call;
+  assertUnambiguous(req, res);
   checkOrigin(ctx, req);
   if (req.method !== 'POST') {
     throw new ProtocolFault(
