@@ -48,12 +48,6 @@ try {
   const keys = [await newKey(db, 'Attacker'), await newKey(db, 'Customer')] as const;
   const supplier = await addSupplier(db);
   const products = await Promise.all(Array.from({ length: 100 }, () => addProduct(db, { supplier })));
-  await db('current_rates').insert({
-    currency: 'EUR',
-    try_rate: '48',
-    source: 'manual',
-    as_of: new Date().toISOString(),
-  });
   if (values.only !== 'held') {
     const productIds = products.map(({ id }) => id);
     for (const scenario of scenarios(productIds)) await measureBurst(origin, keys[0], scenario);
@@ -79,7 +73,7 @@ function scenarios(productIds: string[]): Scenario[] {
     date: '2026-11-01',
     units: 1,
     price: 1,
-    currency: 'EUR',
+    currency: 'TRY',
     marketplace: 'm',
     saleId: `${index} ${text}`,
   });

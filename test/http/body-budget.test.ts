@@ -125,13 +125,12 @@ describe('bodies that cannot be valid', () => {
 
   it('are told of their first 100 errors, and of the records of those alone', async () => {
     const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
-    await service.setRates({ EUR: '48' });
     const sale = (index: number) => ({
       productId: product.id,
       date: '2026-11-01',
       units: 1,
       price: 1,
-      currency: 'EUR',
+      currency: 'TRY',
       marketplace: 'm',
       saleId: `${index}`,
     });
@@ -140,7 +139,6 @@ describe('bodies that cannot be valid', () => {
     const all = Array.from({ length: 3000 }, (_, index) => sale(index));
     const each = await push(all.map((record) => ({ ...record, units: 'x' })));
     assert.equal(each.errors.length, 100);
-    if (process.env.DBG) console.log(each.errors.slice(0, 2));
     assert.match(each.message, /^At least \d+ records are at fault/);
     assert.deepEqual(
       each.errors.map(({ index }: { index: number }) => index),
