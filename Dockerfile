@@ -25,6 +25,6 @@ EXPOSE 3000
 # A worker answers at WORKER_PORT, the API at PORT.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_PORT || process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node is the first process and hears SIGTERM itself: it ends within 10 s, requests under way first. It starts no others.
+# Node is the first process and receives SIGTERM itself: it drains for SHUTDOWN_DRAIN_SECONDS and ends within another 10 s.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=8", "src/server.ts"]

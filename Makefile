@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo sample-feed mock docs seed test test-again kill-rounds fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
+.PHONY: help run demo sample-feed mock docs seed test test-again kill-rounds rolling-restarts fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ test-again: $(installed) ## the test files that failed in the last run, one at a
 # What `make test` does in 12 rounds; a failing run prints the seed that replays its moments.
 kill-rounds: $(installed) ## kill the processes 60 times under load and restart PostgreSQL; rounds=100, seed=1 replays
 	@KILL_ROUNDS=$(or $(rounds),60) $(if $(seed),KILL_SEED=$(seed)) node --test test/process/kill.test.ts test/process/postgres-restart.test.ts
+
+rolling-restarts: $(installed) ## restart two API processes behind nginx 20 times under load; rounds=50; sockets=own as in containers
+	@ROLLING_RESTARTS=$(or $(rounds),20) $(if $(sockets),ROLLING_SOCKETS=$(sockets)) node --test --test-reporter=spec test/process/rolling-restart.test.ts
 
 scale-out: $(installed) ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
 	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.test.ts

@@ -256,6 +256,15 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
 );
 
+CREATE TABLE backups (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  finished_at timestamp with time zone NOT NULL,
+  label text,
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_label_check CHECK (((length(label) >= 1) AND (length(label) <= 200)))
+);
+CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
+
 CREATE TABLE catalog_changes (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -346,10 +355,12 @@ CREATE TABLE companies (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   service_level numeric(5,4) NOT NULL DEFAULT 0.95,
   review_period_days integer NOT NULL DEFAULT 30,
+  locale text NOT NULL DEFAULT 'en'::text,
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
   CONSTRAINT companies_contract_form_check CHECK ((contract_form = ANY (ARRAY['current'::text, 'earlier'::text]))),
+  CONSTRAINT companies_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text]))),
   CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
   CONSTRAINT companies_review_period_days_check CHECK (((review_period_days >= 1) AND (review_period_days <= 365))),
   CONSTRAINT companies_service_level_check CHECK (((service_level >= 0.5) AND (service_level <= 0.9999))),
@@ -561,6 +572,7 @@ CREATE TABLE lead_time_counts (
   CONSTRAINT lead_time_counts_pkey PRIMARY KEY (company_id, supplier_id, shipping_method, counted_from, days),
   CONSTRAINT lead_time_counts_counted_from_check CHECK ((counted_from = ANY (ARRAY['first_payment'::text, 'shipped'::text])))
 ) WITH (fillfactor=80);
+CREATE INDEX lead_time_counts_companies ON lead_time_counts USING btree (shipping_method, counted_from, company_id) WHERE ((supplier_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (company_id <> '00000000-0000-0000-0000-000000000000'::uuid));
 
 CREATE TABLE lead_time_samples (
   company_id uuid NOT NULL,
@@ -1077,10 +1089,12 @@ CREATE TABLE suppliers (
   active boolean NOT NULL DEFAULT true,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  locale text NOT NULL DEFAULT 'en'::text,
   CONSTRAINT suppliers_pkey PRIMARY KEY (id),
   CONSTRAINT suppliers_name_key UNIQUE (name),
   CONSTRAINT suppliers_number_key UNIQUE (number),
   CONSTRAINT suppliers_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT suppliers_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text]))),
   CONSTRAINT suppliers_name_check CHECK ((name <> ''::text))
 );
 CREATE TRIGGER suppliers_changed AFTER INSERT OR DELETE OR UPDATE ON suppliers FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');

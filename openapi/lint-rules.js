@@ -12,10 +12,17 @@ const standardHeaders = [
 /** The headers that a status needs beside those. */
 const headersOfStatus = { 304: ['ETag'], 401: ['WWW-Authenticate'], 429: ['Retry-After'], 503: ['Retry-After'] };
 
+/** A dated change of an operation; `text` is Markdown. */
+const isChange = ({ date, text, ...rest }) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && typeof text === 'string' && Object.keys(rest).length === 0;
+const isNewestFirst = (dates) => dates.length > 0 && dates.join() === dates.toSorted().toReversed().join();
+
 /** Our extensions, each with a test of what it may hold. */
 const extensions = {
+  'x-changes': (value) => Array.isArray(value) && value.every(isChange) && isNewestFirst(value.map(({ date }) => date)),
   'x-codes': (value) => Array.isArray(value) && value.length > 0,
   'x-decision': (value) => [value].flat().every((decision) => /^D([1-9]|[1-3]\d|40)$/.test(decision)),
+  'x-error-body': (value) => value === 'records',
   'x-enumDescriptions': (value) => typeof value === 'object',
   'x-form': (value) => typeof value === 'string',
   'x-idempotent': (value) => value === true,
@@ -24,6 +31,7 @@ const extensions = {
   'x-role': (value) => ['anyone', 'member', 'manager'].includes(value),
   'x-records': (value) => typeof value === 'string',
   'x-scope': (value) => value === 'read' || value === 'write',
+  'x-stability': (value) => ['stable', 'beta'].includes(value),
   'x-status': (value) => typeof value === 'object',
   'x-successor': (value) => /^\/api\/v2\/external\//.test(value),
   'x-traitTag': (value) => value === true,
@@ -148,6 +156,16 @@ const repetitionStated = perOperation((operation, ctx) => {
   }
 });
 
+/** Every operation and event states its stability. */
+function stabilityStated() {
+  return {
+    Operation(operation, ctx) {
+      if ('x-stability' in operation) return;
+      ctx.report({ message: 'x-stability is missing.', location: ctx.location });
+    },
+  };
+}
+
 /** Every object is closed, unless marked `x-open`; every property is described, by itself or by what it refers to. */
 function schemasStrict() {
   return {
@@ -221,6 +239,7 @@ export default () => ({
       'codes-listed': codesListed,
       'access-stated': accessStated,
       'repetition-stated': repetitionStated,
+      'stability-stated': stabilityStated,
       'schemas-strict': schemasStrict,
       'requests-bounded': requestsBounded,
       'extensions-known': extensionsKnown,

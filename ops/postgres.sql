@@ -1,4 +1,17 @@
--- What the service's role is given once, as the database is made. Behind PgBouncer in transaction mode a time-out can't be a setting of
--- the connection, so it is the role's.
-ALTER ROLE portside SET statement_timeout = '15s';
-ALTER ROLE portside SET idle_in_transaction_session_timeout = '60s';
+-- Roles and database of an installation, made once by a superuser; safe to repeat. portside_owner owns the schema, migrates and runs the
+-- command line. portside_service is what the API and the workers log in as; `db grant portside_service` gives it its rights.
+--
+--   OWNER_PASSWORD=… SERVICE_PASSWORD=… psql --no-psqlrc --set ON_ERROR_STOP=1 --file ops/postgres.sql postgres
+\getenv owner_password OWNER_PASSWORD
+\getenv service_password SERVICE_PASSWORD
+SELECT format('CREATE ROLE %I LOGIN', name)
+  FROM unnest(ARRAY['portside_owner', 'portside_service']) AS name
+ WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) \gexec
+ALTER ROLE portside_owner PASSWORD :'owner_password';
+ALTER ROLE portside_service PASSWORD :'service_password';
+-- Through PgBouncer in transaction mode a timeout can't be a setting of the connection, so it is the role's. The owner has none: imports
+-- take minutes, and migrations set their own.
+ALTER ROLE portside_service SET statement_timeout = '15s';
+ALTER ROLE portside_service SET idle_in_transaction_session_timeout = '60s';
+SELECT 'CREATE DATABASE portside OWNER portside_owner'
+ WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = 'portside') \gexec

@@ -50,7 +50,7 @@ await runProcess(async (running) => {
   const { key } = await issueKey(ctx.db, { companyId: company.id, name: 'make demo', scopes, role: 'member' });
   const endpoint = await addEndpoint(ctx, company.id, { url: receiver.url, eventNames: [...eventNames] });
   receiver.verifyWith(endpoint.secret);
-  const address = `http://127.0.0.1:${await startApi(ctx, running)}`;
+  const address = `http://127.0.0.1:${(await startApi(ctx, running)).port}`;
 
   const call = (method: string, path: string, body?: unknown) => request(address, key, method, path, body);
   await liveOneOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails), mailbox.lastText);
@@ -125,9 +125,13 @@ async function liveOneOrder(
 
 async function tellCost(call: Call, orderNumber: string): Promise<void> {
   const { data } = await call('GET', `/api/v2/external/orders/${orderNumber}/cost`);
-  const { source, landedCost, currency, estimatedArrivalDate, estimatedArrivalBasis } = data;
-  const arrival = estimatedArrivalDate ? `; expected ${estimatedArrivalDate}, by ${estimatedArrivalBasis}` : '';
-  say(`  cost:  ${source} ${landedCost} ${currency}${arrival}`);
+  const { source, complete, landedCost, projectedLandedCost, currency, estimatedArrivalDate } = data;
+  const arrival = estimatedArrivalDate ? `; expected ${estimatedArrivalDate}, by ${data.estimatedArrivalBasis}` : '';
+  const cost =
+    source === 'actual' && !complete
+      ? `paid to date ${landedCost} ${currency}, projected ${projectedLandedCost} ${currency}`
+      : `${source} ${landedCost} ${currency}`;
+  say(`  cost:  ${cost}${arrival}`);
 }
 
 async function request(address: string, key: string, method: string, path: string, body?: unknown): Promise<unknown> {

@@ -29,8 +29,9 @@ await runProcess(async (running) => {
   const ctx = await createContext(config);
   running.defer(() => ctx.close());
   await prepareDatabase(ctx);
-  const address = `http://localhost:${await startApi(ctx, running)}`;
-  process.stdout.write(await welcome(ctx, address));
+  const { port, drain } = await startApi(ctx, running);
+  process.stdout.write(await welcome(ctx, `http://localhost:${port}`));
+  return { drain };
 });
 
 async function prepareDatabase(ctx: Context): Promise<void> {

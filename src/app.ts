@@ -17,6 +17,7 @@ import { keyGate } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
 import { observe } from './http/observe.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { rejectionOf } from './http/rejection.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { checkPath } from './http/request-text.ts';
 import { createResponseCache } from './http/response-cache.ts';
@@ -35,6 +36,9 @@ export async function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  // A proxy that keeps a path inside must not be passed by another spelling of it.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
   app.set('trust proxy', ctx.config.trustedProxies);
   const authenticator = createAuthenticator(ctx);
   closing.defer(() => authenticator.close());
@@ -67,6 +71,7 @@ export async function createApp(
       return { name, prefix, serve: serveDocument(ctx, parts) };
     }),
   );
+  const overTls = ctx.config.publicUrl.startsWith('https:');
   // Loaded when it is first asked for: most processes never are, and it would be a fifth of their memory.
   const agents = once(async () => {
     const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
@@ -76,6 +81,7 @@ export async function createApp(
     tracedRequest(req.headers, async (over) => {
       const requestId = requestIdOf(req.headers['x-request-id']);
       const observed = observe(ctx, req, res, { requestId, over });
+      if (overTls) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       const path = req.url.split('?', 1)[0] as string;
       const isUnder = ({ prefix }: { prefix: string }) => path === prefix || path.startsWith(`${prefix}/`);
       // No document's path, but plainly meant for the API: the last document's 404, limits and all.
@@ -83,6 +89,7 @@ export async function createApp(
       observed.document = document?.name ?? (path === '/mcp' ? 'mcp' : 'pages');
       if (document !== undefined) return await document.serve(req, res, observed);
       if (path === '/mcp') return await (await agents())(req, res, observed);
+      res.locals.observed = observed;
       res.locals.requestId = requestId;
       res.set('X-Request-Id', requestId);
       next();
@@ -103,6 +110,7 @@ export async function createApp(
     throw notFound(`The path ${req.path.slice(0, 200)}`);
   });
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    res.locals.observed.rejection = rejectionOf(error);
     const { status, body } = problemOf(error, res.locals.requestId);
     if (status >= 500) ctx.log.error({ err: error, requestId: res.locals.requestId }, 'a request failed');
     res.status(status).json(body);

@@ -82,6 +82,7 @@ const variables = z.object({
   SECRETS_KEY_PREVIOUS: secretsKey.optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
+  SHUTDOWN_DRAIN_SECONDS: whole(0, 600).optional(),
   PUBLIC_URL: web.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -192,6 +193,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     secretsKeyPrevious: data.SECRETS_KEY_PREVIOUS,
     host: data.HOST,
     port: data.PORT,
+    /** How long an API process that is stopping goes on serving, not ready, so that proxies can take their requests elsewhere. */
+    drainMs: 1000 * (data.SHUTDOWN_DRAIN_SECONDS ?? (data.NODE_ENV === 'production' ? 15 : 0)),
     /** What partners see as the address, without a slash at its end. */
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     /** Whose word is taken on whom they forward for. */

@@ -1,24 +1,34 @@
 // How a process starts and how it ends: one line when it can't start, everything in order when it is told to stop.
 
 import { databaseFault } from './db/database-fault.ts';
+import { notifySystemd } from './systemd.ts';
 import { withoutSecrets } from './telemetry/log.ts';
 
 const limitMs = 9_500;
 /** Ctrl-C comes twice where npm passes on what the terminal has sent already. */
 const echoMs = 500;
 
+/** Lets proxies take their requests elsewhere; ends before anything is closed. */
+export type Drain = () => Promise<void>;
+
 /**
  * Runs `start`, which puts onto the stack whatever must be closed, in reverse, when SIGINT or SIGTERM comes; then exits 0.
- * A second signal, half a second later or more, exits at once, and so does a closing that takes 9.5 s. When `start` fails, its
- * reason is printed and 1 is the exit status.
+ * Where `start` returns a drain, that comes first. A second signal, half a second later or more, exits at once, and so does a closing that
+ * takes 9.5 s. When `start` fails, its reason is printed and 1 is the exit status. systemd is notified when the process is ready and when
+ * it stops.
  */
-export async function runProcess(start: (running: AsyncDisposableStack) => Promise<void>): Promise<void> {
+export async function runProcess(
+  start: (running: AsyncDisposableStack) => Promise<{ drain: Drain } | undefined>,
+): Promise<void> {
   const running = new AsyncDisposableStack();
   let leaving: number | undefined;
+  let drain: Drain = async () => undefined;
   const leave = async () => {
     if (leaving !== undefined && performance.now() - leaving < echoMs) return;
     if (leaving !== undefined) process.exit(130);
     leaving = performance.now();
+    notifySystemd('stopping');
+    await drain();
     setTimeout(() => process.exit(1), limitMs).unref();
     await running.disposeAsync().catch(report);
     process.exit(process.exitCode ?? 0);
@@ -26,7 +36,9 @@ export async function runProcess(start: (running: AsyncDisposableStack) => Promi
   process.on('SIGINT', leave);
   process.on('SIGTERM', leave);
   try {
-    await start(running);
+    const started = await start(running);
+    if (started) ({ drain } = started);
+    notifySystemd('ready');
   } catch (error) {
     // What is closed under a start that is still going on fails, and is no news.
     if (leaving !== undefined) return;

@@ -17,6 +17,12 @@ await runProcess(async (running) => {
     await ctx.close();
     ctx.log.info('stopped');
   });
-  await startApi(ctx, running);
+  const { drain } = await startApi(ctx, running);
   running.defer(() => ctx.log.info('told to stop: finishing what is under way'));
+  return {
+    async drain() {
+      ctx.log.info({ drainMs: ctx.config.drainMs }, 'draining: not ready, and still serving');
+      await drain();
+    },
+  };
 });

@@ -5,15 +5,19 @@ import type { Context } from './context.ts';
 import { refuseUnmigrated } from './db/migrate.ts';
 import { refuseUnreadable } from './db/sealed-columns.ts';
 import { listen } from './http/listen.ts';
+import type { Drain } from './lifecycle.ts';
+import { sharedSocket } from './systemd.ts';
 
 /**
- * Answers at the configured address and gives the port; what stops it is put onto `running`.
+ * Listens at the configured address, and at the socket that systemd shares among the API processes, if it does, and returns the port; what stops it is put onto
+ * `running`. `drain` reports the process as not ready while it goes on serving, for the configured period.
  * Rejects, before anything answers, when a migration is pending, the key of its secrets is missing or the port is taken.
  */
-export async function startApi(ctx: Context, running: AsyncDisposableStack): Promise<number> {
+export async function startApi(ctx: Context, running: AsyncDisposableStack): Promise<{ port: number; drain: Drain }> {
   await refuseUnmigrated(ctx.directUrl);
   await refuseUnreadable(ctx.db);
-  const http = await listen(await createApp(ctx, running), ctx.config);
+  const app = await createApp(ctx, running);
+  const http = await listen(app, { ...ctx.config, shared: sharedSocket() });
   // Requests and jobs finish side by side, for each may take seconds.
   const stops = [http.close];
   running.defer(async () => void (await Promise.all(stops.map((stop) => stop()))));
@@ -23,5 +27,9 @@ export async function startApi(ctx: Context, running: AsyncDisposableStack): Pro
     const { startWorker } = await import('./jobs/start-worker.ts');
     stops.push((await startWorker(ctx)).stop);
   }
-  return http.port;
+  async function drain(): Promise<void> {
+    app.locals.draining = true;
+    await http.drain(ctx.config.drainMs);
+  }
+  return { port: http.port, drain };
 }

@@ -32,4 +32,5 @@ await runProcess(async (running) => {
   }
   ctx.log.info('taking jobs, sending webhooks and mail');
   running.defer(() => ctx.log.info('told to stop: finishing what is under way'));
+  return undefined;
 });

@@ -1018,6 +1018,24 @@ export type FeedSettings = {
 };
 
 /**
+ * Accepted orders of yours that the planned lead time does not use at a level.
+ */
+export type IgnoredOrders = {
+    /**
+     * The level that the orders belong to.
+     */
+    level: 'company_supplier' | 'company';
+    /**
+     * Why they are not used.
+     */
+    reason: 'too_few_orders' | 'under_one_day';
+    /**
+     * Number of orders.
+     */
+    orders: number;
+};
+
+/**
  * Who is to be invited.
  */
 export type Invitation = {
@@ -1107,8 +1125,8 @@ export type Keys = {
 };
 
 /**
- * Whose deliveries a lead time comes from: the company's with that supplier (at least 5), else all of the company's, else all companies',
- * else the configured default.
+ * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
+ * company's few orders.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
@@ -1149,12 +1167,25 @@ export type LineCost = {
      * `landedCost` ÷ `quantity`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
+    /**
+     * The line's share of the order's `projectedLandedCost`, allocated like `landedCost`.
+     */
+    projectedLandedCost: Money;
+    /**
+     * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
+     */
+    projectedLandedUnitCost: Money;
 };
 
 /**
  * Whether a product is confirmed for a listing.
  */
 export type ListingState = 'open' | 'confirmed';
+
+/**
+ * The language of e-mails and of human-readable fields - `statusDisplay.label` and `shippingReason`. Codes never change.
+ */
+export type Locale = 'en' | 'tr' | 'ru';
 
 /**
  * A catalog product that the listing may be.
@@ -1343,7 +1374,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once.
+     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
+     * `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
      *
      */
     landedCost: number;
@@ -1368,6 +1400,19 @@ export type OrderCost = {
      * The payments on record, oldest first; empty while the cost is estimated.
      */
     payments: Array<RecordedPayment>;
+    /**
+     * Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
+     * date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+     *
+     */
+    complete: boolean;
+    paidToDate: PaidToDate;
+    /**
+     * Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
+     * (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+     *
+     */
+    projectedLandedCost: Money;
     /**
      * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
      * `landedCost` exactly.
@@ -1556,6 +1601,38 @@ export type OrderSupplier = {
      * The supplier's name.
      */
     name: string;
+};
+
+/**
+ * Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
+ * all its payments are in that currency, else rounded half up to 2 places, once.
+ *
+ */
+export type PaidToDate = {
+    /**
+     * Paid for goods.
+     */
+    goods_invoice: Money;
+    /**
+     * Paid for freight.
+     */
+    freight: Money;
+    /**
+     * Paid for customs.
+     */
+    customs: Money;
+    /**
+     * Paid for VAT.
+     */
+    vat: Money;
+    /**
+     * Paid for insurance.
+     */
+    insurance: Money;
+    /**
+     * Paid for anything else.
+     */
+    other: Money;
 };
 
 /**
@@ -1806,9 +1883,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -1879,7 +1956,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -1913,7 +1990,7 @@ export type Recommendation = {
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words. Localized: display it, never parse it.
+     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
      */
     shippingReason: string;
     /**
@@ -2041,11 +2118,12 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Median days.
+         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         *
          */
         days: Decimal;
         /**
-         * Standard deviation in days. As long as fewer than 5 orders are known, at least a seventh of the median.
+         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
          */
         deviationDays: Decimal;
         /**
@@ -2061,6 +2139,24 @@ export type ScenarioExplanation = {
          */
         n: number;
         level: LeadTimeLevel;
+        /**
+         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
+         * product's explanation until its next calculation.
+         *
+         */
+        sampleMedian?: string | null;
+        /**
+         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         */
+        sampleOrders?: number;
+        /**
+         * Addition: the operator's default for the method, in days.
+         */
+        defaultDays?: Decimal;
+        /**
+         * Addition: orders of the company that are not used at a level, and why.
+         */
+        ignored?: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -2173,6 +2269,7 @@ export type Settings = {
          * Where messages about orders go; null where they go nowhere.
          */
         email: string | null;
+        locale: Locale;
         /**
          * Whether products show TCC.
          */
@@ -2210,6 +2307,7 @@ export type SettingsChange = {
      * Where messages about orders go; null for nowhere.
      */
     email?: string | null;
+    locale?: Locale;
     /**
      * Whether products show TCC; needs a coefficient.
      */
@@ -2244,7 +2342,7 @@ export type ShippingScenario = {
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance.
+     * Days from first payment to acceptance to plan with.
      */
     leadTimeDays: number;
     /**
@@ -2308,9 +2406,19 @@ export type ShownKey = {
  */
 export type StatusDisplay = {
     /**
-     * English label.
+     * Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+     *
+     * | status | `en` | `tr` | `ru` |
+     * |---|---|---|---|
+     * | `created` | Created | Oluşturuldu | Создан |
+     * | `part_paid` | Partly paid | Kısmen ödendi | Частично оплачен |
+     * | `paid` | Paid | Ödendi | Оплачен |
+     * | `on_the_way` | On the way | Yolda | В пути |
+     * | `delivered` | Delivered | Teslim edildi | Доставлен |
+     * | `accepted` | Accepted | Kabul edildi | Принят |
+     * | `cancelled` | Cancelled | İptal edildi | Отменён |
      */
-    label: 'Created' | 'Partly paid' | 'Paid' | 'On the way' | 'Delivered' | 'Accepted' | 'Cancelled';
+    label: string;
     /**
      * The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
      */
@@ -2604,8 +2712,9 @@ export type ClientProductId = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderRef = string;
@@ -5646,8 +5755,9 @@ export type GetAccountOrderData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -5716,8 +5826,9 @@ export type GetAccountOrderCostData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;

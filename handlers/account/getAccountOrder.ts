@@ -10,5 +10,5 @@ export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = as
   const order = await findOrder(ctx.db, company.id, path.ref);
   if (order === undefined) throw notFound('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-  return { success: true, data: orderDetail(order, arrival) };
+  return { success: true, data: orderDetail(order, arrival, company.locale) };
 };

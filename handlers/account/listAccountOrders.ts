@@ -8,7 +8,7 @@ import { orderRow } from '../../src/views/order.ts';
 export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> = async (ctx, { company, query }) => {
   const { orders, total } = await listOrders(ctx.db, company.id, query);
   const arrivals = await estimateArrivals(ctx, company.id, orders);
-  const rows = orders.map((order, index) => orderRow(order, arrivals[index] ?? null));
+  const rows = orders.map((order, index) => orderRow(order, arrivals[index] ?? null, company.locale));
   const pagination = { total, limit: query.limit, offset: query.offset };
   return { success: true, data: { orders: rows, pagination } };
 };

@@ -12,9 +12,9 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const { limit, search } = query;
   const list = ['listAccountRecommendations', search];
   const after = recommendationPosition(query.cursor, list);
-  const { json, next } = await recommendationPage(ctx.db, company.id, { limit, after, search }, false);
+  const { json, next } = await recommendationPage(ctx.db, company, { limit, after, search }, false);
   const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
-  const products = await reportedProducts(ctx.db, company.id, productIds);
+  const products = await reportedProducts(ctx.db, company, productIds);
   const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {
     // The sums of a day's sales in floating point, without its noise.
     const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : Number(units.toFixed(4))));

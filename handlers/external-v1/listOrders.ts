@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { EarlierOrderRow, OrderRow } from '../../generated/external-v1/types.gen.ts';
 import { listOrders as readOrders } from '../../src/db/orders.ts';
 import type { Arrival } from '../../src/domain/eta.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
@@ -9,14 +10,14 @@ import { earlierOrderRow, orderRow } from '../../src/views/order.ts';
 
 /** A page of the company's orders, newest first, in the company's contract form. */
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, query }) => {
-  const rowOf: (order: Order, arrival: Arrival | null) => OrderRow | EarlierOrderRow =
+  const rowOf: (order: Order, arrival: Arrival | null, locale: Locale) => OrderRow | EarlierOrderRow =
     company.contractForm === 'earlier' ? earlierOrderRow : orderRow;
   const { orders, total } = await readOrders(ctx.db, company.id, query);
   const arrivals = await estimateArrivals(ctx, company.id, orders);
   return {
     success: true,
     data: {
-      orders: orders.map((order, index) => rowOf(order, arrivals[index] ?? null)),
+      orders: orders.map((order, index) => rowOf(order, arrivals[index] ?? null, company.locale)),
       pagination: { total, limit: query.limit, offset: query.offset },
     },
   };

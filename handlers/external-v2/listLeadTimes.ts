@@ -3,17 +3,14 @@ import type { SupplierDays } from '../../src/db/lead-times.ts';
 import { deviation, orderCount, quantile } from '../../src/domain/lead-time.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { supplierLeadTimes } from '../../src/services/lead-times.ts';
+import { leadTimesUsed } from '../../src/views/lead-times-used.ts';
 
 type ListLeadTimes = Operations['listLeadTimes'];
 
-/** How long the company's orders took, by supplier and method, and what is planned with. */
+/** Lists lead times by supplier and method: what was measured, and what planning and estimates use. */
 export const listLeadTimes: Handler<ListLeadTimes> = async (ctx, { company }) => {
   const rows = await supplierLeadTimes(ctx, company.id);
-  const items = rows.map((row) => ({
-    ...figures(row),
-    fallback: row.plan.level,
-    plannedDays: String(row.plan.median),
-  }));
+  const items = rows.map((row) => ({ ...figures(row), ...leadTimesUsed(row) }));
   return { success: true, data: { count: items.length, items } };
 };
 

@@ -7,7 +7,7 @@ import { recommendationCursor, recommendationPosition } from '../../src/views/re
 export const listRecommendations: Handler<Operations['listRecommendations']> = async (ctx, { company, query }) => {
   const explained = (query.include ?? '').split(',').some((extra) => extra.trim() === 'explain');
   const after = recommendationPosition(query.cursor, list);
-  const page = await recommendationPage(ctx.db, company.id, { limit: query.limit, after }, explained);
+  const page = await recommendationPage(ctx.db, company, { limit: query.limit, after }, explained);
   const nextCursor = JSON.stringify(recommendationCursor(page.next, list));
   return new JsonText(
     `{"success":true,"data":{"count":${page.count},"items":${page.json},"nextCursor":${nextCursor}}}`,

@@ -8,7 +8,7 @@ import { cursorOf, positionOf } from '../../src/views/cursor.ts';
 
 /** One page of the company's catalog, with the field groups that were asked for. */
 export const listProducts: Handler<Operations['listProducts']> = async (ctx, { company, query }) => {
-  const { page, limit } = query;
+  const { page, limit = query.ids === undefined ? defaultLimit : mostIds } = query;
   const selection: Selection = {
     supplierNumber: query.supplier_id,
     words: query.search,
@@ -38,6 +38,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
   return new JsonText(`{"success":true,"data":${products.json},"pagination":${JSON.stringify(pagination)}}`);
 };
 
+const defaultLimit = 100;
 const mostIds = 1000;
 const productId = /^(ps_[0-9A-Za-z]{10}|[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12})$/i;
 

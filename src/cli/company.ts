@@ -3,6 +3,7 @@
 import { type Command, Option } from 'commander';
 import { listCompanies } from '../db/companies.ts';
 import type { Company } from '../domain/company.ts';
+import { type Locale, locales } from '../domain/locale.ts';
 import { totalCurrentCost, totalSalePrice } from '../domain/pricing.ts';
 import { operator } from '../services/account/actor.ts';
 import { changeSettings } from '../services/account/settings.ts';
@@ -13,6 +14,7 @@ import { facts, table } from './table.ts';
 interface SettingOptions {
   name?: string;
   email?: string;
+  locale?: Locale;
   plan?: string;
   contractForm?: Company['contractForm'];
   tcc?: Switch;
@@ -79,6 +81,7 @@ A company is named by its exact name or its id. What a setting means:
   TCC, total current cost   the price in TRY × the coefficient; 1.7 adds 70 % for freight, taxes and customs
   TSP, total sale price     "TCC * a" or "TCC * a + b", for example "TCC * 1.5 + 20"; b is in TRY
   contract form             current, or earlier for a client that was built against the earlier published answers
+  locale                    language of e-mails, status labels and shipping reasons: en, tr or ru; codes stay
   service level             share of delivery times without a stockout that recommendations aim for
   review period             days of demand that a recommended order covers beyond the reorder point
   plan                      how many requests its keys may make; goes with the contract form unless it is named
@@ -95,6 +98,7 @@ function addSettingOptions(verb: Command): Command {
     new Option(`${flag} <on|off>`, description).choices(['on', 'off']);
   return verb
     .option('--email <address>', 'where its e-mail goes, or none')
+    .addOption(new Option('--locale <locale>', 'language of its e-mails and readable fields').choices(locales))
     .option('--plan <plan>', 'its rate limits: standard, earlier or a configured one')
     .addOption(new Option('--contract-form <form>', 'which published answers it gets').choices(['current', 'earlier']))
     .addOption(onOff('--tcc', 'whether products show its total current cost'))
@@ -110,6 +114,7 @@ function settingsFrom(options: SettingOptions): CompanySettings {
   const settings: CompanySettings = {
     name: options.name,
     email: orNull(options.email),
+    locale: options.locale,
     plan: options.plan,
     contractForm: options.contractForm,
     tccEnabled: isOn(options.tcc),
@@ -141,6 +146,7 @@ function described(company: Company): string {
     ['name', company.name],
     ['id', company.id],
     ['e-mail', company.email],
+    ['locale', company.locale],
     ['plan', company.plan],
     ['contract form', company.contractForm],
     ['TCC', tccCoefficient && `${company.tccEnabled ? 'on' : 'off'}, price in TRY × ${tccCoefficient}`],

@@ -1,9 +1,10 @@
-// `portside db`: the schema.
+// `portside db`: the schema, who may use it, and when it was backed up.
 
 import type { Command } from 'commander';
 import { type MigrationState, migrate, migrationStatus } from '../db/migrate.ts';
 import { grantService } from '../db/privileges.ts';
-import { addVerb, inSession } from './command.ts';
+import { recordBackup } from '../db/protection.ts';
+import { addVerb, inSession, UsageError } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `db`. */
@@ -38,14 +39,37 @@ export function dbCommands(noun: Command): void {
     }),
   );
 
+  addVerb(noun, 'record-backup', 'record that a backup is complete, for portside_backup_age_seconds and its alert')
+    .option('--finished-at <time>', 'when it was complete, in ISO 8601 with its time zone; now, if not given')
+    .option('--label <text>', 'its name in your backup system, up to 200 characters')
+    .action(
+      inSession(async ({ db }, { finishedAt, label }: { finishedAt?: string; label?: string }) => {
+        assertBackupTime(finishedAt);
+        if (label !== undefined && (label.length === 0 || label.length > 200))
+          throw new UsageError('--label must have 1 to 200 characters.');
+        const backup = await recordBackup(db, { finishedAt, label });
+        return { text: `Recorded a backup of ${backup.finishedAt}.`, json: backup };
+      }),
+    );
+
   noun.addHelpText(
     'after',
     `
 Examples:
   npm run cli -- db status     where the schema stands
   npm run cli -- db migrate    bring it up to date; safe to repeat, and safe while the service runs
-  npm run cli -- db grant portside_service    after each migration: what the role in the service's DATABASE_URL may do`,
+  npm run cli -- db grant portside_service    after each migration: what the role in the service's DATABASE_URL may do
+  pgbackrest --stanza portside backup && npm run cli -- db record-backup    last in a backup script`,
   );
+}
+
+function assertBackupTime(text: string | undefined): void {
+  if (text === undefined) return;
+  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
+  if (Number.isNaN(time)) throw new UsageError('--finished-at must be a time such as 2026-11-20T12:30:00Z.');
+  if (time > Date.now()) throw new UsageError('--finished-at must not be in the future.');
 }
 
 function adviceOn(migrations: MigrationState[]): string {

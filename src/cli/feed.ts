@@ -147,7 +147,7 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   const { enabled } = await getFeed({ db }, company.id);
   if (!enabled) throw new UsageError(`the feed of ${company.name} is off; set it --on to poll it`);
   await db.transaction((trx) => recordChange(trx, operator(company.id), { action: 'feed.polled' }));
-  const client = createFeedClient({ allowPrivate: config.allowPrivateTargets });
+  const client = createFeedClient({ allowPrivate: config.allowPrivateTargets, log });
   const contract = await feedContract();
   const take = (answer: Answer) => takeAnswer({ db, config, log }, contract, answer);
   try {

@@ -79,7 +79,7 @@ const nouns: Noun[] = [
   },
   {
     name: 'recommendations',
-    description: 'what companies are advised to order: status, run, list, explain, report',
+    description: 'what companies are advised to order: status, run, list, explain, lead-times, report',
     load: async () => (await import('./recommendations.ts')).recommendationsCommands,
   },
   {

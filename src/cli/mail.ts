@@ -92,7 +92,7 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
   const toUser = await accountMail(db, id);
   if (toUser !== undefined) return shownToUser(toUser, config);
   const mail = await requireMail(db, id);
-  const { order, arrival, buyer, ...entry } = mail;
+  const { order, arrival, buyer, locale, ...entry } = mail;
   const url = orderUrl({ config }, order);
   const content = mailContent(mail, url);
   const messageId = `<${mail.id}@${new URL(url).hostname}>`;
@@ -151,7 +151,7 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
         : `The message is ${mail.state}. It can't be sent again.`;
     throw new Refusal('INVALID_REQUEST', why);
   }
-  const { order, arrival, buyer, ...entry } = await requireMail(db, id);
+  const { order, arrival, buyer, locale, ...entry } = await requireMail(db, id);
   return {
     text: `The message to ${entry.address} is sent as soon as a worker takes it.${keptNote(config, [entry])}`,
     json: entry,

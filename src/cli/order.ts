@@ -7,11 +7,12 @@ import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from 
 import { listPaymentRevisions, type PaymentRevision } from '../db/payments.ts';
 import type { Company } from '../domain/company.ts';
 import { notFound } from '../domain/errors.ts';
+import { defaultLocale } from '../domain/locale.ts';
+import { messagesIn } from '../domain/messages/messages.ts';
 import type { OrderLine } from '../domain/order.ts';
 import { type OrderStatus, orderStatuses } from '../domain/order-status.ts';
 import { getCompany } from '../services/companies.ts';
 import { changeOrderStatus } from '../services/orders/change-status.ts';
-import { statusDisplay } from '../views/order-status.ts';
 import { addVerb, inSession, type Report, UsageError, wholeNumber } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -110,12 +111,16 @@ async function requireOrder(db: Database, companyId: string, ref: string): Promi
   return order;
 }
 
+function label(status: OrderStatus): string {
+  return messagesIn(defaultLocale).statusLabels[status];
+}
+
 function listed({ orders, total }: Awaited<ReturnType<typeof listOrders>>, offset: number): Report {
   const rows = orders.map((order) => [
     order.orderNumber,
     order.deliveryId,
     order.createdAt,
-    statusDisplay(order.status).label,
+    label(order.status),
     order.supplier.name,
     order.lines.length,
     `${order.totalAmount} ${order.currency}`,
@@ -134,7 +139,7 @@ function shown(company: Company, order: OrderWithTimeline): Report {
     ['delivery id', order.deliveryId],
     ['company', company.name],
     ['supplier', order.supplier.name],
-    ['status', statusDisplay(order.status).label],
+    ['status', label(order.status)],
     ['total', `${order.totalAmount} ${order.currency}`],
     ['shipping', order.shippingMethod],
     ['tracking', order.trackingNumber],
@@ -142,7 +147,7 @@ function shown(company: Company, order: OrderWithTimeline): Report {
     ['comment', comment],
     ...(order.status === 'cancelled' ? [['reason', cancellationReason] as [string, string | null]] : []),
   ]);
-  const steps = order.timeline.map(({ status, at, by, comment }) => [at, statusDisplay(status).label, by, comment]);
+  const steps = order.timeline.map(({ status, at, by, comment }) => [at, label(status), by, comment]);
   const text = [
     description,
     table(['SKU', 'NAME', 'QUANTITY', 'UNIT PRICE', 'TOTAL'], order.lines.map(lineRow)),

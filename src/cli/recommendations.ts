@@ -11,6 +11,7 @@ import { getCompany } from '../services/companies.ts';
 import { planAgain } from '../services/recommendations/plan-run.ts';
 import { recommendationReport } from '../views/recommendation-report/page.ts';
 import { addVerb, inSession, type Report, type Session, wholeNumber } from './command.ts';
+import { ignoredText, leadTimesCommand } from './lead-times.ts';
 import { duration, grouped, showProgress } from './progress.ts';
 import { facts, table } from './table.ts';
 
@@ -41,8 +42,7 @@ export function recommendationsCommands(noun: Command): void {
     .option('--limit <number>', 'how many', wholeNumber, 20)
     .action(
       inSession(async ({ db }, { company, limit }: { company: string; limit: number }) => {
-        const { id } = await getCompany(db, company);
-        return listed(await detailedRecommendations(db, id, { limit }));
+        return listed(await detailedRecommendations(db, await getCompany(db, company), { limit }));
       }),
     );
 
@@ -50,8 +50,7 @@ export function recommendationsCommands(noun: Command): void {
     .requiredOption(...ofCompany)
     .action(
       inSession(async ({ db }, product: string, { company }: { company: string }) => {
-        const { id } = await getCompany(db, company);
-        const [found] = await detailedRecommendations(db, id, { product });
+        const [found] = await detailedRecommendations(db, await getCompany(db, company), { product });
         if (found === undefined) throw notFound(`A recommendation of the product "${product}"`);
         return { text: explained(found), json: found };
       }),
@@ -71,6 +70,8 @@ export function recommendationsCommands(noun: Command): void {
       }),
     );
 
+  leadTimesCommand(noun);
+
   noun.addHelpText('after', examples);
 }
 
@@ -83,6 +84,7 @@ Examples:
   npm run cli -- recommendations run --company "Bosphorus Retail"
   npm run cli -- recommendations list --company "Bosphorus Retail" --limit 50
   npm run cli -- recommendations explain 85123A --company "Bosphorus Retail"
+  npm run cli -- recommendations lead-times --company "Bosphorus Retail"
   npm run cli -- recommendations report --company "Bosphorus Retail" --out report.html`;
 
 async function calculateNow(session: Session, companies: string[]): Promise<Report> {
@@ -180,7 +182,10 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
       ['', 'AIR', 'SEA'],
       [
         row('lead time', ({ leadTime }) => `${leadTime.days} ± ${leadTime.deviationDays} days`),
-        row('known from', ({ leadTime }) => `${leadTime.level}, ${leadTime.n} orders`),
+        row('level', ({ leadTime }) => `${leadTime.level}, ${leadTime.n} own orders`),
+        row('median', ({ leadTime }) => leadTime.sampleMedian ?? '-'),
+        row('default', ({ leadTime }) => leadTime.defaultDays ?? '-'),
+        row('ignored', ({ leadTime }) => ignoredText(leadTime.ignored ?? [])),
         row('error over it', (scenario) => scenario.errorOverLeadTime),
         row('safety stock', (scenario) => scenario.safetyStock),
         row('reorder point', (scenario) => scenario.reorderPoint),

@@ -1,8 +1,9 @@
 // `portside supplier`: who the products are from.
 
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { listSuppliersWithCounts, type Supplier } from '../db/suppliers.ts';
-import { createSupplier, switchSupplier } from '../services/suppliers.ts';
+import { type Locale, locales } from '../domain/locale.ts';
+import { createSupplier, localizeSupplier, switchSupplier } from '../services/suppliers.ts';
 import { addVerb, inSession, type Report } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -11,8 +12,9 @@ export function supplierCommands(noun: Command): void {
   addVerb(noun, 'create <name>', 'add a supplier')
     .requiredOption('--currency <code>', 'of all its prices, like EUR; it stays')
     .requiredOption('--email <address>', 'where notices of its orders go')
+    .addOption(localeOption())
     .action(
-      inSession(async ({ db }, name: string, options: { currency: string; email: string }) => {
+      inSession(async ({ db }, name: string, options: { currency: string; email: string; locale?: Locale }) => {
         const supplier = await createSupplier(db, { name, ...options });
         const next = `Next, its products: npm run cli -- catalog import <file> --supplier ${supplier.number}`;
         return { text: `Added.\n\n${described(supplier)}\n\n${next}`, json: supplier };
@@ -40,6 +42,15 @@ export function supplierCommands(noun: Command): void {
     }),
   );
 
+  addVerb(noun, 'set <supplier>', 'change the language of the e-mails to a supplier')
+    .addOption(localeOption().makeOptionMandatory())
+    .action(
+      inSession(async ({ db }, written: string, { locale }: { locale: Locale }) => {
+        const supplier = await localizeSupplier(db, written, locale);
+        return { text: described(supplier), json: supplier };
+      }),
+    );
+
   addVerb(noun, 'activate <supplier>', 'show a supplier and its products in every catalog again').action(
     inSession(async ({ db }, supplier: string) => switched(await switchSupplier(db, supplier, true))),
   );
@@ -51,11 +62,16 @@ export function supplierCommands(noun: Command): void {
   noun.addHelpText('after', examples);
 }
 
+function localeOption(): Option {
+  return new Option('--locale <locale>', 'language of the e-mails to it').choices(locales);
+}
+
 const examples = `
 A supplier is named by its number, its name or its id. Its number is the supplier_id of the Standard API.
 
 Examples:
   npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example
+  npm run cli -- supplier set 3 --locale tr
   npm run cli -- supplier deactivate 3`;
 
 function switched({ supplier, products }: { supplier: Supplier; products: number }): Report {
@@ -63,13 +79,14 @@ function switched({ supplier, products }: { supplier: Supplier; products: number
   return { text: `${supplier.name} is ${state}. Products ${verb}: ${products}.`, json: { ...supplier, products } };
 }
 
-function described({ number, name, id, currency, email, active }: Supplier): string {
+function described({ number, name, id, currency, email, locale, active }: Supplier): string {
   return facts([
     ['number', number],
     ['name', name],
     ['id', id],
     ['currency', currency],
     ['e-mail', email],
+    ['locale', locale],
     ['state', active ? 'active' : 'inactive'],
   ]);
 }

@@ -6,9 +6,9 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 import { repeatedMembers } from '../domain/json-members.ts';
+import { connectionErrorMessage } from './connection-error.ts';
 import { cutAfter } from './cut-after.ts';
-import { guardedAgent, type TargetRules } from './guarded-agent.ts';
-import { whyUnreachable } from './unreachable.ts';
+import { guardedAgent, logConnectionError, TargetRefused, type TargetRules } from './guarded-agent.ts';
 
 /** The limits of one poll, over all its answers. */
 export interface FeedLimits {
@@ -44,7 +44,7 @@ export function createFeedClient(rules: TargetRules, limits: FeedLimits = publis
   // An exchange that was cut leaves its connection behind half made.
   const agent = guardedAgent({ ...rules, connectMs: 2 * limits.ms });
   return {
-    open: (feed, signal) => openPoll(agent, feed, limits, signal),
+    open: (feed, signal) => openPoll({ agent, rules }, feed, limits, signal),
     close: () => agent.destroy(),
   };
 }
@@ -90,7 +90,7 @@ interface Answer {
 }
 
 function openPoll(
-  agent: Dispatcher,
+  { agent, rules }: { agent: Dispatcher; rules: TargetRules },
   { url, token }: { url: string; token: string },
   limits: FeedLimits,
   signal: AbortSignal | undefined,
@@ -115,7 +115,9 @@ function openPoll(
       } catch (error) {
         answers.delete(answer);
         signal?.throwIfAborted();
-        throw cut.signal.aborted ? late : reasonOf(error as Error);
+        if (cut.signal.aborted) throw late;
+        if (!(error instanceof FeedFailure)) logConnectionError(rules, url, error as Error);
+        throw reasonOf(error as Error);
       }
     },
     [Symbol.dispose]: () => cut[Symbol.dispose](),
@@ -157,10 +159,9 @@ function faultOf(status: number, encoding: string | string[] | undefined): strin
 
 function reasonOf(error: Error): FeedFailure {
   if (error instanceof FeedFailure) return error;
-  // Connecting failed at every address: the first tells enough.
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof TargetRefused) return new FeedFailure(error.message);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET')
     return new FeedFailure('The connection was closed before the whole answer came.');
-  return new FeedFailure(whyUnreachable(error) ?? error.message);
+  return new FeedFailure(connectionErrorMessage(error));
 }

@@ -5,7 +5,9 @@
 // the URL is never resolved, so it is judged by itself.
 
 import type { LookupFunction } from 'node:net';
+import type { Logger } from 'pino';
 import { Agent, buildConnector } from 'undici';
+import { nonPublicTarget } from './connection-error.ts';
 import { isAddress, isPublicAddress } from './public-address.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 
@@ -19,9 +21,11 @@ export interface TargetRules {
   ca?: string;
   /** How long making a connection may take; 10 s, if not given. */
   connectMs?: number;
+  /** Where details of failed connections go, which companies must not see; nowhere, if not given. */
+  log?: Pick<Logger, 'info'>;
 }
 
-/** Thrown instead of connecting; the message tells why the target is refused. */
+/** Thrown instead of connecting. A company may see the message; the cause is for operators. */
 export class TargetRefused extends Error {
   override name = 'TargetRefused';
 }
@@ -53,8 +57,7 @@ export function targetFault(
   if (allowPrivate) return undefined;
   if (protocol !== 'https:') return 'The URL is not https.';
   const isPublic = isAddress(hostname) ? isPublicAddress(hostname) : !localName.test(hostname);
-  if (!isPublic) return `${hostname} is not a public address.`;
-  return undefined;
+  return isPublic ? undefined : nonPublicTarget;
 }
 
 function guardedLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunction {
@@ -63,12 +66,22 @@ function guardedLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunct
       (addresses) => {
         const refused = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
         const first = addresses[0];
-        if (refused) callback(new TargetRefused(`${name} is at ${refused.address}, not a public address.`), []);
-        else if (first === undefined) callback(new Error(`${name} has no address.`), []);
+        if (refused)
+          callback(unresolved(new Error(`${name} resolves to ${refused.address}, which is not public.`)), []);
+        else if (first === undefined) callback(unresolved(new Error(`${name} has no address.`)), []);
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
-      (error) => callback(error, []),
+      (error) => callback(unresolved(error), []),
     );
   };
+}
+
+function unresolved(cause: Error): TargetRefused {
+  return new TargetRefused(nonPublicTarget, { cause });
+}
+
+/** Logs an error of a request to a company's URL, which the company sees without its details. */
+export function logConnectionError({ log }: TargetRules, url: string, error: Error): void {
+  log?.info({ err: error, host: URL.parse(url)?.host }, 'a request to a company URL failed');
 }

@@ -2,9 +2,9 @@
 
 import type { Readable } from 'node:stream';
 import { request } from 'undici';
+import { connectionErrorMessage } from './connection-error.ts';
 import { cutAfter } from './cut-after.ts';
-import { guardedAgent, type TargetRules } from './guarded-agent.ts';
-import { whyUnreachable } from './unreachable.ts';
+import { guardedAgent, logConnectionError, TargetRefused, type TargetRules } from './guarded-agent.ts';
 
 /** Over the whole exchange: name, connection, TLS, request, answer. */
 const timeoutMs = 10_000;
@@ -45,7 +45,8 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
         const ms = Math.round(performance.now() - start);
         return { ok: error === null, status, ms, answer, error };
       };
-      using cut = cutAfter(limitMs, new Error(`No answer within ${limitMs / 1000} s.`), signal);
+      const late = new Error(`No answer within ${limitMs / 1000} s.`);
+      using cut = cutAfter(limitMs, late, signal);
       try {
         const options = {
           method: 'POST',
@@ -58,6 +59,8 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
         return exchange(statusCode, await startOf(answer), faultOf(statusCode));
       } catch (error) {
         signal?.throwIfAborted();
+        if (error === late) return exchange(null, null, late.message);
+        logConnectionError(rules, url, error as Error);
         return exchange(null, null, reasonOf(error as Error));
       }
     },
@@ -94,9 +97,8 @@ function faultOf(status: number): string | null {
 }
 
 function reasonOf(error: Error): string {
-  // Connecting failed at every address: the first tells enough.
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof TargetRefused) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';
-  return whyUnreachable(error) ?? storable(error.message.slice(0, 500));
+  return connectionErrorMessage(error);
 }

@@ -1,6 +1,7 @@
 // The outbox of messages to users. A row is written in the transaction of what it tells of, and a job with it that sends it. Sent
 // twice does no harm: of the links that they carry, the first that is used ends all others.
 
+import type { Locale } from '../domain/locale.ts';
 import type { AccountMailKind } from '../domain/user.ts';
 import type { Database, Transaction } from './connection.ts';
 import { enqueueJob } from './jobs.ts';
@@ -18,6 +19,8 @@ export interface AccountMail {
   id: string;
   companyId: string;
   company: string;
+  /** The company's. */
+  locale: Locale;
   userId: string;
   address: string;
   kind: AccountMailKind;
@@ -29,7 +32,7 @@ export interface AccountMail {
 }
 
 const columns = `
-  m.id, m.company_id AS "companyId", c.name AS company, m.user_id AS "userId", u.email AS address, m.kind,
+  m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
   CASE WHEN m.state = 'pending' AND m.give_up_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.answer, iso_utc(m.sent_at) AS "sentAt"`;
 

@@ -14,10 +14,14 @@ export interface JobBacklog {
   failed: number;
 }
 
+/** Jobs of one name by state: `due` could run now, `scheduled` are due later, `failed` have used up their retries. */
+export type QueueDepth = { name: string } & Record<'due' | 'running' | 'scheduled' | 'failed', number>;
+
 /** What waits, of every kind. */
 export interface Backlog {
   workers: number;
   jobs: Omit<JobBacklog, 'workers'>;
+  queues: QueueDepth[];
   /** Webhook deliveries; the oldest due one has waited `overdueSeconds`. */
   deliveries: { pending: number; overdueSeconds: number };
   /** Messages about orders that wait, and those of 7 days that an operator has to look at. */
@@ -44,6 +48,13 @@ const mailCounts = `
   UNION ALL SELECT state, count(*)::int FROM order_mails
     WHERE created_at > now() - interval '7 days' AND state IN ('uncertain', 'failed') GROUP BY state`;
 
+const queueDepths = `
+  SELECT name, count(*) FILTER (WHERE ${isDue})::int AS due,
+    count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+    count(*) FILTER (WHERE next_run_at > now() AND locked_at IS NULL)::int AS scheduled,
+    count(*) FILTER (WHERE next_run_at IS NULL AND locked_at IS NULL)::int AS failed
+  FROM jobs GROUP BY name`;
+
 /** Returns how the queue of jobs stands. */
 export async function jobBacklog(db: Database): Promise<JobBacklog> {
   const { rows } = await db.raw<{ rows: JobBacklog[] }>(`SELECT ${jobColumns} FROM jobs`);
@@ -52,8 +63,9 @@ export async function jobBacklog(db: Database): Promise<JobBacklog> {
 
 /** Returns what waits, of every kind. */
 export async function backlog(db: Database): Promise<Backlog> {
-  const [{ workers, ...jobs }, deliveries, mails] = await Promise.all([
+  const [{ workers, ...jobs }, queues, deliveries, mails] = await Promise.all([
     jobBacklog(db),
+    db.raw<{ rows: QueueDepth[] }>(queueDepths),
     db.raw(
       `SELECT count(*)::int AS pending, coalesce(${seconds('min(due_at)')}, 0) AS "overdueSeconds"
        FROM webhook_deliveries WHERE state = 'pending'`,
@@ -66,6 +78,7 @@ export async function backlog(db: Database): Promise<Backlog> {
   return {
     workers,
     jobs,
+    queues: queues.rows,
     deliveries: deliveries.rows[0],
     mails: { pending: 0, sending: 0, uncertain: 0, failed: 0, ...counted },
   };

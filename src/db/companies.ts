@@ -5,7 +5,7 @@ import type { Database, Transaction } from './connection.ts';
 
 /** The select list that reads a row of `companies c` as a Company. */
 export const companyColumns = `
-  c.id, c.name, c.email, c.plan, c.contract_form AS "contractForm",
+  c.id, c.name, c.email, c.locale, c.plan, c.contract_form AS "contractForm",
   c.tcc_enabled AS "tccEnabled", trim_scale(c.tcc_coefficient) AS "tccCoefficient",
   c.tsp_enabled AS "tspEnabled", c.tsp_formula AS "tspFormula",
   trim_scale(c.tsp_factor) AS "tspFactor", trim_scale(c.tsp_addend) AS "tspAddend",
@@ -18,6 +18,7 @@ export type CompanyRow = Omit<Company, 'id'>;
 const columnOf: Record<keyof CompanyRow, string> = {
   name: 'name',
   email: 'email',
+  locale: 'locale',
   plan: 'plan',
   contractForm: 'contract_form',
   tccEnabled: 'tcc_enabled',

@@ -44,4 +44,17 @@ export async function readDayStock(
   return rows;
 }
 
+/** Returns the day of a product's first sale or stock record of any source; null if there is none. */
+export async function firstRecordDay(db: Database, companyId: string, productId: string): Promise<string | null> {
+  const earliest = (table: string) =>
+    `(SELECT min(day) FROM ${table} WHERE company_id = :companyId AND product_id = :productId)`;
+  const { rows } = await db.raw<{ rows: { day: string | null }[] }>(
+    `SELECT least(${['sales_days', 'daily_sales', 'stock_days'].map(earliest).join(', ')},
+       (SELECT last_day + 1 - cardinality(sales_history) FROM smart_reorder_products
+        WHERE company_id = :companyId AND product_id = :productId)) AS day`,
+    { companyId, productId },
+  );
+  return rows[0]!.day;
+}
+
 const ofProduct = 'company_id = :companyId AND product_id = :productId AND day BETWEEN :from AND :to';

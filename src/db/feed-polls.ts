@@ -1,13 +1,13 @@
 // The log of polls: when each was, and what came of its sections.
 
-import type { RecordFault } from '../domain/errors.ts';
+import type { PublishedRecordFault } from '../domain/errors.ts';
 import type { AskedDays, FeedSection } from '../domain/feed.ts';
 import type { Database } from './connection.ts';
 
 export type PollStarter = 'schedule' | 'operator' | 'user';
 
 /** A fault of one row: `index` is its place in the section's list, of the answer for `day` where it was asked for day by day. */
-export type FeedRefusal = RecordFault & { day?: string };
+export type FeedRefusal = PublishedRecordFault & { day?: string };
 
 /** What became of the rows of a section; the last four counts add up to `received`. */
 export interface RowCounts {

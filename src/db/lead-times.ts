@@ -1,16 +1,22 @@
 // How long accepted orders took: a sample of each, and counts of the samples by days, which is what is read.
 
-import type { CountedFrom, DayCounts, LeadTimeSample } from '../domain/lead-time.ts';
+import {
+  type CountedFrom,
+  type DayCounts,
+  type LeadTimeSample,
+  minPlatformCompanies,
+  type PlatformDeliveries,
+} from '../domain/lead-time.ts';
 import type { ShippingMethod } from '../domain/order.ts';
 import type { Database, Transaction } from './connection.ts';
 
 /** Stands for all companies, or all of a company's suppliers. */
 const all = '00000000-0000-0000-0000-000000000000';
 
-/** Whose orders are counted, how they travelled, and from when their days are. */
+/** A company's orders by one method that are counted, and the event that their days start at. */
 export interface CountedOrders {
-  /** Undefined for all of them. */
-  companyId?: string | undefined;
+  companyId: string;
+  /** Undefined for all of the company's suppliers. */
   supplierId?: string | undefined;
   shippingMethod: ShippingMethod;
   from: CountedFrom;
@@ -83,13 +89,66 @@ export async function countDays(db: Database, wanted: readonly CountedOrders[]):
        ) AS counted
      ORDER BY place`,
     {
-      companies: wanted.map(({ companyId }) => companyId ?? all),
+      companies: wanted.map(({ companyId }) => companyId),
       suppliers: wanted.map(({ supplierId }) => supplierId ?? all),
       methods: wanted.map(({ shippingMethod }) => shippingMethod),
       starts: wanted.map(({ from }) => from),
     },
   );
   return rows.map(({ counts }) => counts);
+}
+
+/**
+ * Returns the counts of all companies' orders but the company's own, for each of what is wanted, in that order. How many companies
+ * they are of is counted up to the minimum that makes them usable: one index probe a company.
+ */
+export async function countPlatformDays(
+  db: Database,
+  companyId: string,
+  wanted: readonly Pick<CountedOrders, 'shippingMethod' | 'from'>[],
+): Promise<PlatformDeliveries[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await db.raw<{ rows: PlatformDeliveries[] }>(
+    // The constants are part of the text so that the partial index applies whatever the plan.
+    `WITH RECURSIVE wanted AS (
+       SELECT * FROM unnest(:methods::text[], :starts::text[]) WITH ORDINALITY AS w (shipping_method, counted_from, place)
+     ), company AS (
+       SELECT shipping_method, counted_from, place, min_days, 0 AS number, :all::uuid AS id
+       FROM wanted, unnest(ARRAY[0, 1]) AS min_days
+       UNION ALL
+       SELECT shipping_method, counted_from, place, min_days, number + 1, next.id FROM company, LATERAL (
+         SELECT known.company_id AS id FROM lead_time_counts known
+         WHERE known.supplier_id = '${all}' AND known.company_id <> '${all}'
+           AND known.company_id > company.id AND known.company_id <> :companyId
+           AND known.shipping_method = company.shipping_method AND known.counted_from = company.counted_from
+           AND known.days >= company.min_days AND known.orders > 0
+         ORDER BY known.company_id LIMIT 1
+       ) AS next
+       WHERE number < :enough
+     )
+     SELECT coalesce(counted.counts, '[]') AS counts,
+       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 0) AS companies,
+       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 1) AS "companiesOfPlannable"
+     FROM wanted, LATERAL (
+       SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM (
+         SELECT known.days, known.orders - coalesce(own.orders, 0) AS orders
+         FROM lead_time_counts known
+         LEFT JOIN lead_time_counts own ON own.company_id = :companyId AND own.supplier_id = :all
+           AND own.shipping_method = known.shipping_method AND own.counted_from = known.counted_from AND own.days = known.days
+         WHERE known.company_id = :all AND known.supplier_id = :all
+           AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from
+       ) AS others WHERE orders > 0
+     ) AS counted
+     ORDER BY wanted.place`,
+    {
+      methods: wanted.map(({ shippingMethod }) => shippingMethod),
+      starts: wanted.map(({ from }) => from),
+      companyId,
+      enough: minPlatformCompanies,
+      all,
+    },
+  );
+  return rows;
 }
 
 /** A supplier, a method, and how many of the company's orders took how many days from their first payment. */

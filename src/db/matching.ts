@@ -49,6 +49,17 @@ export async function forgetMatched(db: Database, companyId: string): Promise<vo
   ]);
 }
 
+/** Makes these listings ones that are to be matched; locks them in one order, so that no two transactions wait for each other. */
+export async function markUnmatched(trx: Transaction, companyId: string, clientProductIds: string[]): Promise<void> {
+  await trx.raw(
+    `UPDATE listings SET matched_revision = NULL WHERE company_id = :companyId AND client_product_id IN (
+       SELECT client_product_id FROM listings
+       WHERE company_id = :companyId AND client_product_id = ANY (:clientProductIds::text[]) AND matched_revision IS NOT NULL
+       ORDER BY client_product_id FOR NO KEY UPDATE)`,
+    { companyId, clientProductIds },
+  );
+}
+
 const visible = 'p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)';
 
 /** About how many products the company sees, judged by a hundredth of the table's pages: to count them takes as long as to read them. */

@@ -1,5 +1,6 @@
 // Brings a database to the state that the numbered SQL files of migrations/ describe. A file runs once, in a transaction of
-// its own, under a lock that lets one process at a time through; a file that has run may not change any more.
+// its own, under a lock that lets one process at a time through; a file that has run may not change any more. Timeouts of the role
+// do not apply: a migration may take as long as it needs, and only waits for locks with a timeout of its own.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -20,6 +21,14 @@ const RECORD = `
     sha256     text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
   )`;
+
+/**
+ * Switches off, until the transaction ends, the timeouts that the role or the database may have for short statements. Set in the
+ * transaction, it also works through PgBouncer in transaction mode; `transaction_timeout` exists since PostgreSQL 17.
+ */
+const WITHOUT_LIMITS = `
+  SELECT set_config(name, '0', true) FROM pg_settings
+   WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
 /** A migration file: its name and the SHA-256 of its content, in hex. */
 export type MigrationFile = { name: string; sql: string; sha256: string };
@@ -108,6 +117,7 @@ async function applyPatiently(client: Client, files: MigrationFile[], waiting: L
 async function applyNext(client: Client, files: MigrationFile[], lockMs: number): Promise<string | undefined> {
   await client.query('BEGIN');
   try {
+    await client.query(WITHOUT_LIMITS);
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(RECORD);
     const all = await states(client, files);

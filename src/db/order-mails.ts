@@ -54,7 +54,10 @@ export interface TakenMail extends OrderMail {
 }
 
 const content = `
-  m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival`;
+  m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival,
+  CASE m.recipient WHEN 'buyer' THEN c.locale ELSE (
+    SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
+  ) END AS locale`;
 
 /** Takes up to `most` messages that are due, the oldest first, and leases them. */
 export async function takeMails(db: Database, most: number, leaseMs: number): Promise<TakenMail[]> {

@@ -5,7 +5,7 @@ import type { Database } from './connection.ts';
 
 const groups: Record<string, string> = {
   // Kept by operators.
-  SELECT: 'categories schema_migrations suppliers tags',
+  SELECT: 'backups categories schema_migrations suppliers tags',
   'SELECT, UPDATE': 'companies event_cluster',
   // What is written once: history, and what happened.
   'SELECT, INSERT': `audit_entries client_order_history daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../domain/errors.ts';
 import type { Changes } from './changes.ts';
 import type { Database } from './connection.ts';
-import { type ReplicaHealth, staleMs, watchReplica } from './replica-watch.ts';
+import { type ReplicaHealth, type ReplicaLag, staleMs, watchReplica } from './replica-watch.ts';
 
 /** Where processes tell each other that a company wrote. */
 export interface LastWrites {
@@ -35,6 +35,8 @@ export interface Reads {
   wrote(companyId: string): Promise<void>;
   /** Undefined where there is no replica. */
   health(): ReplicaHealth | undefined;
+  /** Undefined where there is no replica, and while it isn't known. */
+  lag(): ReplicaLag | undefined;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function readsOfPrimary(primary: Database): Reads {
     read: (_companyId, work) => work(primary),
     wrote: async () => undefined,
     health: () => undefined,
+    lag: () => undefined,
     stop: async () => undefined,
   };
 }
@@ -124,6 +127,7 @@ export function readsOfReplica(parts: Parts): Reads & { distrust(): void } {
       });
     },
     health: watch.health,
+    lag: watch.lag,
     stop: watch.stop,
   };
 }

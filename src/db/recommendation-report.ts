@@ -2,7 +2,11 @@
 
 import type { Company } from '../domain/company.ts';
 import { addDays, dayNumber, dayOf } from '../domain/day.ts';
-import type { RecommendationExplanation, RecommendationItem } from '../domain/recommendation-item.ts';
+import {
+  localizedItem,
+  type RecommendationExplanation,
+  type RecommendationItem,
+} from '../domain/recommendation-item.ts';
 import { salesHistory } from '../domain/sales-history.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../domain/shipping-choice.ts';
 import type { Database } from './connection.ts';
@@ -32,10 +36,10 @@ export interface DetailsWanted {
   share?: number;
 }
 
-/** Returns recommendations of the products in the company's catalog, the most urgent first. */
+/** Returns recommendations of the products in the company's catalog, the most urgent first, in the company's locale. */
 export async function detailedRecommendations(
   db: Database,
-  companyId: string,
+  { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
   { product, limit, products, without = [], share }: DetailsWanted = {},
 ): Promise<DetailedRecommendation[]> {
   const order = 'urgency_rank, days_left, less_demand, product_id';
@@ -62,7 +66,11 @@ export async function detailedRecommendations(
       leastUrgent: shippingUrgencies.length - 1,
     },
   );
-  return rows;
+  return rows.map((row) => {
+    const { forecast, choice } = row.explanation;
+    const facts = { dailyDemand: forecast.dailyDemand, seaSlackDays: choice.seaSlackDays };
+    return { ...row, item: localizedItem(row.item, facts, locale) };
+  });
 }
 
 /** Returns how many recommendations there are of each urgency, by rank, of the products in the company's catalog. */
@@ -102,9 +110,9 @@ const daysDrawn = 91;
 export async function reportOf(db: Database, company: Company, top: number): Promise<RecommendationReport> {
   const today = dayOf(new Date().toISOString());
   const share = Math.floor(top / (shippingUrgencies.length - 1));
-  const shown = await detailedRecommendations(db, company.id, { limit: top, share });
+  const shown = await detailedRecommendations(db, company, { limit: top, share });
   const without = shown.map(({ item }) => item.productId);
-  const others = await detailedRecommendations(db, company.id, { limit: mostInShort, without });
+  const others = await detailedRecommendations(db, company, { limit: mostInShort, without });
   const ranks = await countByUrgency(db, company.id);
   return {
     company,
@@ -120,11 +128,11 @@ export async function reportOf(db: Database, company: Company, top: number): Pro
 /** Returns these recommendations in full, the most urgent first, with their sales. */
 export async function reportedProducts(
   db: Database,
-  companyId: string,
+  company: Pick<Company, 'id' | 'locale'>,
   products: string[],
 ): Promise<ReportedProduct[]> {
   if (products.length === 0) return [];
-  return withSales(db, companyId, await detailedRecommendations(db, companyId, { products }));
+  return withSales(db, company.id, await detailedRecommendations(db, company, { products }));
 }
 
 async function withSales(

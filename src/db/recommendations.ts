@@ -1,5 +1,9 @@
 // What to order: the latest calculation of each product as ready JSON, and what calculations of the past said.
 
+import type { Company } from '../domain/company.ts';
+import { defaultLocale } from '../domain/locale.ts';
+import { localizedItem, type ReasonFacts } from '../domain/recommendation-item.ts';
+import type { ReasonInput } from '../domain/shipping-reason.ts';
 import { textListText } from './array-text.ts';
 import { announce } from './changes.ts';
 import type { Database, Transaction } from './connection.ts';
@@ -143,24 +147,51 @@ export interface ListPage {
   next: ListPosition | null;
 }
 
-/** Returns recommendations of the products in the company's catalog, the most urgent first, with explanations if wanted. */
+/**
+ * Returns recommendations of the products in the company's catalog, the most urgent first, in the company's locale, with
+ * explanations if wanted.
+ */
 export async function recommendationPage(
   db: Database,
-  companyId: string,
+  { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
   { limit, after, search }: ListWindow,
   explained: boolean,
 ): Promise<ListPage> {
   const last = (column: string) => `(array_agg(${column}))[count(*)]::text`;
+  const isStored = locale === defaultLocale;
   const { rows } = await db.raw(
-    `SELECT '{' || string_agg(${explained ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}' AS members,
+    `SELECT ${isStored ? `${membersText(explained)} AS members` : `json_agg(${localizable(explained)})::text AS localizable`},
        count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
        ${last('less_demand')} AS "lessDemand", ${last('product_id')} AS "productId"
      FROM (${listFrom(after, search)} LIMIT :limit) page`,
     { companyId, limit: limit ?? null, search, ...after },
   );
-  const { members, count, ...place } = rows[0];
+  const { members, localizable: items, count, ...place } = rows[0];
   const hasMore = count === limit && (await isFollowed(db, companyId, place, search));
-  return { json: `[${members ?? ''}]`, count, next: hasMore ? place : null };
+  const json = isStored ? `[${members ?? ''}]` : localizedList(items, locale);
+  return { json, count, next: hasMore ? place : null };
+}
+
+function membersText(explained: boolean): string {
+  return `'{' || string_agg(${explained ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}'`;
+}
+
+function localizable(explained: boolean): string {
+  return `json_build_object('item', ('{' || item || '}')::json, 'facts', json_build_object(
+    'dailyDemand', explanation::json #> '{forecast,dailyDemand}', 'seaSlackDays', explanation::json #> '{choice,seaSlackDays}')
+    ${explained ? `, 'explain', explanation::json` : ''})`;
+}
+
+/** A recommendation with what its reason is made from. */
+interface Localizable {
+  item: Omit<ReasonInput, keyof ReasonFacts>;
+  facts: ReasonFacts;
+  explain?: unknown;
+}
+
+function localizedList(text: string | null, locale: Company['locale']): string {
+  const items: Localizable[] = JSON.parse(text ?? '[]');
+  return JSON.stringify(items.map(({ item, facts, explain }) => ({ ...localizedItem(item, facts, locale), explain })));
 }
 
 async function isFollowed(

@@ -9,11 +9,23 @@ export type ReplicaHealth = 'ok' | 'behind' | 'away';
 /** How old a replica may be. */
 export const staleMs = 5000;
 const lookEveryMs = 200;
+/** For how long positions of the primary are kept, so that the lag of a replica that is behind is known. */
+const positionsKeptMs = 10 * 60_000;
+
+/** How far the replica is behind its primary. */
+export interface ReplicaLag {
+  /** Seconds since the moment up to which it is known to be complete; at least that, when it is more than 10 minutes. */
+  seconds: number;
+  /** WAL that it had not replayed when last asked. */
+  bytes: number;
+}
 
 export interface Watch {
   health(): ReplicaHealth;
   /** The replica holds what was committed before this moment of `performance.now()`; minus infinity when that isn't known. */
   completeUpTo(): number;
+  /** Undefined when it isn't known: before the first answer, and while the replica is away. */
+  lag(): ReplicaLag | undefined;
   stop(): Promise<void>;
 }
 
@@ -25,6 +37,7 @@ export function watchReplica(
   const clients = { primary: watchingClient(urls.primary), replica: watchingClient(urls.replica) };
   let marks: { at: number; position: bigint }[] = [];
   let completeUpTo = Number.NEGATIVE_INFINITY;
+  let lagBytes: number | undefined;
   let health: ReplicaHealth | undefined;
   let stopped = false;
 
@@ -35,10 +48,12 @@ export function watchReplica(
 
   async function look(): Promise<void> {
     const at = performance.now();
-    marks.push({ at, position: await clients.primary.position('pg_current_wal_insert_lsn()') });
+    const position = await clients.primary.position('pg_current_wal_insert_lsn()');
+    marks.push({ at, position });
     const replayed = await clients.replica.position('pg_last_wal_replay_lsn()');
     for (const mark of marks) if (mark.position <= replayed) completeUpTo = mark.at;
-    marks = marks.filter((mark) => mark.at > completeUpTo && at - mark.at < staleMs);
+    marks = marks.filter((mark) => mark.at > completeUpTo && at - mark.at < positionsKeptMs);
+    lagBytes = Math.max(0, Number(position - replayed));
   }
 
   async function run(): Promise<void> {
@@ -50,6 +65,7 @@ export function watchReplica(
         // One that was restarted may hold less than it did.
         marks = [];
         completeUpTo = Number.NEGATIVE_INFINITY;
+        lagBytes = undefined;
         turn('away', error);
       }
       await sleep(lookEveryMs, undefined, { ref: false });
@@ -60,6 +76,10 @@ export function watchReplica(
   return {
     health: () => (health === 'ok' && performance.now() - completeUpTo >= staleMs ? 'behind' : (health ?? 'away')),
     completeUpTo: () => completeUpTo,
+    lag() {
+      if (lagBytes === undefined || completeUpTo === Number.NEGATIVE_INFINITY) return undefined;
+      return { seconds: (performance.now() - completeUpTo) / 1000, bytes: lagBytes };
+    },
     async stop() {
       stopped = true;
       await Promise.all([clients.primary.end(), clients.replica.end()]);

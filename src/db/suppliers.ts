@@ -1,5 +1,6 @@
 // Suppliers as rows: find, list, add, and show or hide with all their products.
 
+import type { Locale } from '../domain/locale.ts';
 import type { Database, Transaction } from './connection.ts';
 
 export interface Supplier {
@@ -10,6 +11,8 @@ export interface Supplier {
   email: string | null;
   /** Of all its prices. */
   currency: string;
+  /** Of its e-mails. */
+  locale: Locale;
   active: boolean;
 }
 
@@ -18,7 +21,7 @@ export interface SupplierRow extends Supplier {
   products: number;
 }
 
-const columns = ['id', 'number', 'name', 'email', 'currency', 'active'] as const;
+const columns = ['id', 'number', 'name', 'email', 'currency', 'locale', 'active'] as const;
 
 /** Returns every supplier, by number. */
 export async function listSuppliers(db: Database): Promise<Supplier[]> {
@@ -37,10 +40,15 @@ export async function listSuppliersWithCounts(db: Database): Promise<SupplierRow
 /** Adds a supplier; undefined, and nothing added, when the name is taken. */
 export async function insertSupplier(
   db: Database,
-  supplier: { name: string; currency: string; email: string; active: boolean },
+  supplier: Omit<Supplier, 'id' | 'number'>,
 ): Promise<Supplier | undefined> {
   const rows = await db('suppliers').insert(supplier).onConflict('name').ignore().returning(columns);
   return rows[0];
+}
+
+/** Sets the locale of the e-mails to a supplier. */
+export async function setSupplierLocale(db: Database, id: string, locale: Locale): Promise<void> {
+  await db('suppliers').where({ id }).update({ locale, updated_at: db.fn.now() });
 }
 
 /** Sets whether the supplier's products can be seen: its own state, and that of its active products. */

@@ -1,9 +1,13 @@
 // A buyer company's settings and the key that speaks for it.
 
+import type { Locale } from './locale.ts';
+
 export interface Company {
   id: string;
   name: string;
   email: string | null;
+  /** Of human-readable fields and e-mails. */
+  locale: Locale;
   plan: string;
   contractForm: 'current' | 'earlier';
   tccEnabled: boolean;

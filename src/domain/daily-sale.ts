@@ -22,11 +22,15 @@ export interface DailySale {
   stockOnHand: number | null;
 }
 
-const idOf = { current: 'productId', earlier: 'internal_id' } as const;
+/** The members that identify a record's product, by contract form. Companies on the earlier form can migrate record by record. */
+const idMembers = { current: ['productId'], earlier: ['internal_id', 'productId'] } as const;
 
-/** Returns what a record calls its product in the company's contract form. */
-export function namedProduct(record: Partial<SentDailySale>, form: Company['contractForm']): string | undefined {
-  return record[idOf[form]];
+/** Returns the member that identifies a record's product in the company's contract form; undefined if there is none. */
+export function idMemberOf(
+  record: Partial<SentDailySale>,
+  form: Company['contractForm'],
+): 'productId' | 'internal_id' | undefined {
+  return idMembers[form].find((member) => record[member] !== undefined);
 }
 
 /** Returns every fault of a call's records that neither a schema nor the database can tell. */
@@ -35,18 +39,31 @@ export function dailySaleFaults(
   form: Company['contractForm'],
   now: Date,
 ): RecordFault[] {
-  const [named, other] =
-    form === 'current' ? (['productId', 'internal_id'] as const) : (['internal_id', 'productId'] as const);
   const faults: RecordFault[] = [];
   const latest = latestDay(now);
   records.forEach((record, index) => {
-    if (!(named in record)) faults.push(fault(index, `${named} is required`, 'a value', undefined));
-    if (other in record) {
-      faults.push(fault(index, `${other} belongs to the other contract form`, `${named} instead`, record[other]));
-    }
+    faults.push(...(form === 'current' ? currentIdFaults(record, index) : earlierIdFaults(record, index)));
     checkDay(faults, index, record.date, latest);
   });
   return faults;
+}
+
+// A member that is there and undefined has failed its schema.
+function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordFault[] {
+  return [
+    ...('productId' in record ? [] : [fault(index, 'productId', 'is required', 'a value', undefined)]),
+    ...('internal_id' in record
+      ? [fault(index, 'internal_id', 'belongs to the other contract form', 'productId instead', record.internal_id)]
+      : []),
+  ];
+}
+
+function earlierIdFaults(record: Partial<SentDailySale>, index: number): RecordFault[] {
+  const sent = idMembers.earlier.filter((member) => member in record);
+  const expected = 'exactly one of internal_id and productId';
+  if (sent.length === 0) return [fault(index, 'internal_id', 'is required', expected, undefined)];
+  if (sent.length === 1) return [];
+  return [fault(index, 'productId', 'must not be sent with internal_id', expected, record.productId)];
 }
 
 /** Returns one record a product and day: the SUM of the quantities, the MAX of the stock figures that there are. */

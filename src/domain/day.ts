@@ -25,9 +25,14 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
-/** A number of days in words, as it is written: `1 day`, `22.5 days`. */
+/**
+ * Returns a number of days in words, rounded half up to one place.
+ *
+ * `1` → `1 day`; `22.5` → `22.5 days`; `44.3846` → `44.4 days`
+ */
 export function inDays(days: string): string {
-  return `${days} ${days === '1' ? 'day' : 'days'}`;
+  const text = String(Math.round(Number(days) * 10) / 10);
+  return `${text} ${text === '1' ? 'day' : 'days'}`;
 }
 
 /**

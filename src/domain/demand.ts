@@ -42,15 +42,36 @@ export interface DemandDay {
 
 export type Trend = 'up' | 'flat' | 'down';
 
+/** The first and last day of a window, both inclusive; empty if the first is after the last. */
+export interface DemandWindow {
+  from: string;
+  to: string;
+}
+
 /**
- * Returns each day from `from` to `to`, inclusive, in order. A day's sales are those of the strongest source that has any; its stock is
+ * Returns the window of `windowDays` days that ends yesterday, or today if something was sold today: an unfinished day without sales would
+ * lower the mean. It starts no earlier than the product's first record; before that, no sales means nothing.
+ */
+export function demandWindow(
+  sales: readonly DaySales[],
+  { windowDays, firstRecord, today }: { windowDays: number; firstRecord: string | null; today: string },
+): DemandWindow {
+  const [ofToday] = demandDays(sales, [], { from: today, to: today });
+  const to = ofToday!.soldUnits.gt(0) ? today : addDays(today, -1);
+  const earliest = addDays(to, 1 - windowDays);
+  // Days are text in one form, so they compare as text. Without a record the window is empty.
+  const first = firstRecord ?? today;
+  return { from: first > earliest ? first : earliest, to };
+}
+
+/**
+ * Returns each day of the window, in order. A day's sales are those of the strongest source that has any; its stock is
  * what was observed, else the Standard API's figure; a day of which nothing is known has 0 units and counts.
  */
 export function demandDays(
   sales: readonly DaySales[],
   stock: readonly DayStock[],
-  from: string,
-  to: string,
+  { from, to }: DemandWindow,
 ): DemandDay[] {
   const salesOf = Map.groupBy(sales, ({ day }) => day);
   const stockOf = Map.groupBy(stock, ({ day }) => day);

@@ -38,6 +38,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: string[];
   readonly errors: IndexedFault[] | undefined;
+  /** A fixed text for the operators' log that the client is not shown; it never quotes the request. */
+  reason?: string;
 
   constructor(code: RefusalCode, message: string, details: string[] = [], errors?: IndexedFault[]) {
     super(message);
@@ -75,27 +77,54 @@ export class BodyMemoryExceeded extends Error {
   }
 }
 
-/** One fault of one pushed record: what is wrong beginning with the property, what it must be, what was sent. */
-export interface RecordFault {
+/** A published error of a pushed record: what is wrong beginning with the property, what it must be, what was sent. */
+export interface PublishedRecordFault {
   index: number;
   error: string;
   expected: string;
   received: string;
 }
 
+/** An error of a pushed record, or of the request around the records, with its place. */
+export interface RecordFault extends PublishedRecordFault {
+  /** The invalid property, with which `error` begins: a JSON pointer below the record, without its first slash. */
+  field?: string | undefined;
+  /** The place of an error that is not in a record: `/sales`, `query parameter "page"`. */
+  place?: string | undefined;
+}
+
+/** Returns the members of a record error that are published. */
+export function publishedFault({ index, error, expected, received }: RecordFault): PublishedRecordFault {
+  return { index, error, expected, received };
+}
+
+/** Returns the `details` entry of an error in the pushed list `records`: `/sales/3/units: must be number`. */
+export function recordDetail({ index, field, place, error }: RecordFault, records: string): string {
+  const pointer = place ?? `/${records}/${index}${field === undefined ? '' : `/${field}`}`;
+  const subject = field === undefined ? 'the record ' : `${field || '""'} `;
+  return `${pointer}: ${error.startsWith(subject) ? error.slice(subject.length) : error}`;
+}
+
 /** More faults than anyone reads are not listed. */
 export const mostFaults = 100;
 
-/** The refusal of a push for faults of its records, by index; nothing was stored. `partial` where not all records were validated. */
+/**
+ * The refusal of a push for errors of its records, by index, or of the request around them; nothing was stored. `partial` where not all
+ * records were validated.
+ */
 export class InvalidRecords extends Refusal {
   readonly faults: RecordFault[];
 
   constructor(faults: RecordFault[], { partial = false } = {}) {
-    const records = new Set(faults.map(({ index }) => index)).size;
-    const counted = `${partial ? 'At least ' : ''}${records === 1 ? '1 record is' : `${records} records are`}`;
-    super('INVALID_REQUEST', `${counted} at fault. Nothing was stored.`);
+    const records = new Set(faults.flatMap(({ index, place }) => (place === undefined ? [index] : []))).size;
+    const invalid = `${partial ? 'At least ' : ''}${counted(records)} at fault`;
+    super('INVALID_REQUEST', `${records === 0 ? 'Invalid request; see details' : invalid}. Nothing was stored.`);
     this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, mostFaults);
   }
+}
+
+function counted(records: number): string {
+  return records === 1 ? '1 record is' : `${records} records are`;
 }
 
 /** What was sent, as the text of a fault: 200 characters at most, U+FFFD for what is none, `missing` where nothing was. */

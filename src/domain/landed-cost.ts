@@ -1,14 +1,17 @@
-// What an order costs once it has arrived: goods, freight, customs and all else. From the payments made where there are any,
-// estimated where there are none, and either way shared out to the lines.
+// Landed cost of an order: goods, freight, customs and all else. Actual with payments, estimated without; completeness and projection
+// tell how much of it is still to come. Allocated to the lines.
 
 import type { Decimal } from 'decimal.js';
 import type { Company } from './company.ts';
 import { money, sum } from './money.ts';
 import type { Order, OrderLine } from './order.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, type PaymentKind, paymentKinds } from './payment.ts';
 
 /** Landed cost ÷ goods, for a company that has configured no coefficient of its own. */
 const usualCoefficient = '1.7';
+
+/** Share of the order total that goods payments must cover: within 2 %, for bank fees and exchange differences. */
+const minGoodsCoverage = '0.98';
 
 /** Returns what one unit of a currency cost in TRY on a day. */
 export type RateOn = (currency: string, day: string) => Decimal.Value;
@@ -16,21 +19,87 @@ export type RateOn = (currency: string, day: string) => Decimal.Value;
 /** Landed cost in the order's currency, and where it is from: the payments made, or a coefficient. */
 export interface LandedCost {
   source: 'actual' | 'estimated';
+  /** The payments made so far, or the estimate. While payments are missing this is a part payment, not the cost of the order. */
   amount: Decimal;
   /** Each line's share, in the order of the lines; the shares add up to `amount`. */
   shares: Decimal[];
+  /** Whether the goods are paid for, so that `amount` is the cost of the order. */
+  isComplete: boolean;
+  /** Sum of the payments of each kind. */
+  paidToDate: Record<PaymentKind, Decimal>;
+  /** What the order is expected to cost; `amount` once complete. */
+  projected: Decimal;
+  /** Each line's share of `projected`. */
+  projectedShares: Decimal[];
 }
 
-/** Returns an order's landed cost: actual with payments, else estimated with the company's coefficient. */
+type CostedOrder = Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>;
+
+/**
+ * Returns an order's landed cost: actual with payments, else estimated with the company's coefficient. The projected cost is the
+ * larger of both until the cost is complete, then the actual one.
+ *
+ * Goods of 100.00 EUR at 1.7, a deposit of 30.00 paid → amount 30.00, not complete, projected 170.00; with 70.00 for goods and 45.00
+ * for freight more → amount 145.00, complete, projected 145.00
+ */
 export function landedCost(
-  { currency, totalAmount, lines }: Pick<Order, 'currency' | 'totalAmount' | 'lines'>,
+  order: CostedOrder,
   payments: readonly Payment[],
   rateOn: RateOn,
   coefficient: Decimal.Value,
 ): LandedCost {
-  const paid = payments.length > 0;
-  const amount = paid ? totalPaid(payments, currency, rateOn) : estimatedCost(totalAmount, coefficient);
-  return { source: paid ? 'actual' : 'estimated', amount, shares: shareOut(amount, weightsOf(lines)) };
+  const { currency, totalAmount, lines } = order;
+  const isPaid = payments.length > 0;
+  const estimate = estimatedCost(totalAmount, coefficient);
+  const amount = isPaid ? totalPaid(payments, currency, rateOn) : estimate;
+  const complete = isComplete(order, payments, rateOn);
+  const projected = complete || amount.gte(estimate) ? amount : estimate;
+  const weights = weightsOf(lines);
+  return {
+    source: isPaid ? 'actual' : 'estimated',
+    amount,
+    shares: shareOut(amount, weights),
+    isComplete: complete,
+    paidToDate: paidByKind(payments, currency, rateOn),
+    projected,
+    projectedShares: shareOut(projected, weights),
+  };
+}
+
+/**
+ * Returns whether the payments on record are the cost of the order: payments for goods, each converted at the rates of its own day, cover
+ * its total within 2 %, or it is accepted and has a payment for goods. Factors of landed cost may be learned from complete orders only.
+ *
+ * Total 197.40 GBP: 193.46 for goods → true (98.004 %), 193.45 → false (97.999 %), 300.00 for freight alone → false
+ */
+export function isComplete(
+  { status, currency, totalAmount }: Pick<Order, 'status' | 'currency' | 'totalAmount'>,
+  payments: readonly Payment[],
+  rateOn: RateOn,
+): boolean {
+  const goods = payments.filter(({ kind }) => kind === 'goods_invoice');
+  if (goods.length === 0) return false;
+  if (status === 'accepted') return true;
+  return sumIn(currency, goods, rateOn).gte(money(totalAmount).times(minGoodsCoverage));
+}
+
+/**
+ * Returns the sum of the payments of each kind in `currency`, rounded as the total is; zero for a kind without payments. Each kind is
+ * rounded by itself, so converted kinds can differ from the total by a cent.
+ */
+export function paidByKind(
+  payments: readonly Payment[],
+  currency: string,
+  rateOn: RateOn,
+): Record<PaymentKind, Decimal> {
+  const ofKind = (kind: PaymentKind) =>
+    totalPaid(
+      payments.filter((payment) => payment.kind === kind),
+      currency,
+      rateOn,
+    );
+  const sums = paymentKinds.map((kind) => [kind, ofKind(kind)] as const);
+  return Object.fromEntries(sums) as Record<PaymentKind, Decimal>;
 }
 
 /**
@@ -58,14 +127,18 @@ export function estimatedCost(totalAmount: Decimal.Value, coefficient: Decimal.V
  * 197.40 + 41.20 × 48.21 ÷ 55.02 + 3120.75 ÷ 63.75 = 197.40 + 36.1005… + 48.9529… → `282.45`
  */
 export function totalPaid(payments: readonly Payment[], currency: string, rateOn: RateOn): Decimal {
-  const total = sum(
+  const total = sumIn(currency, payments, rateOn);
+  return payments.every((payment) => payment.currency === currency) ? total : total.toDecimalPlaces(2);
+}
+
+function sumIn(currency: string, payments: readonly Payment[], rateOn: RateOn): Decimal {
+  return sum(
     payments.map((payment) =>
       payment.currency === currency
         ? payment.amount
         : money(payment.amount).times(rateOn(payment.currency, payment.date)).div(rateOn(currency, payment.date)),
     ),
   );
-  return payments.every((payment) => payment.currency === currency) ? total : total.toDecimalPlaces(2);
 }
 
 /** The lines' values; quantities where no line has one. */

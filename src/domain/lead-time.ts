@@ -1,5 +1,5 @@
-// How long deliveries take: what an accepted order teaches, figures over many of them, and which of those to plan with.
-// Orders are kept as counts by whole days, so figures are exact and cost no more with many orders than with few.
+// How long deliveries take: the sample of an accepted order, figures over many samples, and the level that applies to a company.
+// Samples are stored as counts by whole days, so figures are exact and cost the same for many orders as for few.
 
 import { Decimal } from 'decimal.js';
 import { dayOf, daysBetween } from './day.ts';
@@ -9,7 +9,7 @@ import type { Order, ShippingMethod } from './order.ts';
 export const countedFrom = ['first_payment', 'shipped'] as const;
 export type CountedFrom = (typeof countedFrom)[number];
 
-/** Whose deliveries a lead time comes from. */
+/** Where a lead time comes from. `all_companies` is the median of other companies' orders. */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
 
 /** How many orders took how many days: pairs in ascending order of days, no order count zero. */
@@ -18,8 +18,11 @@ export type DayCounts = readonly (readonly [days: number, orders: number])[];
 /** Days to plan with where no order was accepted yet. */
 export type DefaultDays = Record<ShippingMethod, Record<CountedFrom, number>>;
 
-/** With fewer orders of their own, a company and a supplier are planned for with all of the company's. */
-export const enoughOrders = 5;
+/** Minimum number of orders from which a company's orders with one supplier count alone. */
+export const minSupplierOrders = 5;
+/** Minimum numbers of other companies' orders, and of the companies that they are of, for a median of them to be used. */
+export const minPlatformOrders = 10;
+export const minPlatformCompanies = 3;
 
 /** What one accepted order teaches. */
 export interface LeadTimeSample {
@@ -97,34 +100,55 @@ export function deviation(counts: DayCounts): string | null {
   return variance.sqrt().toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
 }
 
-/** The deliveries by one method that a plan may be made from, at each level. */
+/** Other companies' accepted orders by one method. */
+export interface PlatformDeliveries {
+  counts: DayCounts;
+  /** Number of companies that have any of the orders; counted up to `minPlatformCompanies`. */
+  companies: number;
+  /** The same of orders that took at least 1 day. */
+  companiesOfPlannable: number;
+}
+
+/** The accepted orders by one method that a lead time can come from, per level. */
 export interface KnownDeliveries {
   companySupplier: DayCounts;
   company: DayCounts;
-  allCompanies: DayCounts;
+  otherCompanies: PlatformDeliveries;
 }
 
-/** What to plan with, in days. */
-export interface LeadTimePlan {
+/** The level that applies, and its orders; none at the default. */
+export interface LeadTimeSource {
   level: LeadTimeLevel;
-  /** Whole or half days. */
+  counts: DayCounts;
+}
+
+/** Median days that a delivery date is estimated with, whole or half, and the level that they come from. */
+export interface LeadTimeEstimate {
+  level: LeadTimeLevel;
   median: number;
-  /** 90 % of the company's own orders took at most this; null where the plan is not from its own. */
-  p90: number | null;
 }
 
 /**
- * Returns the lead time to plan with: from the company's deliveries by that supplier if there are at least 5, else from all of
- * the company's, else from all companies', else the default. Of other companies' deliveries it tells the median alone.
+ * Returns the first level that applies: the company's orders with the supplier (5 or more), else all of the company's (1 or more),
+ * else other companies' (10 or more, of 3 or more companies), else the default. The platform minimum keeps another company's few
+ * orders from showing in anybody else's figures.
  */
-export function planLeadTime(known: KnownDeliveries, defaultDays: number): LeadTimePlan {
-  if (orderCount(known.companySupplier) >= enoughOrders) return own('company_supplier', known.companySupplier);
-  if (known.company.length > 0) return own('company', known.company);
-  const median = quantile(known.allCompanies, 50);
-  if (median !== null) return { level: 'all_companies', median, p90: null };
-  return { level: 'default', median: defaultDays, p90: null };
+export function leadTimeSource({ companySupplier, company, otherCompanies }: KnownDeliveries): LeadTimeSource {
+  if (orderCount(companySupplier) >= minSupplierOrders) return { level: 'company_supplier', counts: companySupplier };
+  if (orderCount(company) > 0) return { level: 'company', counts: company };
+  const { counts, companies } = otherCompanies;
+  if (orderCount(counts) >= minPlatformOrders && companies >= minPlatformCompanies) {
+    return { level: 'all_companies', counts };
+  }
+  return { level: 'default', counts: [] };
 }
 
-function own(level: LeadTimeLevel, counts: DayCounts): LeadTimePlan {
-  return { level, median: quantile(counts, 50)!, p90: quantile(counts, 90) };
+/**
+ * Returns the median that a delivery date is estimated with, from the first level that applies.
+ *
+ * 4 orders of 30 days with the supplier, 5 of 60 with others, default 45 → `company`, 60
+ */
+export function estimateLeadTime(known: KnownDeliveries, defaultDays: number): LeadTimeEstimate {
+  const { level, counts } = leadTimeSource(known);
+  return { level, median: quantile(counts, 50) ?? defaultDays };
 }

@@ -35,8 +35,8 @@ export function listingFaults(listings: SentRecords<SentListing>): RecordFault[]
     checkDecimals(faults, index, 'price', price);
     if (clientProductId === undefined) continue;
     if (seen.has(clientProductId)) {
-      const error = 'clientProductId is that of another listing in this call';
-      faults.push(fault(index, error, 'an id of its own', clientProductId));
+      const constraint = 'is that of another listing in this call';
+      faults.push(fault(index, 'clientProductId', constraint, 'an id of its own', clientProductId));
     }
     seen.add(clientProductId);
   }

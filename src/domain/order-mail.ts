@@ -1,6 +1,7 @@
 // Whom a step of an order is mailed to, what such a message is made of, and what follows from an attempt to send it.
 
 import type { Arrival } from './eta.ts';
+import type { Locale } from './locale.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus, SettableStatus } from './order-status.ts';
 
@@ -27,6 +28,8 @@ export interface OrderMail extends MailContent {
   status: SettableStatus;
   /** The buyer company's name. */
   buyer: string;
+  /** The recipient's. */
+  locale: Locale;
 }
 
 /** A message to one recipient. */

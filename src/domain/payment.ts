@@ -1,11 +1,13 @@
 // Payments towards an order, as their payer records them, and what is wrong with a call's.
 
 import { addDays } from './day.ts';
-import { type RecordFault, receivedText } from './errors.ts';
+import type { RecordFault } from './errors.ts';
 import { money } from './money.ts';
-import type { SentRecords } from './record-checks.ts';
+import { fault, type SentRecords } from './record-checks.ts';
 
-export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+/** What a payment can be for. */
+export const paymentKinds = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 
 /** A payment; `paymentId` is the payer's own and unique within the order. */
 export interface Payment {
@@ -38,24 +40,27 @@ export function paymentFaults(payments: SentRecords<SentPayment>, today: string)
     const first = firstOf.get(paymentId) ?? payment;
     firstOf.set(paymentId, first);
     return [
-      ...fault(
-        index,
+      ...faultIf(
         date !== undefined && (date < firstDay || date > lastDay),
-        'date is out of bounds',
+        index,
+        'date',
+        'is out of bounds',
         `${firstDay} to ${lastDay}`,
         date,
       ),
-      ...fault(
-        index,
+      ...faultIf(
         amount !== undefined && money(amount).decimalPlaces() > amountDecimals,
-        'amount has too many decimal places',
+        index,
+        'amount',
+        'has too many decimal places',
         `at most ${amountDecimals} decimal places`,
         amount,
       ),
-      ...fault(
-        index,
+      ...faultIf(
         paymentId !== undefined && !isSame(first, payment),
-        'paymentId is that of another payment in this call',
+        index,
+        'paymentId',
+        'is that of another payment in this call',
         'an id of its own',
         paymentId,
       ),
@@ -75,6 +80,6 @@ function isSame(one: Partial<SentPayment>, other: Partial<SentPayment>): boolean
   );
 }
 
-function fault(index: number, isOne: boolean, error: string, expected: string, received: unknown): RecordFault[] {
-  return isOne ? [{ index, error, expected, received: receivedText(received) }] : [];
+function faultIf(isOne: boolean, ...of: Parameters<typeof fault>): RecordFault[] {
+  return isOne ? [fault(...of)] : [];
 }

@@ -20,7 +20,7 @@ export interface RawSale {
 /** Returns every fault of a call's sales that neither a schema nor the database can tell; `contradicting` is what `distinctSales` found. */
 export function rawSaleFaults(sales: SentRecords<RawSale>, contradicting: readonly number[], now: Date): RecordFault[] {
   const faults = contradicting.map((index) =>
-    fault(index, 'saleId is that of another sale in this call', 'an id of its own', sales[index]?.saleId),
+    fault(index, 'saleId', 'is that of another sale in this call', 'an id of its own', sales[index]?.saleId),
   );
   const latest = latestDay(now);
   sales.forEach(({ date, units, price }, index) => {

@@ -2,10 +2,12 @@
 
 import type { Trend } from './demand.ts';
 import type { Forecast } from './forecast/forecast.ts';
+import { defaultLocale, type Locale } from './locale.ts';
 import type { ProductRecommendation } from './recommendation.ts';
 import type { PlanSettings, Scenario } from './replenishment.ts';
 import { averageDailySales, type HistorySummary } from './sales-history.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
+import { type ReasonInput, type ScenarioFigures, shippingReason } from './shipping-reason.ts';
 
 /** Everything known of a product's recommendation. */
 export interface CalculatedProduct {
@@ -46,30 +48,60 @@ export type RecommendationItem = ReturnType<typeof recommendationItem>;
 /** What it shows beside that where an explanation is asked for. */
 export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
 
-/** Returns the item of External API v2. */
+/** The members of an explanation that a reason is made from. */
+export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays'>;
+
+/** Returns the item with its reason in a locale. Items are stored in English, so that other locales apply at once. */
+export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>(
+  item: Item,
+  facts: ReasonFacts,
+  locale: Locale,
+): Item {
+  return locale === defaultLocale ? item : { ...item, shippingReason: shippingReason({ ...item, ...facts }, locale) };
+}
+
+/** Returns the item of External API v2, in English. */
 export function recommendationItem(product: CalculatedProduct) {
   const { productId, today, history, trend, forecast, stock, recommendation } = product;
-  const { choice, scenarios } = recommendation;
+  const input = reasonInput(recommendation, stock.units, forecast.dailyDemand);
   return {
     productId,
     recommendedQuantity: recommendation.recommendedQuantity,
-    currentStock: stock.units,
-    ordersInTransit: recommendation.ordersInTransit,
+    currentStock: input.currentStock,
+    ordersInTransit: input.ordersInTransit,
     averageDailySales: averageDailySales(history),
     forecastAccuracy: forecast.accuracy,
     calculationDate: today,
     reorderPoint: recommendation.reorderPoint,
     safetyStock: recommendation.safetyStock,
     demandTrend: trend,
-    recommendedMethod: recommendation.recommendedMethod,
-    daysUntilStockout: recommendation.daysUntilStockout,
+    recommendedMethod: input.recommendedMethod,
+    daysUntilStockout: input.daysUntilStockout,
+    shippingUrgency: input.shippingUrgency,
+    shippingReason: shippingReason(input, defaultLocale),
+    shippingScenarios: input.shippingScenarios,
+  };
+}
+
+/** Returns what the reason of a recommendation is made from. */
+export function reasonInput(
+  { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios }: ProductRecommendation,
+  currentStock: number,
+  dailyDemand: string,
+): ReasonInput {
+  return {
+    dailyDemand,
+    seaSlackDays: choice.seaSlackDays,
+    currentStock,
+    ordersInTransit,
+    recommendedMethod,
+    daysUntilStockout,
     shippingUrgency: choice.urgency,
-    shippingReason: recommendation.shippingReason,
     shippingScenarios: { air: figures(scenarios.air), sea: figures(scenarios.sea) },
   };
 }
 
-function figures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario) {
+function figures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
   return {
     safetyStock: Number(safetyStock),
     leadTimeDays: Number(leadTime.days),

@@ -1,17 +1,11 @@
-// One product's recommendation: from a forecast, lead times, stock and what is on its way to a quantity, a way to ship it, and
-// the reason. Pure: the same input gives the same answer, and the answer carries all that it was computed from.
+// One product's recommendation: from a forecast, lead times, stock and what is on its way to a quantity and a way to ship
+// it. Pure: the same input gives the same answer, and the answer carries all that it was computed from.
 
 import { expectTransit, type MedianDays, type OrderedUnits, transitUnits } from './in-transit.ts';
 import type { ShippingMethod } from './order.ts';
-import {
-  type PlannedLeadTime,
-  type PlanSettings,
-  planScenario,
-  type Scenario,
-  type Scenarios,
-} from './replenishment.ts';
+import type { PlannedLeadTime } from './planned-lead-time.ts';
+import { type PlanSettings, planScenario, type Scenario, type Scenarios } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
-import { shippingReason } from './shipping-reason.ts';
 
 /** What a recommendation is made from. */
 export interface RecommendationInput {
@@ -37,7 +31,6 @@ export interface ProductRecommendation {
   safetyStock: string;
   recommendedMethod: ShippingMethod;
   daysUntilStockout: string | null;
-  shippingReason: string;
   choice: ShippingChoice;
   scenarios: Scenarios;
 }
@@ -57,22 +50,13 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   const scenarios = { air: scenario('air'), sea: scenario('sea') };
   const choice = chooseShipping({ today, dailyDemand, stockUnits, transit, scenarios });
   const { recommendedQuantity, reorderPoint, safetyStock } = scenarios[choice.method];
-  const [lasts, unitsInTransit] = [daysUntilStockout(stockUnits, dailyDemand), transitUnits(transit)];
   return {
     recommendedQuantity,
-    ordersInTransit: unitsInTransit,
+    ordersInTransit: transitUnits(transit),
     reorderPoint,
     safetyStock,
     recommendedMethod: choice.method,
-    daysUntilStockout: lasts,
-    shippingReason: shippingReason({
-      dailyDemand,
-      stockUnits,
-      unitsInTransit,
-      daysUntilStockout: lasts,
-      choice,
-      scenarios,
-    }),
+    daysUntilStockout: daysUntilStockout(stockUnits, dailyDemand),
     choice,
     scenarios,
   };

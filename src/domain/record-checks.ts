@@ -19,14 +19,14 @@ export function latestDay(now: Date): string {
 export function checkDay(faults: RecordFault[], index: number, date: string | undefined, latest: string): void {
   // Days are text in one form, so they compare as text.
   if (date === undefined || (date <= latest && date >= firstDay)) return;
-  const error = date > latest ? 'date lies after tomorrow (UTC)' : 'date is out of bounds';
-  faults.push(fault(index, error, `${firstDay} to ${latest}`, date));
+  const constraint = date > latest ? 'lies after tomorrow (UTC)' : 'is out of bounds';
+  faults.push(fault(index, 'date', constraint, `${firstDay} to ${latest}`, date));
 }
 
 /** Adds the fault of a number with more than 4 decimals. */
 export function checkDecimals(faults: RecordFault[], index: number, property: string, value: number | undefined): void {
   if (value === undefined || hasFewDecimals(value)) return;
-  faults.push(fault(index, `${property} has too many decimal places`, `at most ${mostDecimals} decimal places`, value));
+  faults.push(fault(index, property, 'has too many decimal places', `at most ${mostDecimals} decimal places`, value));
 }
 
 /** Exact for what the contract admits: up to 999999999.9999 a double still tells numbers of 4 decimals apart. */
@@ -35,9 +35,15 @@ function hasFewDecimals(value: number): boolean {
   return Number.isInteger(value) || Math.round(value * scale) / scale === value;
 }
 
-/** One fault, with what was sent in words. */
-export function fault(index: number, error: string, expected: string, received: unknown): RecordFault {
-  return { index, error, expected, received: receivedText(received) };
+/** Returns an error of a record's property, with what was sent as text. */
+export function fault(
+  index: number,
+  field: string,
+  constraint: string,
+  expected: string,
+  received: unknown,
+): RecordFault {
+  return { index, field, error: `${field} ${constraint}`, expected, received: receivedText(received) };
 }
 
 /** What one call says of each key: a record that is there again as it was counts once, one that contradicts is a fault. */

@@ -4,9 +4,9 @@
 import type { Decimal } from 'decimal.js';
 import { decimalText, published, quantity } from './decimal-text.ts';
 import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
-import type { LeadTimeLevel } from './lead-time.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import type { ShippingMethod } from './order.ts';
+import type { PlannedLeadTime } from './planned-lead-time.ts';
 
 /** Days between two calculations: an order that is not advised today can be advised tomorrow. */
 const calculationIntervalDays = 1;
@@ -20,18 +20,6 @@ export interface PlanSettings {
   /** Days of demand an order covers beyond the reorder point. */
   reviewPeriodDays: number;
   calculationIntervalDays: number;
-}
-
-/** A lead time to plan with: its median and deviation in days, as decimal strings, and where they come from. */
-export interface PlannedLeadTime {
-  days: string;
-  deviationDays: string;
-  /** Null where the figures are not the company's own. */
-  p80: string | null;
-  p90: string | null;
-  /** Orders it rests on. */
-  n: number;
-  level: LeadTimeLevel;
 }
 
 /** What one shipping method's figures are computed from. */

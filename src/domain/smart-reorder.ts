@@ -34,8 +34,8 @@ export function reorderFaults(sent: SentRecords<SentReorderProduct>): RecordFaul
 function nameFault(product: Partial<SentReorderProduct>, index: number): RecordFault[] {
   const expected = 'exactly one of productId and ps_id';
   const named = ['productId', 'ps_id'].filter((key) => key in product);
-  if (named.length === 0) return [fault(index, 'productId is required', expected, undefined)];
-  return named.length === 2 ? [fault(index, 'ps_id names the product a second time', expected, product.ps_id)] : [];
+  if (named.length === 0) return [fault(index, 'productId', 'is required', expected, undefined)];
+  return named.length === 2 ? [fault(index, 'ps_id', 'names the product a second time', expected, product.ps_id)] : [];
 }
 
 /** Returns the products, each once, and the places of those that contradict an earlier one; without a key, a product is passed over. */

@@ -32,15 +32,17 @@ export function stockFaults(sent: SentRecords<SentObservation>, now: Date): Reco
       const time = Date.parse(observedAt);
       // A leap second is a valid date-time, and no moment that can be computed with.
       if (Number.isNaN(time))
-        return [fault(index, 'observedAt is a leap second', 'a second from 00 to 59', observedAt)];
+        return [fault(index, 'observedAt', 'is a leap second', 'a second from 00 to 59', observedAt)];
       if (time >= 0 && time <= latest) return [];
-      const error = time > latest ? 'observedAt lies more than a day ahead' : 'observedAt is out of bounds';
-      return [fault(index, error, `1970-01-01T00:00:00Z to ${new Date(latest).toISOString()}`, observedAt)];
+      const constraint = time > latest ? 'lies more than a day ahead' : 'is out of bounds';
+      const expected = `1970-01-01T00:00:00Z to ${new Date(latest).toISOString()}`;
+      return [fault(index, 'observedAt', constraint, expected, observedAt)];
     }),
     ...distinctRecords(sent, keyOf, isSame).contradicting.map((index) =>
       fault(
         index,
-        'observedAt is that of another observation in this call',
+        'observedAt',
+        'is that of another observation in this call',
         'a moment of its own',
         sent[index]?.observedAt,
       ),

@@ -36,7 +36,12 @@ const challenges: Record<KeySurface, string> = {
 };
 
 // One object each: making an Error for every bad key would cost more than finding that it is bad.
-const unauthorized = new Refusal('UNAUTHORIZED', 'A valid API key is required.');
+const unauthorized = (reason: string) =>
+  Object.assign(new Refusal('UNAUTHORIZED', 'A valid API key is required.'), { reason });
+const missing = unauthorized('missing key');
+const malformed = unauthorized('malformed key');
+const unknown = unauthorized('unknown or revoked key');
+const expired = unauthorized('expired key');
 const suspended = new Refusal('COMPANY_SUSPENDED', 'This company is suspended.');
 
 /** The value of `WWW-Authenticate` beside a 401 of the surface. */
@@ -57,11 +62,12 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   return {
     async identify(surface, headers) {
       const text = credential(surface, headers);
-      const id = text && apiKeyIdOf(text);
-      if (!text || !id) return unauthorized;
+      if (!text) return missing;
+      const id = apiKeyIdOf(text);
+      if (!id) return malformed;
       const found = keys.get(id) ?? (await keys.load(id));
-      if (!found || !isApiKey(text, found.hash)) return unauthorized;
-      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return unauthorized;
+      if (!found || !isApiKey(text, found.hash)) return unknown;
+      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired;
       uses.note(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;
     },

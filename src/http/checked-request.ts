@@ -6,19 +6,20 @@ import type { Context } from '../context.ts';
 import type { Company } from '../domain/company.ts';
 import { InvalidRecords, Refusal } from '../domain/errors.ts';
 import type { BodyReservation } from './body-budget.ts';
-import { invalidRequest, recordFaults, soundLines } from './faults.ts';
+import { invalidRequest, recordFaults, requestFaults, soundLines } from './faults.ts';
 import type { AnyHandler, Operation, OperationRequest } from './operation.ts';
 import { readBody } from './request-body.ts';
 import {
-  checkLists,
   checkPath,
   numberFaults,
   parseQuery,
   readJsonBody,
+  shapeFaults,
   storableFaults,
   withFaults,
 } from './request-text.ts';
 import type { Contract, Route } from './routes.ts';
+import { checkSignatureHeaders } from './signature-headers.ts';
 import { validateRequest } from './validate-request.ts';
 
 const smallBytes = 32 * 1024;
@@ -39,22 +40,27 @@ export async function checkedRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, ofLines, bodyLimits, maxBody = Infinity }: Route,
+  { operation, records, recordsBodyOnly, ofLines, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
   { handler, company, reservation }: Parts,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
+  if (isSigned) checkSignatureHeaders(call.req.headers, operation);
   const limit = Math.min(maxBody, ctx.config.bodyLimit);
   const bytes = bodyLimits === undefined ? undefined : await readBody(call.req, call.res, limit, reservation);
   const { value: body, unstorable } =
-    bytes === undefined ? { value: undefined, unstorable: [] } : await readJsonBody(bytes, bodyLimits);
-  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
-  if (body !== undefined && typeof body !== 'object') {
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
-      'request body must be object',
-    ]);
+    bytes === undefined
+      ? { value: undefined, unstorable: [] }
+      : await readJsonBody(bytes, bodyLimits).catch((error) => {
+          throw recordsBodyOnly ? ofRecords(error) : error;
+        });
+  const ofShape = bytes === undefined ? [] : shapeFaults(body, operation);
+  if (ofShape.length > 0) {
+    if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
+    throw new InvalidRecords(requestFaults(ofShape, { body, records }));
   }
-  if (body) checkLists(body, operation);
+  // Most bodies have no null at all.
+  if (bytes?.includes('null')) removeNulls?.(body);
   const headers = call.req.headers as Record<string, string>;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
   const findings = await validateRequest(backend, plain, operation, {
@@ -69,7 +75,8 @@ export async function checkedRequest(
 
   async function withFurtherFaults(): Promise<Refusal> {
     const { validated } = findings;
-    const found = records === undefined ? undefined : recordFaults(errors, { body, records });
+    const push = records === undefined ? undefined : { body, records, query };
+    const found = push && recordFaults(errors, push, recordsBodyOnly);
     if (found !== undefined) {
       const sound = found.sound.slice(0, validated);
       const further = company && (await handler.furtherFaults?.(ctx, company, sound as never, path as never));
@@ -81,4 +88,16 @@ export async function checkedRequest(
     const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
     return invalidRequest(errors, ofLines, further);
   }
+}
+
+/** The error of a body that is too large to be parsed, in the form of a push's. */
+function ofRecords(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'INVALID_REQUEST') return error;
+  const faults = error.details.map((detail) => {
+    const [place = '', constraint = ''] = detail.split(' must ');
+    const field = place.replace(/^\//, '');
+    const expected = constraint.replace(/^(have|be) /, '');
+    return { index: 0, place, field, error: `${field} must ${constraint}`, expected, received: 'more' };
+  });
+  return new InvalidRecords(faults);
 }

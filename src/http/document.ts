@@ -25,6 +25,7 @@ import { checkAnswer } from './answer-check.ts';
 import type { BodyBudget } from './body-budget.ts';
 import { checkedRequest } from './checked-request.ts';
 import { clientAddress } from './client-address.ts';
+import { encodeDeliveryId } from './delivery-id-path.ts';
 import { encoded, encodingFor } from './encoding.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
 import type { Gate, Identified } from './gate.ts';
@@ -32,6 +33,7 @@ import { idsOf, type Observed } from './observe.ts';
 import { Answer, type AnyHandler, JsonText } from './operation.ts';
 import type { RateLimiter, Subject } from './rate-limit.ts';
 import { announceBudget } from './rate-limit-headers.ts';
+import { rejectionOf } from './rejection.ts';
 import { type FinishedBody, finish, matches, packed, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
 import { assertUnambiguous } from './unreadable.ts';
@@ -102,7 +104,8 @@ async function respond(
   observed: Observed,
 ): Promise<Reply> {
   const { requestId } = observed;
-  const [path, search = ''] = split(req.url ?? '/', '?');
+  const [sentPath, search = ''] = split(req.url ?? '/', '?');
+  const path = encodeDeliveryId(sentPath);
   const match = parts.contract.match(req.method ?? 'GET', path);
   observed.operation = match?.route?.operationId ?? 'none';
   // Before anything is read: the caller's settings go into the page too.
@@ -120,6 +123,7 @@ async function respond(
   };
   announceBudget(req, res, budget.headers);
   if (!budget.allowed) {
+    observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
     rateLimitRefusals.inc({ document: observed.document });
     return written(rateLimitProblem, headers);
   }
@@ -127,6 +131,7 @@ async function respond(
   try {
     return await answer(ctx, parts, call);
   } catch (error) {
+    observed.rejection = rejectionOf(error, parts.contract.names);
     const refusal = explained(ctx, parts, call, error);
     try {
       return checked(ctx, parts, match?.route, refusal);
@@ -136,8 +141,8 @@ async function respond(
   }
 }
 
-function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers }: Call, error: unknown): Reply {
-  const problem = problemOf(error, requestId);
+function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers, match }: Call, error: unknown): Reply {
+  const problem = problemOf(error, requestId, match?.route?.records);
   if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
   const challenged = problem.status === 401 && { 'WWW-Authenticate': gate.challenge };
   return written(problem, { ...headers, ...problem.headers, ...challenged });
@@ -174,7 +179,8 @@ async function answerFromCache(
   admitted: { company: Company },
 ): Promise<Reply> {
   const encoding = encodingFor(call.req.headers);
-  const key = `${admitted.company.id} ${encoding ?? 'plain'} ${call.path}?${call.search}`;
+  const { id, locale } = admitted.company;
+  const key = `${id} ${locale} ${encoding ?? 'plain'} ${call.path}?${call.search}`;
   const kept = parts.cache.get(key);
   cacheReads.inc({ outcome: kept === undefined ? 'miss' : 'hit' });
   const body = kept ?? (await made());

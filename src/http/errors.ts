@@ -1,7 +1,15 @@
 // What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
 
 import { isConnectionLost, isEndUnknown } from '../db/database-fault.ts';
-import { BodyMemoryExceeded, InvalidRecords, Refusal, type RefusalCode, TooManyRequests } from '../domain/errors.ts';
+import {
+  BodyMemoryExceeded,
+  InvalidRecords,
+  publishedFault,
+  Refusal,
+  type RefusalCode,
+  recordDetail,
+  TooManyRequests,
+} from '../domain/errors.ts';
 import { refusalHeaders } from './rate-limit-headers.ts';
 
 /** The HTTP status of each code of the contract. */
@@ -53,9 +61,12 @@ export interface Problem {
   ours: boolean;
 }
 
-/** The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the request. */
-export function problemOf(error: unknown, requestId: string): Problem {
-  if (error instanceof InvalidRecords) return { ...refusedRecords(error), ours: false };
+/**
+ * The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the
+ * request. `records` is the member of the body that has the records of a push.
+ */
+export function problemOf(error: unknown, requestId: string, records = 'records'): Problem {
+  if (error instanceof InvalidRecords) return { ...refusedRecords(error, records), ours: false };
   if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
   if (error instanceof BodyMemoryExceeded) return { ...bodyMemoryProblem(error), ours: false };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
@@ -91,8 +102,10 @@ function refused({ code, message, details, errors }: Refusal) {
 }
 
 /** The published body of a push that is refused for its records. */
-function refusedRecords({ code, message, details, faults }: InvalidRecords) {
-  const { status, body, headers } = problem(statusOf[code], { message, code, details, errors: faults, processed: 0 });
+function refusedRecords({ code, message, faults }: InvalidRecords, records: string) {
+  const details = faults.map((fault) => recordDetail(fault, records));
+  const errors = faults.map(publishedFault);
+  const { status, body, headers } = problem(statusOf[code], { message, code, details, errors, processed: 0 });
   return { status, body: { ...body, error: 'Validation errors' }, headers };
 }
 

@@ -11,11 +11,13 @@ import {
 } from '../domain/errors.ts';
 import { pointerStep } from '../domain/json-members.ts';
 import { lineSentence } from '../domain/order-split.ts';
+import { similarName } from './similar-name.ts';
 
 /** A push: its body, and which member of that holds the records. */
 export interface Push {
   body: unknown;
   records: string;
+  query?: unknown;
 }
 
 /** The 400 for a request that does not fit the contract; `ofLines` where that tells of elements of a list by their index too. */
@@ -26,7 +28,7 @@ export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further:
   return new Refusal(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
-    [...faults.map(sentence), ...further.map(lineSentence)].slice(0, mostFaults),
+    [...faults.slice(0, mostFaults).map(sentence), ...further.map(lineSentence)].slice(0, mostFaults),
     indexed.length > 0 ? indexed.slice(0, mostFaults) : undefined,
   );
 }
@@ -39,17 +41,28 @@ export function soundLines(errors: ErrorObject[], body: unknown): unknown[] | un
   return items.map((line, index) => (faulty.has(index) ? undefined : line));
 }
 
-/** What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. */
+/**
+ * What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. With
+ * `recordsBodyOnly`, the errors outside the records are among the faults.
+ */
 export function recordFaults(
   errors: ErrorObject[],
-  { body, records }: Push,
+  push: Push,
+  recordsBodyOnly = false,
 ): { faults: RecordFault[]; sound: unknown[] } | undefined {
+  const { body, records } = push;
   const own = ownFaults(errors);
-  if (own.length === 0 || !own.every((error) => isOfRecord(error, records))) return undefined;
-  const sound = (body as Record<string, unknown[]>)[records]!.map((record) => ({ ...(record as object) }));
+  const { inside = [], outside = [] } = Object.groupBy(own, (error) =>
+    isOfRecord(error, records) ? 'inside' : 'outside',
+  );
+  if (own.length === 0 || (outside.length > 0 && !recordsBodyOnly)) return undefined;
+  const sent = (body as Record<string, unknown> | null)?.[records];
+  const sound = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
   const byMember = new Map<string, RecordFault>();
-  for (const error of own) {
-    const { fault, steps } = recordFault(error, { body, records });
+  for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.place}`, fault);
+  for (const error of inside) {
+    // More than these are not sent, so no name is looked up for them.
+    const { fault, steps } = recordFault(error, push, byMember.size < mostFaults);
     const place = steps.join('/');
     if (!byMember.has(place)) byMember.set(place, fault);
     const [, , member] = steps;
@@ -74,7 +87,7 @@ export function ownFaults(errors: ErrorObject[]): ErrorObject[] {
 }
 
 function sentence(error: ErrorObject): string {
-  return wellFormed(`${place(error)} ${complaint(error)}`);
+  return wellFormed(`${place(error)} ${complaint(error)}${hint(error)}`);
 }
 
 function place(error: ErrorObject): string {
@@ -98,6 +111,14 @@ function named(error: ErrorObject, pointer: string): string | undefined {
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
   const escaped = pointerStep(String(member));
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
+}
+
+/** What an unknown member or parameter was probably meant to be. */
+function hint({ keyword, params, parentSchema }: ErrorObject): string {
+  if (!['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return '';
+  const unknown = String(params.additionalProperty ?? params.unevaluatedProperty);
+  const similar = similarName(unknown, Object.keys(parentSchema?.properties ?? {}));
+  return similar === undefined ? '' : `; did you mean "${similar}"?`;
 }
 
 function complaint(error: ErrorObject): string {
@@ -172,17 +193,55 @@ export function faultsOfRecord(errors: ErrorObject[], record: unknown, index: nu
   });
 }
 
-function recordFault(error: ErrorObject, { body, records }: Push): { fault: RecordFault; steps: string[] } {
+function recordFault(
+  error: ErrorObject,
+  { body, records }: Push,
+  hinted = true,
+): { fault: RecordFault; steps: string[] } {
   const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
   const property = named(error, inside.join('/'));
   const steps = [records, index, ...(property?.split('/') ?? [])].map(unescaped);
   const fault = {
     index: Number(index),
-    error: wellFormed(`${property === undefined ? 'the record' : property || '""'} ${complaint(error)}`),
+    ...(property === undefined ? {} : { field: wellFormed(property) }),
+    error: wellFormed(
+      `${property === undefined ? 'the record' : property || '""'} ${complaint(error)}${hinted ? hint(error) : ''}`,
+    ),
     expected: expectation(error),
     received: receivedText(valueAt(body, steps)),
   };
   return { fault, steps };
+}
+
+/** Returns the errors of a push outside its records, in the form of the records' own. */
+export function requestFaults(errors: ErrorObject[], push: Push): RecordFault[] {
+  return errors.map((error) => requestFault(error, push));
+}
+
+/** The index is 0, or the first one beyond the limit where there are too many records. */
+function requestFault(error: ErrorObject, { body, records, query }: Push): RecordFault {
+  const { keyword, params } = error;
+  const where = place(error);
+  const field = where.startsWith('/') ? where.slice(1) : where;
+  const ofRecords = where === `/${records}`;
+  const pointer = named(error, error.instancePath.slice(1)) ?? '';
+  const value = valueAt({ requestBody: body, query }, pointer.split('/').map(unescaped));
+  const isTooLong = ofRecords && keyword === 'maxItems';
+  return {
+    index: isTooLong ? params.limit : 0,
+    field,
+    place: where,
+    error: wellFormed(`${field} ${complaint(error)}`),
+    expected: ofRecords ? expectedRecords(error) : expectation(error),
+    received: isTooLong ? counted((value as unknown[]).length, 'record') : receivedText(value),
+  };
+}
+
+function expectedRecords(error: ErrorObject): string {
+  const { keyword, params } = error;
+  if (keyword === 'maxItems') return `at most ${counted(params.limit, 'record')}`;
+  if (keyword === 'minItems') return `at least ${counted(params.limit, 'record')}`;
+  return 'an array of records';
 }
 
 const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };

@@ -18,7 +18,7 @@ export interface AnsweringParts {
 }
 
 /**
- * Serves `/health/live`, `/health/ready` and `/metrics`. Ready is 503 while the database does not answer or lacks a migration; it is 200,
+ * Serves `/health/live`, `/health/ready` and `/metrics`. Ready is 503 as soon as the process is stopping, and while the database does not answer or lacks a migration; it is 200,
  * but `degraded`, while the database takes no writes, while no worker is there or the oldest due job waits for more than 5 minutes, while an
  * exchange rate is missing or older than 4 days, and while Redis is away. It says how the replica is, where there is one; without it the
  * primary answers.
@@ -27,6 +27,7 @@ export function serveHealth(app: Express, ctx: Context, parts?: AnsweringParts):
   watchProcess();
   app.get('/health/live', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/health/ready', async (_req, res) => {
+    if (app.locals.draining) return void res.status(503).json({ status: 'stopping' });
     const state = await readiness(ctx.db);
     const alone = parts?.limiter.degraded() ?? false;
     const status = alone && state.status === 'ok' ? 'degraded' : state.status;

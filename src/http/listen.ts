@@ -1,10 +1,12 @@
 // The HTTP server around an application: it takes connections, and leaves without cutting a request off.
 
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerUnreadable } from './unreadable.ts';
 
-const drainMs = 6_000;
+/** How long requests under way may still take once no more are accepted. */
+const finishMs = 6_000;
 /** A list of 1000 UUIDs in a query takes 37 kB. */
 const maxHeaderSize = 64 * 1024;
 
@@ -21,14 +23,28 @@ const patience = {
 
 export interface Listening {
   port: number;
+  /**
+   * Goes on serving for `ms`, each response being the last on its connection, so that proxies leave by themselves: a connection that is
+   * closed while idle may have a request on its way. With a shared socket it accepts no more from that, as the other processes do, and
+   * ends as soon as all connections are closed.
+   */
+  drain(ms: number): Promise<void>;
   /** Takes no more connections, lets the requests under way finish for up to 6 s, then cuts what is left. */
   close(): Promise<void>;
+}
+
+/** Where to listen: at a port of its own, and at a socket shared with other processes, if its descriptor is given. */
+export interface Place {
+  host: string;
+  port: number;
+  portSetting?: string;
+  shared?: number | undefined;
 }
 
 /** Answers on that address, any free port for 0; rejects with one line that names the variable to set when it can't. */
 export async function listen(
   app: RequestListener,
-  { host, port, portSetting = 'PORT' }: { host: string; port: number; portSetting?: string },
+  { host, port, portSetting = 'PORT', shared: descriptor }: Place,
   times: typeof patience = patience,
 ): Promise<Listening> {
   const server = createServer({
@@ -36,7 +52,17 @@ export async function listen(
     ...times,
     requireHostHeader: false,
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  let draining = false;
+  const pending = new Set<ServerResponse>();
   const answer: RequestListener = (req, res) => {
+    pending.add(res);
+    res.once('close', () => pending.delete(res));
+    if (draining) res.setHeader('Connection', 'close');
     // Proxies are sent whole addresses, and HTTP has every server take them.
     req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     app(req, res);
@@ -52,20 +78,37 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, portSetting })));
     server.listen({ host, port }, resolve);
   });
+  const shared = descriptor === undefined ? undefined : await acceptFrom(descriptor, server);
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        // A kept-alive connection becomes idle only after its request: closing the idle ones once is not enough.
-        const idle = setInterval(() => server.closeIdleConnections(), 50);
-        const limit = setTimeout(() => server.closeAllConnections(), drainMs);
-        server.close(() => {
-          clearInterval(idle);
-          clearTimeout(limit);
-          resolve();
-        });
-      }),
+    async drain(ms) {
+      draining = true;
+      for (const res of pending) if (!res.headersSent) res.setHeader('Connection', 'close');
+      const limit = sleep(ms, undefined, { ref: false });
+      if (shared === undefined) return await limit;
+      shared.close();
+      const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      await Promise.race([Promise.all(closed), limit]);
+    },
+    async close() {
+      // A kept-alive connection becomes idle only after its request: closing the idle ones once is not enough.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const limit = setTimeout(() => server.closeAllConnections(), finishMs);
+      await Promise.all([server, shared].map((each) => each && new Promise((resolve) => each.close(resolve))));
+      clearInterval(idle);
+      clearTimeout(limit);
+    },
   };
+}
+
+/** Accepts connections for `server` from a listening socket that another process holds. */
+async function acceptFrom(descriptor: number, server: Server): Promise<Server> {
+  const shared = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  await new Promise<void>((resolve, reject) => {
+    shared.once('error', reject);
+    shared.listen({ fd: descriptor }, resolve);
+  });
+  return shared;
 }
 
 function explained(

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import { requestSeconds } from '../telemetry/metrics.ts';
 import { type TracedRequest, traceIds } from '../telemetry/tracing.ts';
+import { clientAddress } from './client-address.ts';
+import type { Rejection } from './rejection.ts';
 
 /** A request as far as it is known; whoever finds its document and operation writes them down here. */
 export interface Observed {
@@ -13,6 +15,8 @@ export interface Observed {
   operation: string;
   /** Whose request it is, by their ids; left out while nobody is known. */
   caller?: { company: string; key: string } | { company: string; user: string };
+  /** Why it was rejected. */
+  rejection?: Rejection | undefined;
 }
 
 /** What probes and scrapers ask for all day. */
@@ -30,17 +34,20 @@ export function observe(
 ): Observed {
   const observed: Observed = { requestId, document: 'pages', operation: 'none' };
   const start = performance.now();
+  // Asked now: a connection that is closed has no address.
+  const address = clientAddress(req).replace(/^::ffff:(?=\d+\.)/i, '');
   // The connection, by which the end is heard of, belongs to no trace.
   const ids = traceIds();
   res.once('close', () => {
     const ms = performance.now() - start;
-    const { document, operation, caller } = observed;
+    const { document, operation, caller, rejection } = observed;
     const status = res.statusCode;
     const method = methods.has(req.method ?? '') ? (req.method as string) : 'other';
     requestSeconds.observe({ document, operation, method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
     const path = (req.originalUrl ?? req.url ?? '').split('?', 1)[0] as string;
     const rounded = Math.round(ms * 10) / 10;
-    const line = { requestId, method: req.method, path, document, operation, ...caller, status, ms: rounded, ...ids };
+    const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
+    const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
     ctx.log[status < 400 && probed.test(path) ? 'debug' : 'info'](line, 'request');
     over({ method, document, operation, requestId, status });
   });

@@ -137,15 +137,22 @@ export function numberFaults(query: Record<string, string>, { parameters = [] }:
 
 const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
 
-/** Refuses a body one of whose lists is longer than the contract's before anyone looks at its elements: they may be millions. */
-export function checkLists(body: object, { requestBody }: Operation): void {
+/**
+ * The errors of a body that is not an object, or one of whose lists is longer than the contract's, as the validator reports its own. They
+ * are found before anyone looks at the elements, which may be millions.
+ */
+export function shapeFaults(body: unknown, { requestBody }: Operation): ErrorObject[] {
+  const fault = { schemaPath: '', instancePath: '/requestBody' };
+  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
+  if (typeof body !== 'object') return [{ ...fault, keyword: 'type', params: { type: 'object' } }];
+  if (body === null) return [];
   const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Listing }> };
   const members = Object.entries(content?.['application/json']?.schema?.properties ?? {});
-  const details = members.flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
+  return members.flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
     const list = (body as Record<string, unknown>)[name];
-    return Array.isArray(list) && list.length > maxItems ? [`/${name} must have at most ${maxItems} items`] : [];
+    if (!Array.isArray(list) || list.length <= maxItems) return [];
+    return [{ ...fault, keyword: 'maxItems', instancePath: `/requestBody/${name}`, params: { limit: maxItems } }];
   });
-  if (details.length > 0) throw misfit(details);
 }
 
 /** What counts here of a body's schema. */

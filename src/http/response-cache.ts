@@ -1,5 +1,5 @@
 // Finished 200 bodies of catalog and recommendation reads, kept until anything they were made from changes. Bounded; holds nothing that
-// can't be made again; keyed by company and the address as it was sent.
+// can't be made again; keyed by company, its locale and the URL as it was sent.
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

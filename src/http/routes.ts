@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
 import type { Role, Scope } from '../domain/company.ts';
 import { type BodyLimits, bodyLimits } from './body-limits.ts';
+import { nullRemover, type RemoveNulls } from './null-members.ts';
 
 /** An operation and what its contract says of serving it. */
 export interface Route {
@@ -25,8 +26,14 @@ export interface Route {
   bodyLimits: BodyLimits | undefined;
   /** Which member of the body holds the records of a push. */
   records: string | undefined;
+  /** Whether each of its validation errors has the body of record errors, also those outside the records. */
+  recordsBodyOnly: boolean;
   /** Whether its 400 may name elements of a list by their index. */
   ofLines: boolean;
+  /** Whether its required headers are a signature of the body. */
+  isSigned: boolean;
+  /** Removes members that are null and optional from its body. */
+  removeNulls: RemoveNulls | undefined;
   /** Headers that all its answers carry. */
   headers: Record<string, string>;
 }
@@ -38,6 +45,8 @@ export type Match = { route: Route | undefined; allow: string[] } | undefined;
 export interface Contract {
   backend: OpenAPIBackend;
   operations: ContractOperation[];
+  /** The names of its parameters and of the members of its schemas. */
+  names: ReadonlySet<string>;
   /** What the path knows, or undefined for an unknown path; HEAD goes where GET does. */
   match(method: string, path: string): Match;
 }
@@ -62,7 +71,18 @@ export async function readContract(definition: object): Promise<Contract> {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   backend.router.getOperations = () => operations;
   backend.router.getOperation = (operationId) => byId.get(operationId);
-  return { backend, operations, match: matcher(operations) };
+  return { backend, operations, names: namesIn(definition), match: matcher(operations) };
+}
+
+function namesIn(definition: object): ReadonlySet<string> {
+  const names = new Set<string>();
+  JSON.stringify(definition, (key, value) => {
+    if (key === 'properties' && typeof value === 'object') for (const name in value) names.add(name);
+    if (typeof value?.name === 'string' && typeof value.in === 'string')
+      names.add(value.name.toLowerCase()).add(value.name);
+    return value;
+  });
+  return names;
 }
 
 function matcher(operations: ContractOperation[]): (method: string, path: string) => Match {
@@ -96,7 +116,8 @@ const laggingReads = new Set([
 ]);
 
 function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
-  const { 'x-successor': successor, 'x-records': records, 'x-role': role, 'x-max-body': maxBody } = operation;
+  const { 'x-successor': successor, 'x-records': records, 'x-role': role, 'x-error-body': errorBody } = operation;
+  const maxBody = operation['x-max-body'];
   return {
     operation,
     operationId: operation.operationId ?? '',
@@ -107,7 +128,10 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     maxBody: typeof maxBody === 'number' ? maxBody : undefined,
     bodyLimits: bodyLimits(operation),
     records: typeof records === 'string' ? records : undefined,
+    recordsBodyOnly: errorBody === 'records',
     ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
+    removeNulls: nullRemover(operation),
+    isSigned: codesOf(operation, 401).includes('INVALID_SIGNATURE'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
 }

@@ -20,7 +20,9 @@ export interface Client {
   userAgent: string;
 }
 
-const unauthorized = new Refusal('UNAUTHORIZED', 'Sign in first.');
+const unauthorized = (reason: string) => Object.assign(new Refusal('UNAUTHORIZED', 'Sign in first.'), { reason });
+const noSession = unauthorized('missing or malformed session cookie');
+const sessionOver = unauthorized('unknown or expired session');
 const suspended = new Refusal('COMPANY_SUSPENDED', 'This company is suspended.');
 const notManager = new Refusal('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
 /** What those may do whose company is suspended: give up what they have. */
@@ -59,8 +61,9 @@ async function identify(
   route: Route | undefined,
 ): Promise<(Identified & { session: Session }) | Error> {
   const token = tokenIn(ctx, req.headers.cookie);
-  const session = token === undefined ? undefined : await sessionOf(ctx, token);
-  if (session === undefined) return unauthorized;
+  if (token === undefined) return noSession;
+  const session = await sessionOf(ctx, token);
+  if (session === undefined) return sessionOver;
   if (session.company.suspendedAt !== null && !givesUp.includes(route?.operationId ?? '')) return suspended;
   return { company: session.company, user: session.user, session };
 }

@@ -84,7 +84,7 @@ export function startSendingWebhooks(
   const ending = new AbortController();
   const sender: Sender = {
     ctx,
-    client: client ?? createWebhookClient({ allowPrivate: ctx.config.allowPrivateTargets }),
+    client: client ?? createWebhookClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log }),
     places,
     leaseMs,
     alarm: createAlarm(),

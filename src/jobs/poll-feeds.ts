@@ -31,7 +31,7 @@ export const pollFeedJob = job({
   retryAfterMs: [minute, 5 * minute],
   concurrency: 10,
   async run(ctx, { companyId, startedBy }, signal) {
-    const client = createFeedClient({ allowPrivate: ctx.config.allowPrivateTargets });
+    const client = createFeedClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log });
     try {
       const report = await pollFeed(
         ctx,

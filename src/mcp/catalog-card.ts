@@ -11,7 +11,6 @@ export interface ConciseCard {
   price: string;
   currency: string;
   supplier: string;
-  categorySlug: string;
 }
 
 /** A product of the catalog as it is stored ready, with whichever extras were read. */
@@ -19,6 +18,7 @@ export interface CatalogCard extends ConciseCard {
   supplierSku: string;
   barcode: string | null;
   category: string;
+  categorySlug: string;
   description?: string;
   tags?: string[];
   attributes?: Record<string, unknown>;
@@ -36,22 +36,32 @@ export function cardsOf(json: string, format: ResponseFormat): (ConciseCard | Ca
   return format === 'detailed' ? cards : cards.map(concise);
 }
 
-function concise({ productId, sku, name, price, currency, supplier, categorySlug }: CatalogCard): ConciseCard {
-  return { productId, sku, name, price, currency, supplier, categorySlug };
+/** Names have up to 500 characters; 50 concise cards should not fill an agent's context. */
+const maxConciseName = 120;
+
+function concise({ productId, sku, name, price, currency, supplier }: CatalogCard): ConciseCard {
+  return { productId, sku, name: truncate(name, maxConciseName), price, currency, supplier };
+}
+
+/** Returns the text with at most `max` characters, ending with `…` where it was cut. */
+export function truncate(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }
 
 /** A card as text: a line, and behind a detailed one's what it has more. */
 export function cardText(card: ConciseCard | CatalogCard): string {
-  const { productId, sku, name, price, currency, supplier, categorySlug } = card;
-  const line = `- ${name} | SKU ${sku} | ${price} ${currency} | ${supplier} | ${categorySlug} | ${productId}`;
+  const { productId, sku, name, price, currency, supplier } = card;
+  const line = `- ${name} | SKU ${sku} | ${price} ${currency} | ${supplier} | ${productId}`;
   return 'supplierSku' in card ? [line, ...detailLines(card)].join('\n') : line;
 }
 
-function detailLines({ supplierSku, barcode, category, description = '', tags = [], attributes = {} }: CatalogCard) {
+function detailLines(card: CatalogCard): string[] {
+  const { supplierSku, barcode, category, categorySlug, description = '', tags = [], attributes = {} } = card;
   const known = Object.entries(attributes).filter(([, value]) => value !== null);
   return [
     ...(description === '' ? [] : [`  ${description}`]),
-    `  Supplier's SKU: ${supplierSku}. Barcode: ${barcode ?? 'none'}. Category: ${category}. Tags: ${tags.join(', ') || 'none'}.`,
+    `  Supplier's SKU: ${supplierSku}. Barcode: ${barcode ?? 'none'}. Category: ${category} (${categorySlug}). Tags: ${tags.join(', ') || 'none'}.`,
     `  Attributes: ${known.map(([name, value]) => `${name} ${valueText(value)}`).join(', ') || 'none known'}.`,
   ];
 }
@@ -66,11 +76,10 @@ const nullable = (type: string, description: string) => ({ type: [type, 'null'],
 const conciseProperties = {
   productId: { type: 'string', format: 'uuid', description: 'Permanent key; pass it to catalog_get_product.' },
   sku: text('Unique in this catalog.'),
-  name: text('Name.'),
+  name: text(`Name. In a concise card at most ${maxConciseName} characters; a longer one ends with "…".`),
   price: text('Wholesale price of one unit, a decimal string.'),
   currency: text('ISO 4217 currency of the price.'),
   supplier: text("The supplier's name."),
-  categorySlug: text('Stable identifier of the category; see catalog_list_categories.'),
 };
 
 const dimensions = {
@@ -86,6 +95,7 @@ export const detailedProperties = {
   supplierSku: text("The supplier's own article code."),
   barcode: nullable('string', 'GTIN, UPC or EAN.'),
   category: text('Display name of the category.'),
+  categorySlug: text('Stable identifier of the category; see catalog_list_categories.'),
   description: text("The supplier's text."),
   tags: { type: 'array', items: { type: 'string' }, description: 'Features, from a fixed vocabulary.' },
   attributes: {
@@ -119,5 +129,5 @@ export const responseFormat = {
   enum: ['concise', 'detailed'],
   default: 'concise',
   description:
-    'concise: key, SKU, name, price, supplier and category of each. detailed: also description, barcode, tags and attributes.',
+    'concise: key, SKU, name, price and supplier of each. detailed: also category, description, barcode, tags and attributes.',
 };

@@ -34,12 +34,12 @@ const image = {
 const leadTime = {
   type: 'object',
   properties: {
-    days: { type: 'string', description: 'Median days from first payment to acceptance, a decimal string.' },
+    days: { type: 'string', description: 'Days to plan with, from first payment to acceptance, a decimal string.' },
     basis: {
       type: 'string',
       enum: ['company_supplier', 'company', 'all_companies', 'default'],
       description:
-        "Whose deliveries it rests on: yours with this supplier, all of yours, every company's, or a default.",
+        "Where it comes from: yours with this supplier, all of yours, other companies' median, or the default.",
     },
   },
   required: ['days', 'basis'],
@@ -89,16 +89,9 @@ export const catalogGetProduct = tool<Arguments>({
 });
 
 async function leadTimesOf(ctx: Context, company: Company, supplierId: string) {
-  const deliveries = shippingMethods.map((shippingMethod) => ({
-    supplierId,
-    shippingMethod,
-    from: 'first_payment' as const,
-  }));
-  const plans = await planLeadTimes(ctx, company.id, deliveries);
-  const entries = plans.map(({ median, level }, index) => [
-    shippingMethods[index],
-    { days: String(median), basis: level },
-  ]);
+  const routes = shippingMethods.map((shippingMethod) => ({ supplierId, shippingMethod }));
+  const plans = await planLeadTimes(ctx, company.id, routes);
+  const entries = plans.map(({ days, level }, index) => [shippingMethods[index], { days, basis: level }]);
   return Object.fromEntries(entries) as Record<'sea' | 'air', { days: string; basis: string }>;
 }
 

@@ -1,21 +1,31 @@
 import { catalogPage } from '../db/catalog.ts';
-import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
-import { answer, itemsThatFit, type ResponseFormat, tool } from './tool.ts';
+import {
+  type CatalogCard,
+  type ConciseCard,
+  cardSchema,
+  cardsOf,
+  cardText,
+  extrasOf,
+  responseFormat,
+  truncate,
+} from './catalog-card.ts';
+import { answer, type ResponseFormat, tool } from './tool.ts';
 
 interface Arguments {
   product_ids: string[];
   response_format: ResponseFormat;
 }
 
-const ids = (description: string) => ({ type: 'array', items: { type: 'string' }, description });
+/** In the text; the structured card has the whole description. */
+const maxDescription = 500;
 
 /** Resolves up to 50 product ids at once. */
 export const catalogLookup = tool<Arguments>({
   name: 'catalog_lookup',
   title: 'Look up products by id',
   description:
-    'Returns the cards of up to 50 products whose UUIDs are known, from catalog_search, orders or recommendations. Ids that are not ' +
-    'in this catalog come back in not_found. What would make the answer too long comes back in not_returned: ask for it again.',
+    'Returns the cards of up to 50 products whose UUIDs are known, from catalog_search, orders or recommendations. Every product ' +
+    'found is returned, whatever the format. Only ids that are not in this catalog come back in not_found.',
   inputSchema: {
     type: 'object',
     properties: {
@@ -35,10 +45,13 @@ export const catalogLookup = tool<Arguments>({
     type: 'object',
     properties: {
       items: { type: 'array', items: cardSchema, description: 'The products found, in the order asked for.' },
-      not_found: ids('Ids that are not in this catalog.'),
-      not_returned: ids('Ids found for which there was no room.'),
+      not_found: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Ids that are not in this catalog.',
+      },
     },
-    required: ['items', 'not_found', 'not_returned'],
+    required: ['items', 'not_found'],
     additionalProperties: false,
   },
   mayLag: true,
@@ -47,22 +60,23 @@ export const catalogLookup = tool<Arguments>({
     const window = { offset: 0, limit: asked.length };
     const { json } = await catalogPage(ctx.db, company, { ids: asked }, window, extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
-    const found = asked.flatMap((id) => cards.get(id) ?? []);
-    const fitting = found.length === 0 ? 0 : itemsThatFit(found, cardText, format, 6000);
     const result = {
-      items: found.slice(0, fitting),
+      items: asked.flatMap((id) => cards.get(id) ?? []),
       not_found: asked.filter((id) => !cards.has(id)),
-      not_returned: found.slice(fitting).map(({ productId }) => productId),
     };
-    return answer(result, textOf(result.items.map(cardText), result.not_found, result.not_returned));
+    return answer(result, textOf(result.items, result.not_found));
   },
 });
 
-function textOf(lines: string[], notFound: string[], notReturned: string[]): string {
+function textOf(cards: (ConciseCard | CatalogCard)[], notFound: string[]): string {
   return [
-    `${lines.length} found:`,
-    ...lines,
+    `${cards.length} found:`,
+    ...cards.map((card) => cardText(withShortDescription(card))),
     ...(notFound.length > 0 ? [`Not in this catalog: ${notFound.join(', ')}`] : []),
-    ...(notReturned.length > 0 ? [`Ask again for: ${notReturned.join(', ')}`] : []),
   ].join('\n');
+}
+
+function withShortDescription(card: ConciseCard | CatalogCard): ConciseCard | CatalogCard {
+  if (!('description' in card) || card.description === undefined) return card;
+  return { ...card, description: truncate(card.description, maxDescription) };
 }

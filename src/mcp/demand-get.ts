@@ -10,9 +10,11 @@ const integer = (description: string) => ({ type: 'integer', description });
 
 const properties = {
   productId: { type: 'string', description: 'UUID of the product.' },
-  windowDays: integer('Days looked at, today included.'),
+  windowDays: integer('Days in the window. It ends yesterday, or today if something was sold today (UTC).'),
   daysWithSales: integer('Days on which something was sold.'),
-  countedDays: integer('Days that count: those out of stock do not.'),
+  countedDays: integer(
+    'Days that avgDailyUnits divides by: not those out of stock or before the first sale or stock record.',
+  ),
   totalUnits: { type: 'string', description: 'Units sold less units returned, a decimal string.' },
   avgDailyUnits: { type: 'string', description: 'Units a day on the days that count, a decimal string.' },
   weightedAvgPrice: {

@@ -2,6 +2,7 @@ import { inDays } from '../domain/day.ts';
 import { orderCount, quantile } from '../domain/lead-time.ts';
 import { type SupplierLeadTime, supplierLeadTimes } from '../services/lead-times.ts';
 import { offsetOf } from '../views/cursor.ts';
+import { leadTimesUsed } from '../views/lead-times-used.ts';
 import { answer, objectOf, partOf, partSchema, tool } from './tool.ts';
 
 interface Arguments {
@@ -11,17 +12,36 @@ interface Arguments {
 const list = 'lead_times_list';
 const days = (description: string) => ({ type: ['string', 'null'], description });
 
+const level = { type: 'string', enum: ['company_supplier', 'company', 'all_companies', 'default'] };
+
+const ignoredOrders = objectOf({
+  level: { type: 'string', enum: ['company_supplier', 'company'], description: 'The level the orders belong to.' },
+  reason: {
+    type: 'string',
+    enum: ['too_few_orders', 'under_one_day'],
+    description: 'Fewer than 5 with the supplier, or accepted within a day of the first payment.',
+  },
+  orders: { type: 'integer', description: 'Number of orders.' },
+});
+
 const row = {
   supplier: { type: 'string', description: "The supplier's name." },
   shippingMethod: { type: 'string', enum: ['sea', 'air'], description: 'How the goods travel.' },
   n: { type: 'integer', description: "The company's accepted orders behind median and p90." },
   median: days('Median days from first payment to acceptance; null without orders.'),
   p90: days('Days within which 90 % arrived; null without orders.'),
-  plannedDays: { type: 'string', description: 'Days to plan with.' },
-  basis: {
+  plannedDays: {
     type: 'string',
-    enum: ['company_supplier', 'company', 'all_companies', 'default'],
-    description: 'Whose deliveries plannedDays rests on.',
+    description:
+      'Days to plan with: the median of the level `basis`, blended with the default; few orders weigh little.',
+  },
+  basis: { ...level, description: 'The level that plannedDays comes from.' },
+  estimateDays: { type: 'string', description: 'Days that delivery date estimates of orders use, not blended.' },
+  estimateLevel: { ...level, description: 'The level that estimateDays comes from.' },
+  ignored: {
+    type: 'array',
+    items: ignoredOrders,
+    description: 'Orders of the company that plannedDays does not use at a level, and why.',
   },
 };
 
@@ -50,18 +70,24 @@ export const leadTimesList = tool<Arguments>({
   },
 });
 
-function rowOf({ supplier, shippingMethod, counts, plan }: SupplierLeadTime) {
+function rowOf({ supplier, shippingMethod, counts, ...used }: SupplierLeadTime) {
+  const { fallback, plannedDays, estimateDays, estimateLevel, ignored } = leadTimesUsed(used);
   return {
     supplier: supplier.name,
     shippingMethod,
     n: orderCount(counts),
     median: quantile(counts, 50)?.toString() ?? null,
     p90: quantile(counts, 90)?.toString() ?? null,
-    plannedDays: String(plan.median),
-    basis: plan.level,
+    plannedDays,
+    basis: fallback,
+    estimateDays,
+    estimateLevel,
+    ignored,
   };
 }
 
-function lineOf({ supplier, shippingMethod, n, plannedDays, basis }: ReturnType<typeof rowOf>): string {
-  return `- ${supplier} by ${shippingMethod}: ${inDays(plannedDays)} (${basis}, ${n} of our orders)`;
+function lineOf({ supplier, shippingMethod, n, plannedDays, basis, ignored }: ReturnType<typeof rowOf>): string {
+  const planned = `- ${supplier} by ${shippingMethod}: ${inDays(plannedDays)} (${basis}, ${n} of our orders)`;
+  const left = ignored.map(({ orders, level, reason }) => `${orders} of ${level}: ${reason}`);
+  return left.length === 0 ? planned : `${planned}; ignored ${left.join(', ')}`;
 }

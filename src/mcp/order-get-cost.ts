@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { moneyText } from '../domain/money.ts';
-import type { Payment } from '../domain/payment.ts';
+import { type Payment, paymentKinds } from '../domain/payment.ts';
 import { type OrderCost, orderCost } from '../services/orders/order-cost.ts';
 import { offsetOf } from '../views/cursor.ts';
-import { orderCostDocument } from '../views/order-cost.ts';
+import { isPartPayment, orderCostDocument } from '../views/order-cost.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
 import { answer, failure, found, objectOf, partOf, tool } from './tool.ts';
 
@@ -14,8 +14,13 @@ interface Arguments {
 
 const line = objectOf({
   ...lineProperties,
-  landedCost: { type: 'string', description: "The line's share of the landed cost, a decimal string." },
-  landedUnitCost: { type: 'string', description: 'The same for one unit.' },
+  landedCost: {
+    type: ['string', 'null'],
+    description: "The line's share of the landed cost, a decimal string; null while payments are missing.",
+  },
+  landedUnitCost: { type: ['string', 'null'], description: 'The same for one unit.' },
+  projectedLandedCost: { type: 'string', description: "The line's share of projectedLandedCost." },
+  projectedLandedUnitCost: { type: 'string', description: 'The same for one unit.' },
 });
 
 const paid = objectOf({
@@ -32,9 +37,20 @@ const properties = {
     enum: ['actual', 'estimated'],
     description: "actual: from the payments on record. estimated: total × the company's cost coefficient.",
   },
+  complete: { type: 'boolean', description: 'Whether the payments on record are the cost of the order.' },
   landedCost: {
-    type: 'number',
-    description: 'What the order costs with freight, customs and the rest, in `currency`.',
+    type: ['number', 'null'],
+    description:
+      'What the order costs with freight, customs and the rest, in `currency`; null while payments are missing: a part payment is no cost.',
+  },
+  projectedLandedCost: {
+    type: 'string',
+    description:
+      'What the order is expected to cost, in `currency`: until complete the larger of payments and estimate.',
+  },
+  paidToDate: {
+    ...objectOf(Object.fromEntries(paymentKinds.map((kind) => [kind, { type: 'string' }]))),
+    description: 'What was paid so far by kind, converted into `currency`.',
   },
   orderTotal: { type: 'number', description: 'Sum of its lines, in `currency`.' },
   currency: { type: 'string', description: "The order's currency, ISO 4217." },
@@ -52,7 +68,7 @@ export const orderGetCost = tool<Arguments>({
   title: "Get an order's landed cost",
   description:
     'Returns what one order costs, landed: from the payments on record for goods, freight, customs, VAT and insurance, or an ' +
-    'estimate before there are any; with the share of each line.',
+    'estimate before there are any; with the share of each line. While payments are missing: what was paid to date, and the projected cost.',
   inputSchema: {
     type: 'object',
     properties: { order_ref: orderRef, cursor: linesCursor },
@@ -65,20 +81,29 @@ export const orderGetCost = tool<Arguments>({
     if (costed === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
     const list = ['order_get_cost', costed.order.id];
     const document = orderCostDocument(costed.order, costed.payments, costed.cost, costed.arrival);
-    const part = partOf(document.lines.map(lineOf), offsetOf(cursor, list), list, lineText, 4000);
+    const isPart = isPartPayment(document);
+    const allLines = document.lines.map((line) => lineOf(line, isPart));
+    const part = partOf(allLines, offsetOf(cursor, list), list, lineText, 4000);
     const { items: lines, next_cursor } = part;
-    const { orderNumber, source, landedCost, orderTotal, currency } = document;
+    const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, orderTotal, currency } =
+      document;
     const result = {
       orderNumber,
       source,
-      landedCost,
+      complete,
+      landedCost: isPart ? null : landedCost,
+      projectedLandedCost,
+      paidToDate,
       orderTotal,
       currency,
       paid: sums(costed.payments),
       lines,
       next_cursor,
     };
-    const heading = `${orderNumber}: landed cost ${landedCost} ${currency} (${source}), goods ${orderTotal} ${currency}`;
+    const cost = isPart
+      ? `paid to date ${landedCost} ${currency}, projected landed cost ${projectedLandedCost} ${currency} (payments are missing)`
+      : `landed cost ${landedCost} ${currency} (${source})`;
+    const heading = `${orderNumber}: ${cost}, goods ${orderTotal} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
     const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
     return answer(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
@@ -87,12 +112,24 @@ export const orderGetCost = tool<Arguments>({
 
 type CostLine = ReturnType<typeof orderCostDocument>['lines'][number];
 
-function lineOf({ productId, sku, name, quantity, landedCost, landedUnitCost }: CostLine) {
-  return { productId, sku, name, quantity, landedCost, landedUnitCost };
+function lineOf({ productId, sku, name, quantity, ...costs }: CostLine, isPart: boolean) {
+  const { landedCost, landedUnitCost, projectedLandedCost, projectedLandedUnitCost } = costs;
+  return {
+    productId,
+    sku,
+    name,
+    quantity,
+    landedCost: isPart ? null : landedCost,
+    landedUnitCost: isPart ? null : landedUnitCost,
+    projectedLandedCost,
+    projectedLandedUnitCost,
+  };
 }
 
-function lineText({ sku, name, quantity, landedUnitCost }: ReturnType<typeof lineOf>): string {
-  return `- ${quantity} × ${name} | SKU ${sku} | ${landedUnitCost} each, landed`;
+function lineText({ sku, name, quantity, landedUnitCost, projectedLandedUnitCost }: ReturnType<typeof lineOf>): string {
+  const cost =
+    landedUnitCost === null ? `${projectedLandedUnitCost} each, projected` : `${landedUnitCost} each, landed`;
+  return `- ${quantity} × ${name} | SKU ${sku} | ${cost}`;
 }
 
 /** Payments summed by kind and currency, in the order in which they first appear. */

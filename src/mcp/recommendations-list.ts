@@ -42,7 +42,7 @@ const item = {
   shippingReason: text('Why, in words.'),
   currentStock: integer('Units in stock.'),
   ordersInTransit: integer('Units ordered and not yet accepted.'),
-  averageDailySales: text('Mean units a day over the last 30 days, a decimal string.'),
+  averageDailySales: text('Mean units a day over the 30 days up to yesterday, a decimal string.'),
   daysUntilStockout: {
     type: ['string', 'null'],
     description: 'Days the stock lasts; null when no demand is expected.',
@@ -71,7 +71,7 @@ export const recommendationsList = tool<Arguments>({
   async run(ctx, { company }, { cursor, limit }) {
     const after = recommendationPosition(cursor, list);
     const read = async (most: number) => {
-      const { json, next } = await recommendationPage(ctx.db, company.id, { limit: most, after }, false);
+      const { json, next } = await recommendationPage(ctx.db, company, { limit: most, after }, false);
       const items = await named(ctx, company, JSON.parse(json) as Advice[]);
       return { items, next_cursor: recommendationCursor(next, list) };
     };

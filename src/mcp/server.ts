@@ -24,6 +24,7 @@ import { problemOf, rateLimitProblem } from '../http/errors.ts';
 import { idsOf, type Observed } from '../http/observe.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { announceBudget } from '../http/rate-limit-headers.ts';
+import { rejectionOf } from '../http/rejection.ts';
 import { readBody } from '../http/request-body.ts';
 import { parseJsonBody } from '../http/request-text.ts';
 import { assertUnambiguous } from '../http/unreadable.ts';
@@ -77,11 +78,16 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodie
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
     announceBudget(req, res, budget.headers);
-    if (!budget.allowed) rateLimitRefusals.inc({ document: 'mcp' });
+    const rejected = (error: unknown) => {
+      observed.rejection = error instanceof ProtocolFault ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
+      return explained(ctx, error, requestId);
+    };
+    if (!budget.allowed) {
+      observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
+      rateLimitRefusals.inc({ document: 'mcp' });
+    }
     const reply = budget.allowed
-      ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch((error) =>
-          explained(ctx, error, requestId),
-        )
+      ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch(rejected)
       : json(rateLimitProblem);
     const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;

@@ -5,6 +5,7 @@ import { type CompanyRow, findCompany, insertCompany, lockCompany, updateCompany
 import type { Database } from '../db/connection.ts';
 import type { Company } from '../domain/company.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '../domain/locale.ts';
 import { type Plans, planFor, publishedPlans } from '../domain/plans.ts';
 import { parseTspFormula } from '../domain/pricing.ts';
 
@@ -12,6 +13,7 @@ import { parseTspFormula } from '../domain/pricing.ts';
 export interface CompanySettings {
   name?: string;
   email?: string | null;
+  locale?: Locale;
   plan?: string;
   contractForm?: Company['contractForm'];
   tccEnabled?: boolean;
@@ -29,6 +31,7 @@ export interface CompanySettings {
 const fresh: CompanyRow = {
   name: '',
   email: null,
+  locale: defaultLocale,
   plan: planFor('current'),
   contractForm: 'current',
   tccEnabled: false,
@@ -139,6 +142,7 @@ function faultsOf(row: CompanyRow, plans: Plans): SettingFault[] {
   if (row.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(row.email)) {
     add('email', `"${row.email}" is not an e-mail address.`);
   }
+  if (!isLocale(row.locale)) add('locale', `A locale is one of ${locales.join(', ')}.`);
   if (!Object.hasOwn(plans, row.plan)) {
     add('plan', `There is no plan "${row.plan}": it is one of ${Object.keys(plans).join(', ')}.`);
   }

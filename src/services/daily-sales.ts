@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { storeDailySales } from '../db/daily-sales.ts';
 import { keepSeries, type Pusher, productsByName, type Stored } from '../db/pushes.ts';
 import type { Company } from '../domain/company.ts';
-import { dailySaleFaults, mergeDailySales, namedProduct, type SentDailySale } from '../domain/daily-sale.ts';
+import { dailySaleFaults, idMemberOf, mergeDailySales, type SentDailySale } from '../domain/daily-sale.ts';
 import type { RecordFault } from '../domain/errors.ts';
 import type { SentRecords } from '../domain/record-checks.ts';
 import { refuseFaults, unknownProduct } from './pushes.ts';
@@ -38,9 +38,9 @@ export async function findDailySaleFaults(
   return [
     ...dailySaleFaults(sent, company.contractForm, new Date()),
     ...sent.flatMap((record, index) => {
-      const named = namedProduct(record, company.contractForm);
-      if (named === undefined || products[index] !== undefined) return [];
-      return [unknownProduct(index, company.contractForm === 'current' ? 'productId' : 'internal_id', named)];
+      const member = idMemberOf(record, company.contractForm);
+      if (member === undefined || products[index] !== undefined) return [];
+      return [unknownProduct(index, member, record[member]!)];
     }),
   ];
 }
@@ -51,7 +51,10 @@ async function namedProducts(
   { id, contractForm }: Company,
   sent: SentRecords<SentDailySale>,
 ): Promise<(string | undefined)[]> {
-  const names = sent.map((record) => namedProduct(record, contractForm));
+  const names = sent.map((record) => {
+    const member = idMemberOf(record, contractForm);
+    return member && record[member];
+  });
   const products = await productsByName(
     db,
     id,

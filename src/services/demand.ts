@@ -1,8 +1,8 @@
-// How much of a product a company sells, over a window of days that ends today.
+// How much of a product a company sells, over a window of days.
 
 import type { Context } from '../context.ts';
 import type { Database } from '../db/connection.ts';
-import { readDaySales, readDayStock } from '../db/demand.ts';
+import { firstRecordDay, readDaySales, readDayStock } from '../db/demand.ts';
 import { unknownProducts } from '../db/pushes.ts';
 import { ratesOn } from '../db/rates.ts';
 import { addDays, dayOf } from '../domain/day.ts';
@@ -10,6 +10,7 @@ import {
   averageUnits,
   type DemandDay,
   demandDays,
+  demandWindow,
   mainCurrency,
   type Trend,
   trendOf,
@@ -31,7 +32,7 @@ export interface Demand {
   currency: string | null;
 }
 
-/** Returns the demand for a product of the company over the last `windowDays` days, today (UTC) included. Throws NOT_FOUND. */
+/** Returns the demand for a product of the company over the last `windowDays` days (UTC), see `demandWindow`. Throws NOT_FOUND. */
 export async function demandFor(
   { db }: Pick<Context, 'db'>,
   companyId: string,
@@ -41,9 +42,11 @@ export async function demandFor(
   const productId = sentId.toLowerCase();
   if ((await unknownProducts(db, companyId, [productId])).size > 0) throw notFound('The product');
   const today = dayOf(new Date().toISOString());
-  const window = [addDays(today, 1 - windowDays), today] as const;
-  const sales = await readDaySales(db, companyId, productId, ...window);
-  const days = demandDays(sales, await readDayStock(db, companyId, productId, ...window), ...window);
+  const possible = [addDays(today, -windowDays), today] as const;
+  const sales = await readDaySales(db, companyId, productId, ...possible);
+  const stock = await readDayStock(db, companyId, productId, ...possible);
+  const firstRecord = await firstRecordDay(db, companyId, productId);
+  const days = demandDays(sales, stock, demandWindow(sales, { windowDays, firstRecord, today }));
   const counted = days.filter((day) => day.counted);
   return {
     productId,

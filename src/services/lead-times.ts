@@ -1,74 +1,125 @@
-// The lead times to plan with, for as many suppliers and methods as are asked for at once.
+// Lead times for as many suppliers and shipping methods as are asked for at once: to estimate delivery dates, and to plan with.
 
 import type { Context } from '../context.ts';
 import type { Database } from '../db/connection.ts';
-import { type CountedOrders, countDays, countSupplierDays, type SupplierDays } from '../db/lead-times.ts';
-import { type CountedFrom, type KnownDeliveries, type LeadTimePlan, planLeadTime } from '../domain/lead-time.ts';
+import {
+  type CountedOrders,
+  countDays,
+  countPlatformDays,
+  countSupplierDays,
+  type SupplierDays,
+} from '../db/lead-times.ts';
+import {
+  type CountedFrom,
+  estimateLeadTime,
+  type KnownDeliveries,
+  type LeadTimeEstimate,
+} from '../domain/lead-time.ts';
 import type { ShippingMethod } from '../domain/order.ts';
+import { type PlannedLeadTime, plannedLeadTime } from '../domain/planned-lead-time.ts';
 
-/** What planning needs: the database, and the days planned with until any are known. */
+/** What lead times are read with: the database, and the operator's defaults. */
 export interface PlanningContext {
   db: Database;
   config: Pick<Context['config'], 'defaultLeadTimes'>;
 }
 
-/** What a plan is for. */
-export interface PlannedDelivery {
+/** A supplier's deliveries by one method. */
+export interface SupplierRoute {
   supplierId: string;
   shippingMethod: ShippingMethod;
+}
+
+/** The same, with the event that their days start at. */
+export interface Delivery extends SupplierRoute {
   from: CountedFrom;
 }
 
-/** Returns a company's plan for each delivery, in their order; equal ones are read once. */
-export async function planLeadTimes(
-  ctx: PlanningContext,
+/** Returns the median to estimate each delivery's date with, in their order; equal ones are read once. */
+export async function estimateLeadTimes(
+  { db, config }: PlanningContext,
   companyId: string,
-  deliveries: readonly PlannedDelivery[],
-): Promise<LeadTimePlan[]> {
-  const known = await knownDeliveries(ctx.db, companyId, deliveries);
+  deliveries: readonly Delivery[],
+): Promise<LeadTimeEstimate[]> {
+  const known = await knownDeliveries(db, companyId, deliveries);
   return deliveries.map(({ shippingMethod, from }, index) =>
-    planLeadTime(known[index]!, ctx.config.defaultLeadTimes[shippingMethod][from]),
+    estimateLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod][from]),
   );
 }
 
-/** Returns what a company's plan for each delivery can be made from, in their order; equal ones are read once. */
-export async function knownDeliveries(
+/** Returns the lead time to plan each route with, from an order's first payment, in their order; equal ones are read once. */
+export async function planLeadTimes(
+  { db, config }: PlanningContext,
+  companyId: string,
+  routes: readonly SupplierRoute[],
+): Promise<PlannedLeadTime[]> {
+  const known = await knownDeliveries(db, companyId, routes.map(fromFirstPayment));
+  return routes.map(({ shippingMethod }, index) =>
+    plannedLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod].first_payment),
+  );
+}
+
+function fromFirstPayment({ supplierId, shippingMethod }: SupplierRoute): Delivery {
+  return { supplierId, shippingMethod, from: 'first_payment' };
+}
+
+async function knownDeliveries(
   db: Database,
   companyId: string,
-  deliveries: readonly PlannedDelivery[],
+  deliveries: readonly Delivery[],
 ): Promise<KnownDeliveries[]> {
   const levels = deliveries.map(({ supplierId, shippingMethod, from }) => ({
     companySupplier: { companyId, supplierId, shippingMethod, from },
     company: { companyId, shippingMethod, from },
-    allCompanies: { shippingMethod, from },
+    platform: { shippingMethod, from },
   }));
-  const wanted = new Map<string, CountedOrders>(
-    levels.flatMap((level) => Object.values(level).map((orders) => [JSON.stringify(orders), orders])),
+  const own = await readOnce(
+    levels.flatMap(({ companySupplier, company }): CountedOrders[] => [companySupplier, company]),
+    (wanted) => countDays(db, wanted),
   );
-  if (wanted.size === 0) return [];
-  const counts = await countDays(db, [...wanted.values()]);
-  const countsOf = new Map([...wanted.keys()].map((key, index) => [key, counts[index]!]));
-  const read = (orders: CountedOrders) => countsOf.get(JSON.stringify(orders))!;
-  return levels.map(({ companySupplier, company, allCompanies }) => ({
-    companySupplier: read(companySupplier),
-    company: read(company),
-    allCompanies: read(allCompanies),
+  const platform = await readOnce(
+    levels.map((level) => level.platform),
+    (wanted) => countPlatformDays(db, companyId, wanted),
+  );
+  return levels.map((level) => ({
+    companySupplier: own(level.companySupplier),
+    company: own(level.company),
+    otherCompanies: platform(level.platform),
   }));
 }
 
-/** A supplier and a method with what was measured of them and what to plan with, counted from the first payment. */
+/** Reads each distinct key once; returns a lookup of what was read. */
+async function readOnce<Key, Value>(
+  keys: readonly Key[],
+  read: (distinct: readonly Key[]) => Promise<Value[]>,
+): Promise<(key: Key) => Value> {
+  const distinct = new Map(keys.map((key) => [JSON.stringify(key), key]));
+  const values = distinct.size === 0 ? [] : await read([...distinct.values()]);
+  const byKey = new Map([...distinct.keys()].map((key, index) => [key, values[index]!]));
+  return (key) => byKey.get(JSON.stringify(key))!;
+}
+
+/** A supplier and a method with their measured days, the lead time planned with, and the one that estimates use. */
 export interface SupplierLeadTime extends SupplierDays {
-  plan: LeadTimePlan;
+  plan: PlannedLeadTime;
+  estimate: LeadTimeEstimate;
 }
 
-/** Returns every supplier of the company's catalog by each method, by name, sea first. */
-export async function supplierLeadTimes(ctx: PlanningContext, companyId: string): Promise<SupplierLeadTime[]> {
-  const measured = await countSupplierDays(ctx.db, companyId);
-  const deliveries = measured.map(({ supplier, shippingMethod }) => ({
-    supplierId: supplier.id,
-    shippingMethod,
-    from: 'first_payment' as const,
-  }));
-  const plans = await planLeadTimes(ctx, companyId, deliveries);
-  return measured.map((row, index) => ({ ...row, plan: plans[index]! }));
+/** Returns every supplier of the company's catalog by each method, by name, sea first, counted from the first payment. */
+export async function supplierLeadTimes(
+  { db, config }: PlanningContext,
+  companyId: string,
+): Promise<SupplierLeadTime[]> {
+  const measured = await countSupplierDays(db, companyId);
+  const routes = measured.map(({ supplier, shippingMethod }) => ({ supplierId: supplier.id, shippingMethod }));
+  const known = await knownDeliveries(db, companyId, routes.map(fromFirstPayment));
+  return measured.map((row, index) => {
+    const defaultDays = config.defaultLeadTimes[row.shippingMethod].first_payment;
+    const deliveries = known[index]!;
+    return {
+      ...row,
+      plan: plannedLeadTime(deliveries, defaultDays),
+      estimate: estimateLeadTime(deliveries, defaultDays),
+    };
+  });
 }

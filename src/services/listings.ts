@@ -4,23 +4,31 @@
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
 import { storeListings } from '../db/listings.ts';
+import { markUnmatched } from '../db/matching.ts';
 import type { Pusher } from '../db/pushes.ts';
 import { listingFaults, readListing, type SentListing } from '../domain/listing.ts';
-import { type PushReceipt, refuseFaults } from './pushes.ts';
+import { isRecalculated, type PushOptions, type PushReceipt, refuseFaults } from './pushes.ts';
 
 /**
- * Stores listings and says what they changed; what changed something is matched within seconds, once per burst.
+ * Stores listings and says what they changed. All of them are matched within seconds, once per burst, also those that did not change.
  * Throws INVALID_REQUEST with every fault by index.
  */
 export async function pushListings(
   ctx: Pick<Context, 'db'>,
   { companyId, ...through }: Pusher,
   sent: readonly SentListing[],
+  options: PushOptions = {},
 ): Promise<PushReceipt> {
   refuseFaults(listingFaults(sent));
   return await ctx.db.transaction(async (trx) => {
-    const { created, updated } = await storeListings(trx, companyId, sent.map(readListing), through);
-    if (created + updated > 0) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+    const listings = sent.map(readListing);
+    const stored = await storeListings(trx, companyId, listings, through);
+    const { created, updated } = stored;
+    if (options.recalculateUnchanged !== false) {
+      const ids = listings.map(({ clientProductId }) => clientProductId);
+      await markUnmatched(trx, companyId, ids);
+    }
+    if (isRecalculated(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
     return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
   });
 }

@@ -6,12 +6,14 @@ import type { Database, Transaction } from '../db/connection.ts';
 import { findOrder, lockOrder } from '../db/orders.ts';
 import { keepEarliestPayment, type RecordedThrough, storePayments } from '../db/payments.ts';
 import { currenciesWithRate } from '../db/rates.ts';
+import { touchProducts } from '../db/recalculation.ts';
 import { dayOf } from '../domain/day.ts';
 import { InvalidRecords, notFound, type RecordFault } from '../domain/errors.ts';
 import type { Order } from '../domain/order.ts';
 import { distinctPayments, paymentFaults, type SentPayment } from '../domain/payment.ts';
-import type { SentRecords } from '../domain/record-checks.ts';
+import { fault, type SentRecords } from '../domain/record-checks.ts';
 import { tellUpdate } from './orders/tell-update.ts';
+import { isRecalculated, type PushOptions } from './pushes.ts';
 
 /** Who records payments, and through which call. */
 export interface Payer extends RecordedThrough {
@@ -28,13 +30,14 @@ export interface PushReceipt {
 
 /**
  * Stores the payments of the order that `ref` names, a number or a delivery id, and says what they changed; what changed
- * something tells order.updated, once. Throws NOT_FOUND, and INVALID_REQUEST with every fault by index.
+ * something sends order.updated, once. The order's products are recalculated, also if nothing changed. Throws NOT_FOUND, and INVALID_REQUEST with every fault by index.
  */
 export async function pushPayments(
   ctx: Pick<Context, 'db' | 'config'>,
   payer: Payer,
   ref: string,
   sent: readonly SentPayment[],
+  options: PushOptions = {},
 ): Promise<PushReceipt> {
   return await ctx.db.transaction(async (trx) => {
     const locked = await lockOrder(trx, payer.companyId, ref);
@@ -42,8 +45,14 @@ export async function pushPayments(
     const { order, lockedAt } = locked;
     const receipt = await recordPayments(trx, payer, order, sent, dayOf(lockedAt));
     if (receipt.created + receipt.updated > 0) await followUp(ctx, trx, payer, order, lockedAt);
+    if (isRecalculated(receipt, options)) await touchProducts(trx, payer.companyId, productsOf(order));
     return receipt;
   });
+}
+
+/** The catalog products of an order, each once. */
+function productsOf({ lines }: Order): string[] {
+  return [...new Set(lines.flatMap((line) => (line.isCustom ? [] : [line.productId])))];
 }
 
 /** Stores the payments of an order that the transaction has locked. Throws INVALID_REQUEST with every fault by index. */
@@ -93,8 +102,8 @@ async function currencyFaults(
   const known = await currenciesWithRate(db, [orderCurrency, ...foreign]);
   return sent.flatMap(({ currency = orderCurrency }, index) => {
     if (currency === orderCurrency || (known.has(currency) && known.has(orderCurrency))) return [];
-    const error = `currency can't be converted into ${orderCurrency}, the order's: no exchange rate is known`;
-    return [{ index, error, expected: 'a currency with an exchange rate', received: currency }];
+    const constraint = `can't be converted into ${orderCurrency}, the order's: no exchange rate is known`;
+    return [fault(index, 'currency', constraint, 'a currency with an exchange rate', currency)];
   });
 }
 

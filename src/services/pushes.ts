@@ -12,6 +12,20 @@ export interface PushReceipt extends Stored {
   unchanged: number;
 }
 
+/** How a push is handled. */
+export interface PushOptions {
+  /**
+   * Whether what the records name is calculated again although nothing changed; the default. A feed is polled hourly for the same week of
+   * rows, so it recalculates only what changed.
+   */
+  recalculateUnchanged?: boolean;
+}
+
+/** Returns whether a push that stored so much has to be followed by a recalculation. */
+export function isRecalculated({ created, updated }: Stored, { recalculateUnchanged = true }: PushOptions): boolean {
+  return recalculateUnchanged || created + updated > 0;
+}
+
 /** Throws INVALID_REQUEST with all the faults, if there are any. */
 export function refuseFaults(faults: RecordFault[]): void {
   if (faults.length > 0) throw new InvalidRecords(faults);
@@ -55,21 +69,23 @@ export function productFaults(
 
 /** Returns the fault of a record whose product is none of the company's. */
 export function unknownProduct(index: number, property: string, received: string): RecordFault {
-  return fault(index, `${property} is no product of your catalog`, 'a product of your catalog', received);
+  return fault(index, property, 'is no product of your catalog', 'a product of your catalog', received);
 }
 
-/** Runs a v2 push of `received` records on their products in one transaction; if it changed anything, these are calculated again. */
+/** Runs a v2 push of `received` records on their products in one transaction, and has these products recalculated. */
 export async function pushRecords(
   db: Database,
   { companyId }: Pusher,
   received: number,
   { ids, fresh }: NamedProducts,
+  options: PushOptions,
   store: (trx: Transaction) => Promise<Stored>,
 ): Promise<PushReceipt> {
   return await db.transaction(async (trx) => {
     await keepSeries(trx, companyId, fresh);
-    const { created, updated } = await store(trx);
-    if (created + updated > 0) await touchProducts(trx, companyId, ids);
+    const stored = await store(trx);
+    const { created, updated } = stored;
+    if (isRecalculated(stored, options)) await touchProducts(trx, companyId, ids);
     return { received, created, updated, unchanged: received - created - updated };
   });
 }

@@ -8,17 +8,25 @@ import { storeRawSales } from '../db/raw-sales.ts';
 import type { RecordFault } from '../domain/errors.ts';
 import { distinctSales, type RawSale, rawSaleFaults } from '../domain/raw-sale.ts';
 import { fault, type SentRecords } from '../domain/record-checks.ts';
-import { lookUpProducts, type PushReceipt, productFaults, pushRecords, refuseFaults } from './pushes.ts';
+import {
+  lookUpProducts,
+  type PushOptions,
+  type PushReceipt,
+  productFaults,
+  pushRecords,
+  refuseFaults,
+} from './pushes.ts';
 
 /** Stores sales and says what they changed. Throws INVALID_REQUEST with every fault by index. */
 export async function pushRawSales(
   { db }: Pick<Context, 'db'>,
   pusher: Pusher,
   sent: readonly RawSale[],
+  options: PushOptions = {},
 ): Promise<PushReceipt> {
   const { sales, products, faults } = await readSales(db, pusher.companyId, sent);
   refuseFaults(faults);
-  return await pushRecords(db, pusher, sent.length, products, (trx) => storeRawSales(trx, pusher, sales));
+  return await pushRecords(db, pusher, sent.length, products, options, (trx) => storeRawSales(trx, pusher, sales));
 }
 
 /** Returns every fault of sales beyond their schema; what of them is faulty by that is undefined. */
@@ -50,6 +58,6 @@ async function currencyFaults(db: Database, sent: SentRecords<RawSale>): Promise
   return sent.flatMap(({ currency }, index) =>
     currency === undefined || known.has(currency)
       ? []
-      : [fault(index, 'currency has no exchange rate', 'a currency with an exchange rate', currency)],
+      : [fault(index, 'currency', 'has no exchange rate', 'a currency with an exchange rate', currency)],
   );
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { keepSeries, type Pusher, productsByName } from '../db/pushes.ts';
 import { holdSmartReorder, type SmartReorder, storeReorderProducts } from '../db/smart-reorder.ts';
 import type { RecordFault } from '../domain/errors.ts';
-import { fault, type SentRecords } from '../domain/record-checks.ts';
+import type { SentRecords } from '../domain/record-checks.ts';
 import { distinctReorderProducts, reorderFaults, type SentReorderProduct } from '../domain/smart-reorder.ts';
 import { refuseFaults, unknownProduct } from './pushes.ts';
 
@@ -50,9 +50,12 @@ function faultsOf(sent: SentRecords<SentReorderProduct>, products: (string | und
       if (name === undefined || products[index] !== undefined) return [];
       return [unknownProduct(index, productId === undefined ? 'ps_id' : 'productId', name)];
     }),
-    ...distinctReorderProducts(named).contradicting.map((index) =>
-      fault(index, 'the product is there twice, with different figures', 'each product once', products[index]),
-    ),
+    ...distinctReorderProducts(named).contradicting.map((index) => ({
+      index,
+      error: 'the product is there twice, with different figures',
+      expected: 'each product once',
+      received: String(products[index]),
+    })),
   ];
 }
 

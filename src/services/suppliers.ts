@@ -3,8 +3,9 @@
 import type { Database, Transaction } from '../db/connection.ts';
 import { lockImports } from '../db/product-import/session.ts';
 import { searchSupplier } from '../db/product-search.ts';
-import { insertSupplier, listSuppliers, type Supplier, setSupplierActive } from '../db/suppliers.ts';
+import { insertSupplier, listSuppliers, type Supplier, setSupplierActive, setSupplierLocale } from '../db/suppliers.ts';
 import { notFound, Refusal } from '../domain/errors.ts';
+import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { isLine } from './companies.ts';
 
 /** What is needed to add a supplier. */
@@ -14,6 +15,8 @@ export interface NewSupplier {
   currency: string;
   /** Where its orders' notifications go. */
   email: string;
+  /** Of its e-mails. */
+  locale?: Locale;
   active?: boolean;
 }
 
@@ -30,7 +33,13 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
     faults.push(`"${currency}" is not a currency code like EUR.`);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.push(`"${email}" is not an e-mail address.`);
   if (faults.length > 0) throw new Refusal('INVALID_REQUEST', 'The supplier was not added.', faults);
-  const added = await insertSupplier(db, { name, currency, email, active: supplier.active ?? true });
+  const added = await insertSupplier(db, {
+    name,
+    currency,
+    email,
+    locale: supplier.locale ?? defaultLocale,
+    active: supplier.active ?? true,
+  });
   if (!added) throw new Refusal('INVALID_REQUEST', `There is a supplier named "${name}" already.`);
   return added;
 }
@@ -50,6 +59,13 @@ export function supplierFinder(suppliers: Supplier[]): (written: string) => Supp
   );
   const found = new Map([...byName, ...byKey]);
   return (written) => found.get(written.trim().toLowerCase());
+}
+
+/** Sets the locale of the e-mails to a supplier, and returns the supplier; throws NOT_FOUND. */
+export async function localizeSupplier(db: Database, written: string, locale: Locale): Promise<Supplier> {
+  const supplier = await supplierNamed(db, written);
+  await setSupplierLocale(db, supplier.id, locale);
+  return { ...supplier, locale };
 }
 
 /** Shows or hides a supplier and with it its products, in the catalog and in searches, and returns how many these are. */

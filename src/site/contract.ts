@@ -81,6 +81,9 @@ export interface Operation {
   scope: string | undefined;
   role: string | undefined;
   successor: string | undefined;
+  stability: string;
+  /** Dated changes, newest first; `text` is Markdown. */
+  changes: { date: string; text: string }[];
 }
 
 export interface PublishedDocument {
@@ -163,6 +166,8 @@ function operationOf(node: Node, { kind, path, method, document, definition, ite
     scope: node['x-scope'],
     role: node['x-role'],
     successor: node['x-successor'],
+    stability: node['x-stability'],
+    changes: node['x-changes'] ?? [],
   };
 }
 

@@ -43,6 +43,7 @@ export const operatorGuides = [
   { file: 'docs/matching.md', anchor: 'for-operators', title: 'Matching' },
   { file: 'docs/pull-feed.md', anchor: 'operating', title: 'Pull feeds' },
   { file: 'docs/scaling.md' },
+  { file: 'docs/capacity.md' },
 ];
 export const changelog = 'openapi/CHANGELOG.md';
 

@@ -27,6 +27,7 @@ export function operationPage(document: PublishedDocument, operation: Operation,
       <div class="told">
         ${heading(operation, drawing)}
         ${renderDescription(operation.description, drawing)}
+        ${changesOf(operation, drawing)}
         ${(['path', 'query', 'header'] as const).map((place) => parametersOf(operation, place, drawing))}
         ${bodyOf(operation, drawing)}
         ${operation.answers.filter(succeeds).map((answer) => successOf(answer, { ...drawing, sent: false }))}
@@ -39,11 +40,14 @@ export function operationPage(document: PublishedDocument, operation: Operation,
   };
 }
 
-function heading({ method, path, kind, scope, role, successor }: Operation, { page, places, document }: Drawing): Html {
+function heading(operation: Operation, { page, places, document }: Drawing): Html {
+  const { method, path, kind, scope, role, successor, stability } = operation;
   const next = successor && ['GET', 'POST', 'PUT'].map((verb) => places.operationOf(verb, successor)).find(Boolean);
   const roles = { anyone: 'Anyone', member: 'Signed-in users', manager: 'Managers' };
   const scopes = { read: 'Any key', write: 'A key with the scope write' };
+  const stabilities = { stable: 'Stable', beta: 'Beta' };
   const notes = [
+    html`<span class="note">${stabilities[stability as 'stable']}</span>`,
     document.name === 'external-v1' && kind === 'call' && html`<span class="note legacy">Legacy, and live</span>`,
     next && html`<span class="note">In v2: <a href="${link(page, next.page)}">${next.summary}</a></span>`,
     role && html`<span class="note">${roles[role as 'member']}</span>`,
@@ -54,6 +58,15 @@ function heading({ method, path, kind, scope, role, successor }: Operation, { pa
       ? html`<span class="method">POST</span><code>your endpoint</code>`
       : html`<span class="method ${method.toLowerCase()}">${method}</span><code>${brokenAtSlashes(path)}</code>`;
   return html`<p class="endpoint">${line}</p><p class="notes">${notes}</p>`;
+}
+
+function changesOf({ changes }: Operation, drawing: Drawing): Html | false {
+  if (changes.length === 0) return false;
+  const items = changes.map(
+    ({ date, text }) =>
+      html`<dt><time datetime="${date}">${date}</time></dt><dd>${renderDescription(text, drawing)}</dd>`,
+  );
+  return html`<h2>Changes</h2><dl class="changes">${items}</dl>`;
 }
 
 /** Long paths may break behind a slash. */
@@ -147,12 +160,13 @@ function exampleList(title: string, { examples }: Media): Html {
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** What the search finds the page by, beside its title. */
-function wordsOf({ description, parameters, answers, body }: Operation): string {
+function wordsOf({ description, parameters, answers, body, changes }: Operation): string {
   const told = [
     description,
     body?.description,
     ...parameters.map(({ name, description = '' }) => `${name} ${description}`),
     ...answers.map(({ description }) => description),
+    ...changes.map(({ date, text }) => `${date} ${text}`),
   ];
   return told.join(' ');
 }

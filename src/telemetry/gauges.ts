@@ -4,8 +4,11 @@ import { Gauge, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { backlog } from '../db/backlog.ts';
 import { isReadOnly, poolState } from '../db/connection.ts';
+import { readProtection } from '../db/protection.ts';
 import { rateHealth } from '../services/rates.ts';
 import { inTime } from '../services/readiness.ts';
+
+type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>;
 
 /** What a process that answers requests has to tell beside its context. */
 export interface Caches {
@@ -15,7 +18,7 @@ export interface Caches {
 /** Returns the gauges of this process as Prometheus' text; without those from the database, and `portside_database_up` 0, while it is away. */
 export async function gaugesOf(ctx: Context, cache?: Caches): Promise<string> {
   const registry = new Registry();
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `portside_${name}`, help, labelNames, registers: [registry] });
 
   const { node, release } = { node: process.version, release: ctx.config.release };
@@ -28,6 +31,8 @@ export async function gaugesOf(ctx: Context, cache?: Caches): Promise<string> {
   gauge('pool_waiting', 'Queries that wait for a connection').set(pool.waiting);
   if (cache) gauge('cache_bytes', 'Finished answers kept in memory').set(cache.bytes());
 
+  replicaGauges(ctx, gauge);
+
   const up = gauge('database_up', 'Whether the database answered this scrape');
   try {
     await inTime(databaseGauges(ctx, gauge));
@@ -38,22 +43,69 @@ export async function gaugesOf(ctx: Context, cache?: Caches): Promise<string> {
   return await registry.metrics();
 }
 
-async function databaseGauges(
-  { db }: Context,
-  gauge: <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>,
-): Promise<void> {
-  const [waiting, { rates }, readOnly] = await Promise.all([backlog(db), rateHealth(db), isReadOnly(db)]);
+/** The replica as this process sees it; no samples without DATABASE_READ_URL. */
+function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
+  const state = gauge('replica_state', '1 for the state that the replica is in: ok, behind (5 s or more) or away', [
+    'state',
+  ]);
+  const lagSeconds = gauge(
+    'replica_lag_seconds',
+    'Age of what the replica is known to hold; not there while it is away',
+  );
+  const lagBytes = gauge('replica_lag_bytes', 'WAL that the replica has not replayed; not there while it is away');
+  const now = reads.health();
+  lagSeconds.remove();
+  lagBytes.remove();
+  if (now === undefined) return;
+  for (const each of ['ok', 'behind', 'away']) state.set({ state: each }, each === now ? 1 : 0);
+  const lag = reads.lag();
+  if (lag === undefined) return;
+  lagSeconds.set(lag.seconds);
+  lagBytes.set(lag.bytes);
+}
+
+async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> {
+  const [waiting, { rates }, readOnly, protection] = await Promise.all([
+    backlog(db),
+    rateHealth(db),
+    isReadOnly(db),
+    readProtection(db),
+  ]);
   gauge('database_read_only', '1 while the database takes no writes').set(readOnly ? 1 : 0);
   gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(waiting.deliveries.pending);
   gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(waiting.deliveries.overdueSeconds);
   gauge('jobs_due', 'Jobs that could run now').set(waiting.jobs.due);
   gauge('job_overdue_seconds', 'How long the oldest due job waits').set(waiting.jobs.overdueSeconds);
   gauge('jobs_failed', 'Jobs that failed for good and are still kept').set(waiting.jobs.failed);
+  const queue = gauge('queue_jobs', 'Jobs in the queue: due, running, scheduled for later, or failed for good', [
+    'name',
+    'state',
+  ]);
+  for (const { name, ...states } of waiting.queues)
+    for (const [state, count] of Object.entries(states)) queue.set({ name, state }, count);
   gauge('workers', 'Processes that take jobs').set(waiting.workers);
   const mails = gauge('mails', 'Messages about orders that are not settled, or need an operator', ['state']);
   for (const [state, count] of Object.entries(waiting.mails)) mails.set({ state }, count);
-  const age = gauge('exchange_rate_age_seconds', 'How old a rate in force is', ['currency']);
-  for (const { currency, asOf } of rates) {
-    if (asOf !== null) age.set({ currency }, (Date.now() - Date.parse(asOf)) / 1000);
-  }
+  const age = gauge('exchange_rate_age_seconds', 'Age of the rate in force; infinite for a currency that has none', [
+    'currency',
+  ]);
+  for (const { currency, asOf } of rates)
+    age.set({ currency }, asOf === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(asOf)) / 1000);
+
+  const { archiving, walStreams, slotRetainedBytes, backupAgeSeconds } = protection;
+  gauge('wal_archive_enabled', '1 where PostgreSQL archives its WAL').set(archiving.enabled ? 1 : 0);
+  gauge('wal_archive_failing', '1 while the last attempt to archive a WAL segment failed').set(
+    archiving.failing ? 1 : 0,
+  );
+  gauge('wal_archive_age_seconds', 'Time since a WAL segment was archived; infinite when none was').set(
+    archiving.ageSeconds ?? Number.POSITIVE_INFINITY,
+  );
+  gauge('wal_archive_pending_bytes', 'WAL written after the last archived segment').set(archiving.pendingBytes);
+  gauge('wal_streams', 'Connections that stream WAL: replicas, and base backups that run').set(walStreams);
+  gauge('replication_slot_retained_bytes', 'WAL that the furthest behind replication slot retains').set(
+    slotRetainedBytes,
+  );
+  gauge('backup_age_seconds', 'Time since the last recorded backup; infinite when none is recorded').set(
+    backupAgeSeconds ?? Number.POSITIVE_INFINITY,
+  );
 }

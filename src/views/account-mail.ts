@@ -1,39 +1,20 @@
 // Messages to users, as people read them: plain text, and the same in HTML.
 
 import type { AccountMail } from '../db/account-mails.ts';
+import { messagesIn } from '../domain/messages/messages.ts';
 import type { MailMessage } from '../domain/order-mail.ts';
-import { type AccountMailKind, linkHours } from '../domain/user.ts';
+import { linkHours } from '../domain/user.ts';
 import { escapeHtml } from './escape-html.ts';
 import { mailPage } from './mail-page.ts';
 
-interface Words {
-  subject: string;
-  lead: string;
-  action: string;
-  end: string;
-}
-
-const words: Record<AccountMailKind, (company: string) => Words> = {
-  invitation: (company) => ({
-    subject: `Your account with ${company} at Portside`,
-    lead: `You were invited to the account of ${company} at Portside. Set a password to sign in with this e-mail address.`,
-    action: 'Set a password',
-    end: `The link works once, within ${linkHours.invitation / 24} days.`,
-  }),
-  'password-reset': () => ({
-    subject: 'Set a new password at Portside',
-    lead: 'Someone, probably you, asked for a new password for this e-mail address.',
-    action: 'Set a new password',
-    end: 'The link works once, within an hour. If it was not you, leave it: nothing has changed.',
-  }),
-};
-
-const footer = 'Portside sends this message by itself, because it was asked to.';
-
 /** Returns a message as the mail server gets it; `link` is where its reader sets a password. */
-export function accountMailMessage({ id, kind, company, address }: AccountMail, link: string): MailMessage {
+export function accountMailMessage({ id, kind, company, locale, address }: AccountMail, link: string): MailMessage {
   const { hostname } = new URL(link);
-  const { subject, lead, action, end } = words[kind](company.replaceAll(/\s+/g, ' '));
+  const { kinds, footer } = messagesIn(locale).accountMail;
+  const { subject, lead, action, end } = kinds[kind]({
+    company: company.replaceAll(/\s+/g, ' '),
+    linkHours: linkHours[kind],
+  });
   const href = escapeHtml(link);
   const html = `<p>${escapeHtml(lead)}</p>\n<p><a href="${href}">${action}</a></p>\n<p>${end}</p>`;
   return {
@@ -42,6 +23,6 @@ export function accountMailMessage({ id, kind, company, address }: AccountMail, 
     to: address,
     subject,
     text: `${lead}\n\n${action}: ${link}\n\n${end}\n`,
-    html: mailPage(subject, html, footer),
+    html: mailPage(locale, subject, html, footer),
   };
 }

@@ -1,5 +1,6 @@
 // The page that every message in HTML is: it loads nothing, and follows the reader's light or dark mode.
 
+import type { Locale } from '../domain/locale.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const style = `
@@ -26,12 +27,10 @@ footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px;
   .facts th, thead th, small, footer { color: #a9b3c1; }
 }`;
 
-const aboutOrders = 'Portside sends this message by itself, once, because the order changed.';
-
 /** Returns a complete HTML document; `body` is HTML, the title and the footer are not. */
-export function mailPage(title: string, body: string, footer = aboutOrders): string {
+export function mailPage(locale: Locale, title: string, body: string, footer: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,14 +1,15 @@
-// An order's landed cost on the wire.
+// An order's landed cost in responses.
 
+import type { Decimal } from 'decimal.js';
 import type { OrderCost as OrderCostDocument } from '../../generated/external-v2/types.gen.ts';
 import type { Arrival } from '../domain/eta.ts';
 import { arrivalDocument } from '../domain/eta.ts';
 import type { LandedCost } from '../domain/landed-cost.ts';
 import { moneyText } from '../domain/money.ts';
 import type { Order } from '../domain/order.ts';
-import type { Payment } from '../domain/payment.ts';
+import type { Payment, PaymentKind } from '../domain/payment.ts';
 
-/** Returns an order's cost as the contract shows it: numbers for the whole as published, exact strings for the lines. */
+/** Returns an order's cost as the contract shows it: published members of the whole are numbers, all others decimal strings. */
 export function orderCostDocument(
   order: Order,
   payments: Payment[],
@@ -25,6 +26,9 @@ export function orderCostDocument(
     shippingMethod: order.shippingMethod,
     ...estimate,
     payments,
+    complete: cost.isComplete,
+    paidToDate: moneyTexts(cost.paidToDate),
+    projectedLandedCost: moneyText(cost.projected),
     lines: order.lines.map((line, index) => ({
       isCustom: line.isCustom,
       productId: line.isCustom ? null : line.productId,
@@ -33,7 +37,23 @@ export function orderCostDocument(
       quantity: line.quantity,
       totalPrice: line.totalPrice,
       landedCost: moneyText(cost.shares[index]!),
-      landedUnitCost: moneyText(cost.shares[index]!.div(line.quantity).toDecimalPlaces(4)),
+      landedUnitCost: unitCost(cost.shares[index]!, line.quantity),
+      projectedLandedCost: moneyText(cost.projectedShares[index]!),
+      projectedLandedUnitCost: unitCost(cost.projectedShares[index]!, line.quantity),
     })),
   };
+}
+
+/** Returns whether an order's payments are a part of its cost only: nothing may show their sum as the cost of the order. */
+export function isPartPayment({ source, complete }: Pick<OrderCostDocument, 'source' | 'complete'>): boolean {
+  return source === 'actual' && !complete;
+}
+
+function moneyTexts(sums: Record<PaymentKind, Decimal>): Record<PaymentKind, string> {
+  const texts = Object.entries(sums).map(([kind, amount]) => [kind, moneyText(amount)]);
+  return Object.fromEntries(texts) as Record<PaymentKind, string>;
+}
+
+function unitCost(share: Decimal, quantity: number): string {
+  return moneyText(share.div(quantity).toDecimalPlaces(4));
 }

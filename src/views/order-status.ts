@@ -1,20 +1,22 @@
 // A status as people should see it.
 
 import type { StatusDisplay } from '../../generated/external-v1/types.gen.ts';
+import type { Locale } from '../domain/locale.ts';
+import { messagesIn } from '../domain/messages/messages.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 
-const looks: Record<OrderStatus, Pick<StatusDisplay, 'label' | 'color'>> = {
-  created: { label: 'Created', color: 'blue' },
-  part_paid: { label: 'Partly paid', color: 'amber' },
-  paid: { label: 'Paid', color: 'teal' },
-  on_the_way: { label: 'On the way', color: 'purple' },
-  delivered: { label: 'Delivered', color: 'indigo' },
-  accepted: { label: 'Accepted', color: 'green' },
-  cancelled: { label: 'Cancelled', color: 'red' },
+const colors: Record<OrderStatus, StatusDisplay['color']> = {
+  created: 'blue',
+  part_paid: 'amber',
+  paid: 'teal',
+  on_the_way: 'purple',
+  delivered: 'indigo',
+  accepted: 'green',
+  cancelled: 'red',
 };
 
-/** Returns a status's label, its colour, and the Tailwind classes that show it. */
-export function statusDisplay(status: OrderStatus): StatusDisplay {
-  const { label, color } = looks[status];
-  return { label, color, cssClass: `bg-${color}-100 text-${color}-800` };
+/** Returns a status's label in a locale, its color, and the Tailwind classes that show it. */
+export function statusDisplay(status: OrderStatus, locale: Locale): StatusDisplay {
+  const color = colors[status];
+  return { label: messagesIn(locale).statusLabels[status], color, cssClass: `bg-${color}-100 text-${color}-800` };
 }

@@ -8,21 +8,22 @@ import type {
 } from '../../generated/external-v1/types.gen.ts';
 import type { OrderWithTimeline } from '../db/orders.ts';
 import { type Arrival, arrivalDocument } from '../domain/eta.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Order } from '../domain/order.ts';
 import { lineDocument } from '../domain/order-events.ts';
 import { allowedTransitions } from '../domain/order-status.ts';
 import { statusDisplay } from './order-status.ts';
 
 /** Returns an order as a list shows it in the current contract form. */
-export function orderRow(order: Order, arrival: Arrival | null): OrderRow {
-  return { ...common(order, arrival), supplier: order.supplier, createdAt: shortDate(order.createdAt) };
+export function orderRow(order: Order, arrival: Arrival | null, locale: Locale): OrderRow {
+  return { ...common(order, arrival, locale), supplier: order.supplier, createdAt: shortDate(order.createdAt) };
 }
 
 /** Returns an order as a list shows it in the earlier contract form. */
-export function earlierOrderRow(order: Order, arrival: Arrival | null): EarlierOrderRow {
+export function earlierOrderRow(order: Order, arrival: Arrival | null, locale: Locale): EarlierOrderRow {
   const customItemsCount = order.lines.filter(({ isCustom }) => isCustom).length;
   return {
-    ...common(order, arrival),
+    ...common(order, arrival, locale),
     supplierName: order.supplier.name,
     itemsCount: order.lines.length,
     hasCustomItems: customItemsCount > 0,
@@ -34,8 +35,8 @@ export function earlierOrderRow(order: Order, arrival: Arrival | null): EarlierO
 }
 
 /** Returns an order in full. */
-export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null): OrderDetail {
-  const { items, ...rest } = common(order, arrival);
+export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null, locale: Locale): OrderDetail {
+  const { items, ...rest } = common(order, arrival, locale);
   return {
     ...rest,
     supplier: order.supplier,
@@ -54,14 +55,14 @@ export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null): 
   };
 }
 
-function common(order: Order, arrival: Arrival | null) {
+function common(order: Order, arrival: Arrival | null, locale: Locale) {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     deliveryId: order.deliveryId,
     externalOrderId: order.externalOrderId,
     status: order.status,
-    statusDisplay: statusDisplay(order.status),
+    statusDisplay: statusDisplay(order.status, locale),
     items: order.lines.map((line): OrderLineDocument => lineDocument(line, order.currency)),
     totalAmount: order.totalAmount,
     currency: order.currency,

@@ -5,8 +5,8 @@ import type { Company } from '../domain/company.ts';
 
 /** Returns what a company has set, and what support has set for it. */
 export function settingsDocument(company: Company): Settings['data'] {
-  const { name, email, tccEnabled, tccCoefficient, tspEnabled, tspFormula } = company;
+  const { name, email, locale, tccEnabled, tccCoefficient, tspEnabled, tspFormula } = company;
   const { serviceLevel, reviewPeriodDays, contractForm, plan } = company;
   const prices = { tccEnabled, tccCoefficient, tspEnabled, tspFormula };
-  return { name, email, ...prices, serviceLevel, reviewPeriodDays, contractForm, plan };
+  return { name, email, locale, ...prices, serviceLevel, reviewPeriodDays, contractForm, plan };
 }

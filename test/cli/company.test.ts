@@ -40,6 +40,22 @@ test('settings are changed by name or id, and cleared with none', async () => {
   assert.deepEqual([resumed.suspendedAt, resumed.plan], [null, 'standard']);
 });
 
+test('the locale is set, shown, and one of those there are', async () => {
+  const { id, locale } = await json('company', 'create', 'Lehçe', '--locale', 'tr');
+  assert.equal(locale, 'tr');
+  assert.equal((await json('company', 'set', id, '--locale', 'ru')).locale, 'ru');
+  assert.match((await runCli(url, ['company', 'show', id])).stdout, /^locale +ru$/m);
+  assert.equal((await runCli(url, ['company', 'set', id, '--locale', 'de'])).status, 2);
+  assert.equal((await json('company', 'create', 'Plain')).locale, 'en');
+  const supplier = ['supplier', 'create', 'Porselen', '--currency', 'TRY', '--email', 'a@porselen.example'];
+  assert.equal((await json(...supplier)).locale, 'en');
+  assert.equal((await json('supplier', 'set', 'Porselen', '--locale', 'tr')).locale, 'tr');
+  assert.deepEqual(
+    (await json('supplier', 'list')).map((one: { locale: string }) => one.locale),
+    ['tr'],
+  );
+});
+
 test('what recommendations aim for is set and shown', async () => {
   const { id, serviceLevel, reviewPeriodDays } = await json('company', 'create', 'Aiming');
   assert.deepEqual([serviceLevel, reviewPeriodDays], ['0.95', 30]);

@@ -34,6 +34,33 @@ test('an empty database is told apart, migrated, and left alone afterwards', asy
   );
 });
 
+test('a backup is recorded with its time, and a time that is not one is rejected', async () => {
+  const { url, db } = await testDatabase();
+  const recorded = await runCli(url, [
+    'db',
+    'record-backup',
+    '--label',
+    'full-1',
+    '--finished-at',
+    '2026-01-02T03:04:05+03:00',
+    '--json',
+  ]);
+  assert.deepEqual(
+    [recorded.status, JSON.parse(recorded.stdout)],
+    [0, { finishedAt: '2026-01-02T00:04:05.000Z', label: 'full-1' }],
+  );
+  assert.equal((await runCli(url, ['db', 'record-backup'])).status, 0);
+  const { rows } = await db.raw(
+    `SELECT count(*)::int, max(finished_at) > now() - interval '1 hour' AS recent FROM backups`,
+  );
+  assert.deepEqual(rows, [{ count: 2, recent: true }]);
+  for (const time of ['yesterday', '2026-01-02', '2999-01-01T00:00:00Z', '2026-13-45T00:00:00Z']) {
+    const { status, stderr } = await runCli(url, ['db', 'record-backup', '--finished-at', time]);
+    assert.deepEqual([status, /--finished-at must/.test(stderr)], [2, true], time);
+  }
+  assert.equal((await runCli(url, ['db', 'record-backup', '--label', 'x'.repeat(201)])).status, 2);
+});
+
 test('a database of a newer version is said to be one', async () => {
   const { url, db } = await testDatabase();
   await db('schema_migrations').insert({ name: '999-future.sql', sha256: '' });

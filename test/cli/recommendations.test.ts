@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { createCompany } from '../../src/services/companies.ts';
+import { storeLeadTimes } from '../../src/db/lead-times.ts';
+import { changeCompany, createCompany } from '../../src/services/companies.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 import { addToldProduct, steadily, today } from '../support/recommendations.ts';
@@ -46,16 +48,48 @@ test('it calculates now, tells how far it is, and lists what to order first', as
   assert.match((await cli('list', '--company', acme.name)).stdout, /air_urgent_stockout_risk +192 by air/);
 });
 
+test('list, explanation and report give the reason in the locale of the company', async () => {
+  await changeCompany(db, acme.id, { locale: 'tr' });
+  const [item] = await json('list', '--company', acme.name);
+  assert.match(item.item.shippingReason, /^Günde 6 adet satışla/);
+  assert.match((await cli('explain', lamp.sku, '--company', acme.name)).stdout, /^because +Günde 6 adet satışla/m);
+  const out = join(folder, 'tr.html');
+  assert.equal((await cli('report', '--company', acme.name, '--out', out)).status, 0);
+  assert.match(await readFile(out, 'utf8'), /<p class="reason" lang="tr">Günde 6 adet satışla/);
+  await changeCompany(db, acme.id, { locale: 'en' });
+});
+
 test('it explains a product by SKU and by either id', async () => {
   for (const name of [lamp.sku, lamp.id, lamp.internalId]) {
     const { stdout } = await cli('explain', name, '--company', acme.name);
     assert.match(stdout, /^order now +192 by air \(air_urgent_stockout_risk\)$/m);
     assert.match(stdout, /60 used, 2 out of stock/);
     assert.match(stdout, /^lead time +14 ± 2 days +45 ± 6\.43 days$/m);
+    assert.match(stdout, /^level +default, 0 own orders +default, 0 own orders$/m);
   }
   const missing = await cli('explain', 'nothing', '--company', acme.name);
   assert.deepEqual([missing.status, missing.stdout], [1, '']);
   assert.match(missing.stderr, /A recommendation of the product "nothing" was not found/);
+});
+
+test('it lists lead times with their level and what was ignored', async () => {
+  const [{ supplier_id: supplierId }] = await db('products').where({ id: lamp.id }).select('supplier_id');
+  const samples = [0, 30].map((first_payment) => ({
+    orderId: randomUUID(),
+    supplierId,
+    shippingMethod: 'sea' as const,
+    days: { first_payment, shipped: null },
+  }));
+  await db.transaction((trx) => storeLeadTimes(trx, acme.id, samples));
+  const { stdout } = await cli('lead-times', '--company', acme.name);
+  // (30 + 3 × 45) ÷ 4
+  assert.match(
+    stdout,
+    / sea +2 +15 +41\.25 \(company\) +15 \(company\) +1 company_supplier too_few_orders, 1 company under_one_day$/m,
+  );
+  assert.match(stdout, / air +0 +- +14 \(default\) +14 \(default\) +-$/m);
+  const rows = await json('lead-times', '--company', acme.id);
+  assert.deepEqual([rows.length, rows[0].plannedDays, rows[0].fallback], [4, '41.25', 'company']);
 });
 
 test('it writes a page that needs nothing else, with what is due in full and the rest in short', async () => {

@@ -153,11 +153,12 @@ test('http and addresses that are not public are refused, and never connected to
   const receiver = await startReceiver({ tls: true });
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   const rules = { allowPrivate: false, ca: certificate, resolve };
+  const nonPublic = { name: 'FeedFailure', message: 'The host has no public address.' };
   await assert.rejects(ask(receiver.url.replace('https', 'http'), rules), /not https/);
-  await assert.rejects(ask(receiver.url, rules), /127\.0\.0\.1 is not a public address/);
-  await assert.rejects(ask(`https://[::ffff:7f00:1]:${receiver.port}`, rules), /not a public address/);
-  await assert.rejects(ask(`https://2130706433:${receiver.port}`, rules), /not a public address/);
-  await assert.rejects(ask(`https://receiver.test:${receiver.port}`, rules), /127\.0\.0\.1, not a public address/);
+  await assert.rejects(ask(receiver.url, rules), nonPublic);
+  await assert.rejects(ask(`https://[::ffff:7f00:1]:${receiver.port}`, rules), nonPublic);
+  await assert.rejects(ask(`https://2130706433:${receiver.port}`, rules), nonPublic);
+  await assert.rejects(ask(`https://receiver.test:${receiver.port}`, rules), nonPublic);
   assert.equal(receiver.connections, 0);
 });
 
@@ -168,7 +169,7 @@ test('a certificate that nobody trusts is a failure, and the token is not sent',
 });
 
 test('nobody listens: the reason is told', async () => {
-  await assert.rejects(ask('http://127.0.0.1:1'), /ECONNREFUSED/);
+  await assert.rejects(ask('http://127.0.0.1:1'), { message: 'The server refused the connection (ECONNREFUSED).' });
 });
 
 test('a poll that is cut short from outside rejects with that reason, also for what is asked later', async () => {

@@ -42,6 +42,7 @@ const faults: [rule: string, file: string, from: string, to: string][] = [
   ['codes-listed', 'shared/responses.yaml', 'x-codes: [UNAUTHORIZED]', 'x-codes: [NOT_FOUND]'],
   ['access-stated', 'standard.yaml', '      x-scope: write\n', ''],
   ['repetition-stated', 'standard.yaml', '      x-idempotent: true\n', ''],
+  ['stability-stated', 'standard.yaml', '      x-stability: stable\n', ''],
   ['requests-bounded', 'schemas/sales.yaml', '      maxItems: 1000\n', ''],
   ['schemas-strict', 'schemas/product.yaml', '  additionalProperties: false\n', ''],
   ['extensions-known', 'schemas/product.yaml', 'x-decision: D17', 'x-decison: D17'],

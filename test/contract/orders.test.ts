@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { locales } from '../../src/domain/locale.ts';
 import { randomOrderNumber } from '../../src/domain/order-number.ts';
 import { type RequestedLine, splitOrder } from '../../src/domain/order-split.ts';
 import { allowedTransitions, orderStatuses } from '../../src/domain/order-status.ts';
@@ -22,8 +23,15 @@ test('the statuses and the steps between them are the contract’s', () => {
 
 test('each status has a label and a colour of the contract, and no other has them', () => {
   const { label, color, cssClass } = schemas.StatusDisplay.properties;
-  const shown = orderStatuses.map(statusDisplay);
-  assert.deepEqual(new Set(shown.map((display) => display.label)), new Set(label.enum));
+  const shown = orderStatuses.map((status) => statusDisplay(status, 'en'));
+  for (const status of orderStatuses) {
+    const labels = locales.map((locale) => statusDisplay(status, locale).label);
+    assert.ok(label.description.includes(`| \`${status}\` | ${labels.join(' | ')} |`), status);
+    for (const locale of locales) {
+      const { label: _, ...codes } = statusDisplay(status, locale);
+      assert.deepEqual({ ...codes, label: labels[0] }, statusDisplay(status, 'en'));
+    }
+  }
   assert.deepEqual(new Set(shown.map((display) => display.color)), new Set(color.enum));
   for (const display of shown) assert.match(display.cssClass, new RegExp(cssClass.pattern));
 });

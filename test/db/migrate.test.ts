@@ -71,6 +71,56 @@ test('a file that gets no lock lets others pass, tries again, and says after a w
   }
 });
 
+const roleLimits = {
+  statement_timeout: '1s',
+  lock_timeout: '1s',
+  idle_in_transaction_session_timeout: '1s',
+  // Since PostgreSQL 17.
+  transaction_timeout: '1s',
+};
+
+/** Gives the role of a test database limits in it; returns those that its server knows. */
+async function limitRole(url: string): Promise<string[]> {
+  const client = await connect(url);
+  const { rows } = await client.query('SELECT name FROM pg_settings WHERE name = ANY ($1) ORDER BY name', [
+    Object.keys(roleLimits),
+  ]);
+  const names = rows.map(({ name }) => name as keyof typeof roleLimits);
+  const database = new URL(url).pathname.slice(1);
+  for (const name of names)
+    await client.query(`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${name} = '${roleLimits[name]}'`);
+  await client.end();
+  return names;
+}
+
+test('a migration runs longer than the limits of its role, which keep their values outside it', async () => {
+  const { db, url, folder } = await fresh({
+    '001-slow.sql': `CREATE TABLE seen AS SELECT name, setting::int FROM pg_settings WHERE name LIKE '%timeout'; SELECT pg_sleep(1.3)`,
+    '002-next.sql': 'CREATE TABLE two (id int)',
+  });
+  const names = await limitRole(url);
+  assert.deepEqual(await migrate(url, folder, { lockMs: 4321, pauseMs: 10, tries: 2 }), [
+    '001-slow.sql',
+    '002-next.sql',
+  ]);
+  const seen = await db('seen').whereIn('name', names).orderBy('name');
+  assert.deepEqual(
+    seen,
+    names.map((name) => ({ name, setting: name === 'lock_timeout' ? 4321 : 0 })),
+  );
+  const client = await connect(url);
+  const { rows } = await client.query('SHOW statement_timeout');
+  await client.end();
+  assert.equal(rows[0].statement_timeout, '1s', 'the role keeps its own');
+});
+
+test('a process waits for another’s migration longer than its role lets it wait for a lock', async () => {
+  const { url, folder } = await fresh({ '001-slow.sql': 'CREATE TABLE one (id int); SELECT pg_sleep(1.3)' });
+  await limitRole(url);
+  const applied = await Promise.all([migrate(url, folder), migrate(url, folder)]);
+  assert.deepEqual(applied.flat(), ['001-slow.sql']);
+});
+
 test('a file that changed after it ran is refused, and nothing else runs', async () => {
   const { db, url, folder, write } = await fresh(one);
   await migrate(url, folder);

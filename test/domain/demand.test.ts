@@ -6,6 +6,7 @@ import {
   type DaySales,
   type DayStock,
   demandDays,
+  demandWindow,
   mainCurrency,
   trendOf,
   weightedPrice,
@@ -19,7 +20,7 @@ const stock = (day: string, source: DayStock['source'], outOfStock: boolean): Da
 
 describe('the days of a window', () => {
   const units = (sales: DaySales[], states: DayStock[] = []) =>
-    demandDays(sales, states, '2024-02-28', '2024-03-01').map(
+    demandDays(sales, states, { from: '2024-02-28', to: '2024-03-01' }).map(
       (day) => `${day.day} ${day.units.toFixed()}${day.counted ? '' : ' out'}`,
     );
 
@@ -52,8 +53,33 @@ describe('the days of a window', () => {
   });
 });
 
+describe('demandWindow', () => {
+  const today = '2024-03-02';
+  const windowOf = (sales: DaySales[], firstRecord: string | null, windowDays = 3) => {
+    const { from, to } = demandWindow(sales, { windowDays, firstRecord, today });
+    return `${from} ${to}`;
+  };
+
+  it('ends yesterday, or today if something was sold today', () => {
+    assert.equal(windowOf([sold('2024-03-01', 'raw_sales', '1')], '2024-01-01'), '2024-02-28 2024-03-01');
+    assert.equal(windowOf([sold(today, 'raw_sales', '1')], '2024-01-01'), '2024-02-29 2024-03-02');
+    assert.equal(windowOf([sold(today, 'daily_sales', '0')], '2024-01-01'), '2024-02-28 2024-03-01');
+    const returned = sold(today, 'raw_sales', '-1', { soldUnits: '0' });
+    assert.equal(windowOf([returned, sold(today, 'daily_sales', '4')], '2024-01-01'), '2024-02-28 2024-03-01');
+  });
+
+  it('starts no earlier than the first record and is empty without records before today', () => {
+    assert.equal(windowOf([], '2024-02-29'), '2024-02-29 2024-03-01');
+    for (const firstRecord of [null, today, '2024-03-03']) {
+      const { from, to } = demandWindow([], { windowDays: 365, firstRecord, today });
+      assert.deepEqual(demandDays([], [], { from, to }), []);
+    }
+  });
+});
+
 describe('the mean', () => {
-  const days = (sales: DaySales[], states: DayStock[]) => demandDays(sales, states, '2024-01-01', '2024-01-03');
+  const days = (sales: DaySales[], states: DayStock[]) =>
+    demandDays(sales, states, { from: '2024-01-01', to: '2024-01-03' });
 
   it('leaves days out of stock out, with what was sold on them', () => {
     const sales = [sold('2024-01-01', 'daily_sales', '3'), sold('2024-01-02', 'daily_sales', '7')];
@@ -74,8 +100,7 @@ describe('the mean price', () => {
         sold('2024-01-01', 'raw_sales', units, { soldUnits, revenue, currency }),
       ),
       [],
-      '2024-01-01',
-      '2024-01-01',
+      { from: '2024-01-01', to: '2024-01-01' },
     );
   const price = (...sales: Parameters<typeof days>) =>
     weightedPrice(days(...sales), (amount, currency) => (currency === 'USD' ? amount.times('0.9') : amount))?.toFixed();
@@ -94,7 +119,7 @@ describe('the mean price', () => {
     assert.equal(price(['-2', '0', '0', 'EUR']), undefined);
     assert.equal(mainCurrency(days(['-2', '0', '0', 'EUR'])), undefined);
     assert.equal(
-      mainCurrency(demandDays([sold('2024-01-01', 'daily_sales', '5')], [], '2024-01-01', '2024-01-01')),
+      mainCurrency(demandDays([sold('2024-01-01', 'daily_sales', '5')], [], { from: '2024-01-01', to: '2024-01-01' })),
       undefined,
     );
   });

@@ -2,10 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Company } from '../../src/domain/company.ts';
-import { estimatedCost, landedCost, landedCostCoefficient, shareOut, totalPaid } from '../../src/domain/landed-cost.ts';
+import {
+  estimatedCost,
+  isComplete,
+  landedCost,
+  landedCostCoefficient,
+  paidByKind,
+  shareOut,
+  totalPaid,
+} from '../../src/domain/landed-cost.ts';
 import { money, sum } from '../../src/domain/money.ts';
 import type { OrderLine } from '../../src/domain/order.ts';
-import type { Payment } from '../../src/domain/payment.ts';
+import { type Payment, type PaymentKind, paymentKinds } from '../../src/domain/payment.ts';
 
 const rates: Record<string, Record<string, string>> = {
   '2026-11-24': { GBP: '54.8', EUR: '48', TRY: '1' },
@@ -66,7 +74,12 @@ test('the coefficient is the company’s, whether it shows TCC or not, or 1.7', 
 });
 
 test('the first payment makes an estimate actual', () => {
-  const order = { currency: 'GBP', totalAmount: '197.40', lines: [line('122.40'), line('75.00')] };
+  const order = {
+    status: 'paid' as const,
+    currency: 'GBP',
+    totalAmount: '197.40',
+    lines: [line('122.40'), line('75.00')],
+  };
   const estimate = landedCost(order, [], rateOn, '1.7');
   assert.deepEqual([estimate.source, estimate.amount.toFixed()], ['estimated', '335.58']);
   assert.deepEqual(estimate.shares.map(String), ['208.08', '127.5']);
@@ -75,8 +88,125 @@ test('the first payment makes an estimate actual', () => {
 });
 
 test('what was paid for lines without a price is shared out by quantity', () => {
-  const order = { currency: 'GBP', totalAmount: '0.00', lines: [line('0.00', 1), line('0.00', 3)] };
+  const order = {
+    status: 'paid' as const,
+    currency: 'GBP',
+    totalAmount: '0.00',
+    lines: [line('0.00', 1), line('0.00', 3)],
+  };
   assert.deepEqual(landedCost(order, [payment('10')], rateOn, '1.7').shares.map(String), ['2.5', '7.5']);
+});
+
+const paidFor = (kind: PaymentKind, amount: string, currency = 'GBP', date = '2026-11-24'): Payment => ({
+  ...payment(amount, currency, date),
+  kind,
+});
+const goods = (amount: string, currency?: string, date?: string) => paidFor('goods_invoice', amount, currency, date);
+
+for (const [what, status, payments, complete] of [
+  ['no payments', 'created', [], false],
+  ['no payments, accepted', 'accepted', [], false],
+  ['the goods in full', 'paid', [goods('197.40')], true],
+  ['98 % of the goods', 'paid', [goods('193.452')], true],
+  ['a hair less', 'paid', [goods('193.4519')], false],
+  ['more than the goods', 'paid', [goods('100'), goods('120')], true],
+  ['a deposit', 'part_paid', [goods('59.22')], false],
+  ['a deposit and freight above the total', 'paid', [goods('59.22'), paidFor('freight', '500')], false],
+  ['freight alone, accepted', 'accepted', [paidFor('freight', '500')], false],
+  ['a deposit, accepted', 'accepted', [goods('59.22')], true],
+  // 225 × 48.21 ÷ 55.02 = 197.15…; 220.8 × 48 ÷ 54.8 = 193.40…
+  ['goods in another currency at the rate of their day', 'paid', [goods('225', 'EUR', '2026-12-01')], true],
+  ['the same on a day of a lower rate', 'paid', [goods('220.8', 'EUR', '2026-11-24')], false],
+] as const) {
+  test(`with ${what} a cost is ${complete ? '' : 'not '}complete`, () => {
+    assert.equal(isComplete({ status, currency: 'GBP', totalAmount: '197.40' }, payments, rateOn), complete);
+  });
+}
+
+test('payments to date are summed by kind, each kind rounded once where something is converted', () => {
+  const payments = [
+    goods('0.0001'),
+    goods('12.5'),
+    paidFor('freight', '41.2', 'EUR', '2026-12-01'),
+    paidFor('vat', '1'),
+  ];
+  const sums = Object.entries(paidByKind(payments, 'GBP', rateOn)).map(([kind, amount]) => [kind, amount.toFixed()]);
+  assert.deepEqual(Object.fromEntries(sums), {
+    goods_invoice: '12.5001',
+    freight: '36.1',
+    customs: '0',
+    vat: '1',
+    insurance: '0',
+    other: '0',
+  });
+});
+
+test('until it is complete the projected cost is the larger of payments and estimate, then the payments', () => {
+  const order = {
+    status: 'paid' as const,
+    currency: 'GBP',
+    totalAmount: '100.00',
+    lines: [line('60.00'), line('40.00')],
+  };
+  const projected = (...payments: Payment[]) => {
+    const cost = landedCost(order, payments, rateOn, '1.7');
+    return [
+      cost.source,
+      cost.isComplete,
+      cost.amount.toFixed(),
+      cost.projected.toFixed(),
+      ...cost.projectedShares.map(String),
+    ];
+  };
+  assert.deepEqual(projected(), ['estimated', false, '170', '170', '102', '68']);
+  assert.deepEqual(projected(goods('30')), ['actual', false, '30', '170', '102', '68']);
+  assert.deepEqual(projected(goods('30'), paidFor('freight', '150')), ['actual', false, '180', '180', '108', '72']);
+  assert.deepEqual(projected(goods('100'), paidFor('freight', '45')), ['actual', true, '145', '145', '87', '58']);
+});
+
+const somePayments = fc.array(
+  fc.record({
+    paymentId: fc.uuid(),
+    date: fc.constantFrom(...Object.keys(rates)),
+    amount: fc.integer({ min: 1, max: 10 ** 9 }).map((n) => money(n).div(10_000).toFixed()),
+    currency: fc.constantFrom('GBP', 'EUR', 'TRY'),
+    kind: fc.constantFrom(...paymentKinds),
+  }),
+  { maxLength: 12 },
+);
+const someOrder = fc.record({
+  status: fc.constantFrom('created' as const, 'part_paid' as const, 'paid' as const, 'accepted' as const),
+  currency: fc.constantFrom('GBP', 'EUR', 'TRY'),
+  totalAmount: fc.integer({ min: 1, max: 10 ** 7 }).map((n) => money(n).div(100).toFixed(2)),
+  lines: fc.constant<OrderLine[]>([line('60.00'), line('40.00')]),
+});
+
+test('a part payment is never the projected cost below the estimate; complete, the projection is what was paid', () => {
+  fc.assert(
+    fc.property(someOrder, somePayments, (order, payments) => {
+      const cost = landedCost(order, payments, rateOn, '1.7');
+      const estimate = estimatedCost(order.totalAmount, '1.7');
+      if (cost.isComplete) assert.ok(cost.projected.equals(cost.amount));
+      else assert.ok(cost.projected.gte(estimate) && cost.projected.gte(cost.amount));
+      assert.ok(sum(cost.projectedShares).equals(cost.projected));
+      assert.equal(cost.source, payments.length > 0 ? 'actual' : 'estimated');
+    }),
+  );
+});
+
+test('kinds add up to the whole within a cent a kind, exactly where nothing is converted; a payment more never undoes completeness', () => {
+  fc.assert(
+    fc.property(someOrder, somePayments, (order, payments) => {
+      const byKind = sum(Object.values(paidByKind(payments, order.currency, rateOn)));
+      const difference = byKind.minus(totalPaid(payments, order.currency, rateOn)).abs();
+      const isConverted = payments.some(({ currency }) => currency !== order.currency);
+      assert.ok(difference.lte(isConverted ? '0.035' : '0'));
+      for (let paid = 1; paid <= payments.length; paid++) {
+        const before = isComplete(order, payments.slice(0, paid - 1), rateOn);
+        assert.ok(!before || isComplete(order, payments.slice(0, paid), rateOn));
+      }
+    }),
+  );
 });
 
 for (const [amount, weights, shares] of [

@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import {
   type DayCounts,
   deviation,
+  estimateLeadTime,
   leadTimeSample,
+  leadTimeSource,
   orderCount,
-  planLeadTime,
   quantile,
 } from '../../src/domain/lead-time.ts';
 import type { Order } from '../../src/domain/order.ts';
@@ -70,20 +71,53 @@ const near: DayCounts = [
   [30, 2],
 ];
 
-test('a plan is made from the first level that has deliveries, the supplier’s own from five on', () => {
-  const none: DayCounts = [];
+const none: DayCounts = [];
+const platform = (counts: DayCounts, companies: number) => ({ counts, companies, companiesOfPlannable: companies });
+const noPlatform = platform(none, 0);
+
+test('an estimate comes from the first level that has orders, the supplier’s own from five on', () => {
   const five: DayCounts = [...near, [40, 1]];
-  const plan = (companySupplier: DayCounts, company: DayCounts, allCompanies: DayCounts) =>
-    planLeadTime({ companySupplier, company, allCompanies }, 45);
-  assert.deepEqual(plan(five, far, far), { level: 'company_supplier', median: 30, p90: 36 });
-  assert.deepEqual(plan(near, [...near, ...far], far), { level: 'company', median: 30, p90: 60 });
-  assert.deepEqual(plan(none, [[50, 1]], far), { level: 'company', median: 50, p90: 50 });
-  assert.deepEqual(plan(none, none, none), { level: 'default', median: 45, p90: null });
+  const everyone = platform([[70, 10]], 3);
+  const estimate = (companySupplier: DayCounts, company: DayCounts, otherCompanies = everyone) =>
+    estimateLeadTime({ companySupplier, company, otherCompanies }, 45);
+  assert.deepEqual(estimate(five, far), { level: 'company_supplier', median: 30 });
+  assert.deepEqual(estimate(near, [...near, ...far]), { level: 'company', median: 30 });
+  assert.deepEqual(estimate(none, [[50, 1]]), { level: 'company', median: 50 });
+  assert.deepEqual(estimate(none, none), { level: 'all_companies', median: 70 });
+  assert.deepEqual(estimate(none, none, noPlatform), { level: 'default', median: 45 });
 });
 
-test('of other companies’ deliveries a plan tells the median and nothing else', () => {
-  const plan = planLeadTime({ companySupplier: [], company: [], allCompanies: near }, 45);
-  assert.deepEqual(plan, { level: 'all_companies', median: 25, p90: null });
+test('an order accepted on the day of its payment counts in an estimate', () => {
+  const estimate = estimateLeadTime({ companySupplier: none, company: [[0, 1]], otherCompanies: noPlatform }, 45);
+  assert.deepEqual(estimate, { level: 'company', median: 0 });
+});
+
+for (const [orders, companies, level] of [
+  [10, 3, 'all_companies'],
+  [9, 3, 'default'],
+  [1000, 2, 'default'],
+  [0, 0, 'default'],
+] as const) {
+  test(`${orders} orders of ${companies} other companies give a lead time of level ${level}`, () => {
+    const otherCompanies = platform(orders === 0 ? [] : [[20, orders]], companies);
+    assert.equal(leadTimeSource({ companySupplier: none, company: none, otherCompanies }).level, level);
+  });
+}
+
+test('other companies’ orders below the minimum, or beside own ones, change nothing', () => {
+  const counts = someDays.map(counted);
+  fc.assert(
+    fc.property(
+      fc.record({ companySupplier: fc.option(counts, { nil: none }), company: fc.option(counts, { nil: none }) }),
+      counts,
+      fc.nat({ max: 3 }),
+      (own, others, companies) => {
+        fc.pre(companies < 3 || orderCount(others) < 10 || own.company.length > 0);
+        const estimate = (otherCompanies: typeof noPlatform) => estimateLeadTime({ ...own, otherCompanies }, 45);
+        assert.deepEqual(estimate(platform(others, companies)), estimate(noPlatform));
+      },
+    ),
+  );
 });
 
 const accepted = {

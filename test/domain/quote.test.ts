@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
+import type { DayCounts } from '../../src/domain/lead-time.ts';
 import type { Offer, OrderDraft } from '../../src/domain/order-split.ts';
+import { plannedLeadTime } from '../../src/domain/planned-lead-time.ts';
 import { lineWarnings, quotedArrival, rateWarnings } from '../../src/domain/quote.ts';
 
 const supplier = (currency: string, rateAsOf: string | null) => ({
@@ -26,17 +29,39 @@ const offer: Offer = {
   suppliers: new Map(),
 };
 
+const otherCompanies = { counts: [], companies: 0, companiesOfPlannable: 0 };
+
 test('an expected and a late arrival are whole days, parts of a day counting as one', () => {
-  const plan = { level: 'company_supplier', median: 44, p90: 53.2 } as const;
+  const five: DayCounts = [
+    [40, 1],
+    [44, 2],
+    [51, 1],
+    [62, 1],
+  ];
+  const plan = plannedLeadTime({ companySupplier: five, company: five, otherCompanies }, 45);
+  // 44.375 days planned, and 57.6 − 44 more at the 90 % quantile.
   assert.deepEqual(quotedArrival('sea', '2026-11-21', plan), {
     shippingMethod: 'sea',
     firstPaymentDate: '2026-11-21',
-    expectedDate: '2027-01-04',
-    lateDate: '2027-01-14',
+    expectedDate: '2027-01-05',
+    lateDate: '2027-01-18',
     leadTimeLevel: 'company_supplier',
   });
-  const { expectedDate, lateDate } = quotedArrival('air', '2026-11-21', { level: 'default', median: 13.5, p90: null });
+  const byDefault = plannedLeadTime({ companySupplier: [], company: [], otherCompanies }, 14);
+  const { expectedDate, lateDate } = quotedArrival('air', '2026-11-21', byDefault);
   assert.deepEqual([expectedDate, lateDate], ['2026-12-05', null]);
+});
+
+test('the late arrival is never before the expected one, however few the orders', () => {
+  const counts = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(counts, fc.integer({ min: 0, max: 100 }), (days, base) => {
+      const company: DayCounts = days.sort((a, b) => a - b).map((day) => [day, 1]);
+      const plan = plannedLeadTime({ companySupplier: [], company, otherCompanies }, base);
+      const { expectedDate, lateDate } = quotedArrival('sea', '2026-11-21', plan);
+      assert.ok(lateDate! >= expectedDate);
+    }),
+  );
 });
 
 test('a price of one’s own and a box that is not full are warned of, by line', () => {

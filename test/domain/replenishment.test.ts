@@ -4,8 +4,12 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../src/domain/day.ts';
 import type { OrderedUnits } from '../../src/domain/in-transit.ts';
+import { type Locale, locales } from '../../src/domain/locale.ts';
+import type { PlannedLeadTime } from '../../src/domain/planned-lead-time.ts';
 import { type ProductRecommendation, type RecommendationInput, recommend } from '../../src/domain/recommendation.ts';
-import { errorDays, type PlannedLeadTime, planSettings } from '../../src/domain/replenishment.ts';
+import { reasonInput } from '../../src/domain/recommendation-item.ts';
+import { errorDays, planSettings } from '../../src/domain/replenishment.ts';
+import { shippingReason } from '../../src/domain/shipping-reason.ts';
 
 const today = '2026-11-21';
 const leadTime = (days: string, deviationDays: string): PlannedLeadTime => ({
@@ -15,6 +19,10 @@ const leadTime = (days: string, deviationDays: string): PlannedLeadTime => ({
   p90: null,
   n: 0,
   level: 'default',
+  sampleMedian: null,
+  sampleOrders: 0,
+  defaultDays: days,
+  ignored: [],
 });
 const bySea = (quantity: number, estimatedOn: string): OrderedUnits => ({
   orderRef: 'ORD-7K3M9QX2VB',
@@ -36,6 +44,10 @@ const steady: RecommendationInput = {
   stockUnits: 250,
   orderedUnits: [],
 };
+
+function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
+  return shippingReason(reasonInput(recommend(input), input.stockUnits, input.dailyDemand), locale);
+}
 
 test('a scenario is computed step by step from what it was given', () => {
   const { air, sea } = recommend({ ...steady, unitsPerBox: 48 }).scenarios;
@@ -208,7 +220,7 @@ for (const [over, reason] of [
   [{ dailyDemand: '0' }, 'No demand is expected. 250 in stock, 0 on the way. Nothing is due.'],
 ] as const satisfies [Partial<RecommendationInput>, string][]) {
   test(`the reason names its numbers: ${reason}`, () => {
-    assert.equal(recommend({ ...steady, ...over }).shippingReason, reason);
+    assert.equal(reasonOf({ ...steady, ...over }), reason);
   });
 }
 
@@ -311,8 +323,11 @@ test('whatever the input, orders are counted or not by their date, and the advic
       if (choice.method === 'air') assert.ok(item.recommendedQuantity > 0 && Number(choice.seaSlackDays) < 0);
       if (choice.urgency.startsWith('sea_')) assert.ok(choice.method === 'sea' && item.recommendedQuantity > 0);
       if (item.recommendedQuantity > 0) assert.notEqual(choice.urgency, 'none');
-      assert.match(item.shippingReason, /^[A-Z].*\.$/);
-      assert.doesNotMatch(item.shippingReason, /NaN|Infinity|undefined|null/);
+      for (const locale of locales) {
+        const reason = reasonOf(input, locale);
+        assert.match(reason, /^\p{Lu}.*\.$/u);
+        assert.doesNotMatch(reason, /NaN|Infinity|undefined|null/);
+      }
     }),
   );
 });

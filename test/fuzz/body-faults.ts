@@ -168,7 +168,15 @@ function membersAt(document: OpenApiDocument, schema: Schema, value: unknown, at
     ...missing,
     ...dependents,
     ...unknown,
-    ...inside.flatMap(([name, member]) => faultsAt(document, properties[name]!, member, [...at, name])),
+    ...inside.flatMap(([name, member]) => {
+      const faults = faultsAt(document, properties[name]!, member, [...at, name]);
+      const own = [...at, name].map(escaped).join('');
+      const isRequired = ((schema.required ?? []) as string[]).includes(name);
+      // null for an optional member means that it is absent.
+      return isRequired
+        ? faults
+        : faults.filter(({ kind, pointer }) => pointer !== own || !kind.startsWith('null for'));
+    }),
   ];
 }
 
@@ -179,8 +187,12 @@ function itemsAt(document: OpenApiDocument, schema: Schema, value: unknown, at: 
 }
 
 function fault(kind: string, at: string[], bySchema: boolean, wrong: () => unknown): BodyFault {
-  const pointer = at.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  const pointer = at.map(escaped).join('');
   return { kind, pointer, bySchema, plant: (body) => replaced(body, at, wrong()) };
+}
+
+function escaped(step: string): string {
+  return `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** A copy of a value in which another stands at a place; undefined takes away what is there. */

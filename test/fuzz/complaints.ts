@@ -5,7 +5,7 @@ import { documents } from '../support/contract.ts';
 /** The words of src/http for what a schema does not allow. */
 const words = [
   'is required( with .*)?',
-  'is unknown',
+  'is unknown(; did you mean ".*"\\?)?',
   'is given more than once',
   'must be (one of: .*|a UUID|a valid [a-z-]+|integer|number|string|boolean|array|object|null|string,null)',
   'must be [<>]=? -?[0-9.e+]+',

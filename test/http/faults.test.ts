@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { InvalidRecords, Refusal } from '../../src/domain/errors.ts';
+import { InvalidRecords, publishedFault, Refusal, recordDetail } from '../../src/domain/errors.ts';
 import { problemOf } from '../../src/http/errors.ts';
 import { invalidRequest, recordFaults } from '../../src/http/faults.ts';
 import { faultsOf, validatorAt } from '../support/contract.ts';
@@ -78,7 +78,24 @@ describe('faults of pushed records', () => {
     [null, 'the record must be object', 'object', 'null'],
   ] as const) {
     it(`says of ${JSON.stringify(record)} what is wrong, what is expected and what was received`, () => {
-      assert.deepEqual(faults({ payments: [good, record] }), [{ index: 1, error, expected, received }]);
+      assert.deepEqual(faults({ payments: [good, record] }).map(publishedFault), [
+        { index: 1, error, expected, received },
+      ]);
+    });
+  }
+
+  for (const [record, detail] of [
+    [{ ...good, amount: '12.50' }, '/payments/1/amount: must be number'],
+    [{ paymentId: 'P-1', date: '2026-11-24' }, '/payments/1/amount: is required'],
+    [{ ...good, 'a/b~c': 1 }, '/payments/1/a~1b~0c: is unknown'],
+    [{ ...good, '': 1 }, '/payments/1/: is unknown'],
+    [7, '/payments/1: must be object'],
+  ] as const) {
+    it(`gives ${JSON.stringify(record)} a detail that begins with its pointer`, () => {
+      assert.deepEqual(
+        faults({ payments: [good, record] }).map((fault) => recordDetail(fault, 'payments')),
+        [detail],
+      );
     });
   }
 
@@ -89,8 +106,13 @@ describe('faults of pushed records', () => {
 
   it('have the published body, in which each record at fault counts once', () => {
     const refusal = refusalOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
-    const { status, body } = problemOf(refusal, 'r-1');
+    const { status, body } = problemOf(refusal, 'r-1', 'payments');
     assert.equal(status, 400);
+    assert.deepEqual((body as { details: string[] }).details, [
+      '/payments/0/amount: must be > 0',
+      '/payments/0/kind: must be one of: freight, vat',
+      '/payments/2/amount: must be > 0',
+    ]);
     assert.deepEqual(faultsOf(validatorAt('external-v2', schema), body), []);
     const { error, message, errors, processed } = body as Record<string, unknown>;
     assert.deepEqual([error, processed], ['Validation errors', 0]);

@@ -6,11 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { openDatabase } from '../../src/db/connection.ts';
+import { recordBackup } from '../../src/db/protection.ts';
 import { answerForWorker } from '../../src/http/worker-health.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { readiness } from '../../src/services/readiness.ts';
 import { gaugesOf } from '../../src/telemetry/gauges.ts';
 import { startService } from '../support/service.ts';
+import { addServiceRole } from '../support/service-role.ts';
 
 async function ready(url: string) {
   const response = await fetch(`${url}/health/ready`);
@@ -97,7 +99,7 @@ function samplesOf(text: string): Map<string, number> {
     const [, name = '', labels = '', value] = sample;
     assert.ok(typed.has(name) || typed.has(name.replace(/_(bucket|sum|count)$/, '')), `${name} has no type`);
     assert.ok(!samples.has(name + labels), `${name}${labels} is there twice`);
-    samples.set(name + labels, Number(value));
+    samples.set(name + labels, Number(value?.replace('Inf', 'Infinity')));
   }
   return samples;
 }
@@ -143,6 +145,82 @@ test('metrics tell of requests by operation, of the cache, the pool and what wai
   assert.equal(now.get(`portside_build_info{release="1.2.3",node="${process.version}"}`), 1);
   assert.ok(now.has('nodejs_eventloop_lag_p99_seconds'));
   for (const sample of now.keys()) assert.doesNotMatch(sample, /xxxxx|01a09f70/, 'no label that a caller makes up');
+});
+
+/** A process's gauges, as its metrics show them. */
+async function gauges(ctx: Parameters<typeof gaugesOf>[0]): Promise<Map<string, number>> {
+  return samplesOf(await gaugesOf(ctx));
+}
+
+test('each currency has an age from the start, infinite until it has a rate', async () => {
+  const service = await startService();
+  const age = async (currency: string) =>
+    (await gauges(service.ctx)).get(`portside_exchange_rate_age_seconds{currency="${currency}"}`);
+  assert.equal(await age('GBP'), Number.POSITIVE_INFINITY);
+  await service.setRates({ EUR: '55.94' });
+  assert.equal(await age('GBP'), Number.POSITIVE_INFINITY);
+  assert.ok(Number.isFinite(await age('EUR')));
+});
+
+test('metrics count the jobs of each name by state', async () => {
+  const service = await startService();
+  const { db } = service;
+  const past = db.raw(`now() - interval '10 seconds'`);
+  const later = db.raw(`now() + interval '1 hour'`);
+  await db('jobs').insert([
+    { name: 'poll-feed', next_run_at: past },
+    { name: 'poll-feed', next_run_at: past },
+    { name: 'poll-feed', next_run_at: later },
+    { name: 'poll-feed', next_run_at: past, locked_at: past },
+    { name: 'poll-feed', next_run_at: null },
+    { name: 'match-listings', next_run_at: later },
+  ]);
+  const now = await gauges(service.ctx);
+  const depths = (name: string) =>
+    ['due', 'running', 'scheduled', 'failed'].map((state) =>
+      now.get(`portside_queue_jobs{name="${name}",state="${state}"}`),
+    );
+  assert.deepEqual(depths('poll-feed'), [2, 1, 1, 1]);
+  assert.deepEqual(depths('match-listings'), [0, 0, 1, 0]);
+  assert.equal(now.get('portside_jobs_due'), 2);
+});
+
+test('the role of the service reads the age of backups, archiving, replication and slots', async () => {
+  const service = await startService();
+  const { name, url } = await addServiceRole(service.db, service.closing);
+  const unprivileged = openDatabase(url(service.ctx.databaseUrl), { poolSize: 1 });
+  service.closing.defer(() => unprivileged.destroy());
+  const { rows } = await unprivileged.raw('SELECT current_user AS role');
+  assert.equal(rows[0].role, name);
+  const ctx = { ...service.ctx, db: unprivileged };
+  const before = await gauges(ctx);
+  assert.equal(before.get('portside_database_up'), 1);
+  assert.equal(before.get('portside_backup_age_seconds'), Number.POSITIVE_INFINITY);
+  assert.equal(before.get('portside_wal_archive_enabled'), 0);
+  for (const sample of ['wal_archive_failing', 'wal_archive_age_seconds', 'wal_archive_pending_bytes'])
+    assert.ok(before.has(`portside_${sample}`), sample);
+  for (const sample of ['wal_streams', 'replication_slot_retained_bytes'])
+    assert.ok((before.get(`portside_${sample}`) ?? -1) >= 0, sample);
+  await recordBackup(service.db, { finishedAt: new Date(Date.now() - 3_600_000).toISOString() });
+  await recordBackup(service.db, { finishedAt: new Date(Date.now() - 7_200_000).toISOString() });
+  const age = (await gauges(ctx)).get('portside_backup_age_seconds') ?? 0;
+  assert.ok(Math.abs(age - 3600) < 60, `${age} s`);
+});
+
+test('metrics have the state and the lag of the replica, and neither where there is none', async () => {
+  const { ctx } = await startService();
+  const without = await gauges(ctx);
+  assert.ok(![...without.keys()].some((sample) => sample.startsWith('portside_replica_')));
+  const states = (samples: Map<string, number>) =>
+    ['ok', 'behind', 'away'].map((state) => samples.get(`portside_replica_state{state="${state}"}`));
+  const lag = { seconds: 7.5, bytes: 1024 };
+  const behind = await gauges({ ...ctx, reads: { ...ctx.reads, health: () => 'behind', lag: () => lag } });
+  assert.deepEqual(states(behind), [0, 1, 0]);
+  assert.equal(behind.get('portside_replica_lag_seconds'), 7.5);
+  assert.equal(behind.get('portside_replica_lag_bytes'), 1024);
+  const away = await gauges({ ...ctx, reads: { ...ctx.reads, health: () => 'away', lag: () => undefined } });
+  assert.deepEqual(states(away), [0, 0, 1]);
+  assert.ok(!away.has('portside_replica_lag_seconds') && !away.has('portside_replica_lag_bytes'));
 });
 
 test('metrics are for whoever has the operators’ key, and in production for nobody without one', async () => {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startService } from '../support/service.ts';
 
@@ -41,4 +42,62 @@ test('a request is told with whose it is; probes that are answered well are not 
     ],
   );
   assert.ok(!JSON.stringify(lines).includes(key), 'and never with the key itself');
+});
+
+test('a rejected request is logged with its code, what was at fault and the client address, and with no value', async () => {
+  const secret = 'hunter2hunter2hunter2';
+  const behind = await startService({ TRUSTED_PROXIES: '127.0.0.1' });
+  const logged: Record<string, unknown>[] = [];
+  behind.ctx.log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const [, keyId] = behind.key.split('_');
+  const bearer = { authorization: `Bearer ${behind.key}` };
+  const sent: [path: string, headers: Record<string, string>, body?: string][] = [
+    ['/api/v1/products?limit=x', { 'x-api-key': behind.key }],
+    [`/api/v1/products?${secret}=1`, { 'x-api-key': behind.key }],
+    ['/api/v1/products', {}],
+    ['/api/v1/products', { 'x-api-key': secret }],
+    ['/api/v1/products', { 'x-api-key': `pk_${keyId}_${'0'.repeat(43)}` }],
+    ['/api/v1/external/orders', bearer, JSON.stringify({ items: [{ productId: secret, quantity: 1 }] })],
+    ['/api/v1/external/orders', bearer, JSON.stringify({ items: [], [secret]: secret })],
+    ['/api/v1/external/orders', bearer, `{"items": ${secret}`],
+    ['/api/v1/external/orders/PS-2026-000009/2', bearer],
+    ['/api/v2/external/sales', bearer, JSON.stringify({ sales: [{ [secret]: secret }] })],
+    ['/api/account/v1/session', {}, JSON.stringify({ email: 'ada@acme.example', password: secret })],
+    ['/api/account/v1/settings', { cookie: `portside=${secret}` }],
+    ['/mcp', bearer, `{"jsonrpc": "2.0", "id": 1, "method": "${secret}"`],
+    [`/nothing?token=${secret}`, {}],
+  ];
+  for (const [path, headers, body] of sent) {
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7', connection: 'close' };
+    const method = body === undefined ? 'GET' : 'POST';
+    const answer = await fetch(behind.url + path, {
+      method,
+      headers: { ...forwarded, ...json, ...headers },
+      ...(body && { body }),
+    });
+    await answer.arrayBuffer();
+  }
+  while (logged.length < sent.length) await setImmediate();
+  assert.deepEqual(
+    logged.map(({ status, code, reason }) => [status, code, reason]),
+    [
+      [400, 'INVALID_REQUEST', 'query parameter limit'],
+      [400, 'INVALID_REQUEST', 'query parameter (unknown)'],
+      [401, 'UNAUTHORIZED', 'missing key'],
+      [401, 'UNAUTHORIZED', 'malformed key'],
+      [401, 'UNAUTHORIZED', 'unknown or revoked key'],
+      [400, 'INVALID_REQUEST', '/items/0/productId'],
+      [400, 'INVALID_REQUEST', '/(unknown)'],
+      [400, 'MALFORMED_JSON', 'request body'],
+      [404, 'NOT_FOUND', undefined],
+      [400, 'INVALID_REQUEST', 'record 0: productId'],
+      [401, 'INVALID_CREDENTIALS', undefined],
+      [401, 'UNAUTHORIZED', 'missing or malformed session cookie'],
+      [400, 'JSON-RPC -32700', undefined],
+      [404, 'NOT_FOUND', undefined],
+    ],
+  );
+  assert.deepEqual(new Set(logged.map(({ address }) => address)), new Set(['203.0.113.7']));
+  assert.ok(!JSON.stringify(logged).includes(secret));
 });

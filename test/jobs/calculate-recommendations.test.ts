@@ -95,8 +95,8 @@ test('a run calculates every product of every company once, in pieces', async ()
   await until(isFinished(ctx));
   const [{ finishedAt, startedAt, ...progress } = assert.fail()] = await runProgress(ctx.db, {});
   assert.deepEqual(progress, { runOn: today(), companies: 2, pieces: 4, piecesDone: 4, products: 2307 });
-  assert.equal((await recommendationPage(ctx.db, large!, {}, false)).count, 2300);
-  assert.equal((await recommendationPage(ctx.db, small!, {}, false)).count, 7);
+  assert.equal((await recommendationPage(ctx.db, { id: large!, locale: 'en' }, {}, false)).count, 2300);
+  assert.equal((await recommendationPage(ctx.db, { id: small!, locale: 'en' }, {}, false)).count, 7);
   assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 2307);
 });
 
@@ -205,7 +205,7 @@ test('a burst of pushes is calculated together', async () => {
     await sleep(25);
   }
   const isRead = async () =>
-    (await recommendationPage(ctx.db, companyId, {}, false)).json.includes('"currentStock":100');
+    (await recommendationPage(ctx.db, { id: companyId, locale: 'en' }, {}, false)).json.includes('"currentStock":100');
   await until(isRead);
   await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
   // Once or twice; more often where the machine pauses between two pushes.

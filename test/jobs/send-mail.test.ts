@@ -56,6 +56,25 @@ test('a message says what a reader needs, in text and in HTML', async () => {
   assert.ok(mail.html?.includes(`href="https://portside.example/account/orders/${orderNumber}"`));
 });
 
+test('a message is in the locale of its recipient: the company, or the supplier', async () => {
+  const service = await startMailService({ buyer: { name: 'Kırlangıç', locale: 'tr' }, supplier: { locale: 'ru' } });
+  const { orderNumber, deliveryId } = await service.newOrder();
+  for (const status of ['part_paid', 'paid', 'on_the_way'] as const) await service.step(orderNumber, status);
+  service.startSending();
+  await service.mails(all(3, 'sent'));
+  const { received } = service.mailServer;
+  const bySubject = (news: string) => received.find(({ mail }) => mail.subject?.endsWith(`: ${news}`))!.mail;
+  const [toBuyer, toSupplier] = [bySubject('yolda'), bySubject('оплачен полностью')];
+  assert.equal(toBuyer.subject, `Sipariş ${orderNumber} (${deliveryId}): yolda`);
+  assert.match(toBuyer.text!, /Tahmini varış: +\d{1,2} \p{L}+ \d{4}\n/u);
+  assert.match(toBuyer.text!, /Sevkiyat: +hava yolu\n/);
+  assert.match(toBuyer.text!, /Toplam: 38,50 EUR/);
+  assert.match(toBuyer.html!, /<html lang="tr">/);
+  assert.match(toSupplier.text!, /^Компания Kırlangıç полностью оплатила этот заказ\./);
+  assert.match(toSupplier.text!, /Итого: 38,50 EUR/);
+  assert.match(toSupplier.html!, /<html lang="ru">/);
+});
+
 test('a repeated status and a refused one send nothing', async () => {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();

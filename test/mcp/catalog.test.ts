@@ -54,13 +54,13 @@ describe('catalog_search', () => {
         price: '12.50',
         currency: 'EUR',
         supplier: 'Brightwater',
-        categorySlug: 'lighting',
       },
     ]);
     assert.ok(concise.text.includes(lantern.id) && concise.text.includes('12.50 EUR'));
     const detailed = await callTool(service, 'catalog_search', { query: 'Glass', response_format: 'detailed' });
     const [card] = detailed.structuredContent.items;
     assert.deepEqual([card.description, card.tags, card.attributes.material], ['Hand-blown.', ['Vintage'], 'glass']);
+    assert.equal(card.categorySlug, 'lighting');
     for (const told of ['Hand-blown.', 'Tags: Vintage', 'material glass']) {
       assert.ok(detailed.text.includes(told) && !concise.text.includes(told), told);
     }
@@ -78,7 +78,7 @@ describe('catalog_search', () => {
         });
         const { text: _, ...sent } = result;
         assert.ok(JSON.stringify(sent).length < 20_000);
-        seen.push(...names(result));
+        seen.push(...result.structuredContent.items.map(({ sku }: { sku: string }) => sku));
         cursor = result.structuredContent.next_cursor;
       } while (cursor !== null);
       assert.equal(seen.length, Object.keys(filter).length === 0 ? 62 : 60);
@@ -152,13 +152,32 @@ describe('catalog_lookup', () => {
     assert.deepEqual([none.structuredContent.items, none.structuredContent.not_found], [[], [foreign.id]]);
   });
 
-  it('hands back what there is no room for', async () => {
-    const ids = await service.db('products').whereLike('sku', 'LONG%').limit(50).pluck('id');
-    const { text: _, ...result } = await callTool(service, 'catalog_lookup', { product_ids: ids });
-    assert.ok(JSON.stringify(result).length < 20_000);
-    const { items, not_returned } = result.structuredContent;
-    assert.ok(not_returned.length > 0);
-    assert.equal(items.length + not_returned.length, 50);
+  it('returns a card for each of 50 products with long texts in both formats, and only unknown ids as not found', async () => {
+    const description = 'Long description. '.repeat(1000);
+    await service.db('products').whereLike('sku', 'LONG%').update({ description });
+    const ids: string[] = await service.db('products').whereLike('sku', 'LONG%').limit(50).pluck('id');
+    for (const response_format of ['concise', 'detailed']) {
+      const { text, ...result } = await callTool(service, 'catalog_lookup', { product_ids: ids, response_format });
+      const { items, ...rest } = result.structuredContent;
+      assert.deepEqual(
+        items.map(({ productId }: { productId: string }) => productId),
+        ids,
+      );
+      assert.deepEqual(rest, { not_found: [] });
+      for (const id of ids) assert.ok(text.includes(id));
+      if (response_format === 'concise') {
+        assert.ok(JSON.stringify(result).length < 26_000, String(JSON.stringify(result).length));
+        assert.match(items[0].name, /^Very long name .{104}…$/);
+      } else {
+        assert.equal(items[0].description, description);
+        assert.ok(items[0].name.startsWith(longName));
+      }
+    }
+    const [, ...most] = ids;
+    const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
+    const { structuredContent } = await callTool(service, 'catalog_lookup', { product_ids: [...most, unknown] });
+    assert.equal(structuredContent.items.length, 49);
+    assert.deepEqual(structuredContent.not_found, [unknown]);
   });
 
   it('takes 1 to 50 UUIDs', async () => {

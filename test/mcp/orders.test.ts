@@ -122,6 +122,16 @@ describe('order_get_cost', () => {
   it('is an estimate before payments, actual after', async () => {
     const before = await callTool(service, 'order_get_cost', { order_ref: small });
     assert.deepEqual([before.structuredContent.source, before.structuredContent.landedCost], ['estimated', 51]);
+    const deposit = { paymentId: 'a', date: '2026-11-01', amount: 12, currency: 'EUR', kind: 'goods_invoice' };
+    await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
+      body: { payments: [deposit] },
+    });
+    const { structuredContent: part, text } = await callTool(service, 'order_get_cost', { order_ref: small });
+    assert.deepEqual([part.complete, part.landedCost, part.projectedLandedCost], [false, null, '51.00']);
+    assert.deepEqual([part.paidToDate.goods_invoice, part.paidToDate.freight], ['12.00', '0.00']);
+    assert.deepEqual([part.lines[0].landedCost, part.lines[0].projectedLandedUnitCost], [null, '17.00']);
+    assert.match(text, /paid to date 12 EUR, projected landed cost 51\.00 EUR/);
+    assert.doesNotMatch(text, /landed cost 12/);
     await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
       body: {
         payments: [
@@ -132,7 +142,7 @@ describe('order_get_cost', () => {
       },
     });
     const { structuredContent: cost } = await callTool(service, 'order_get_cost', { order_ref: small });
-    assert.deepEqual([cost.source, cost.landedCost, cost.orderTotal], ['actual', 35, 30]);
+    assert.deepEqual([cost.source, cost.complete, cost.landedCost, cost.orderTotal], ['actual', true, 35, 30]);
     assert.deepEqual(cost.paid[1], { kind: 'freight', currency: 'EUR', amount: '5.00', payments: 2 });
     assert.equal(cost.lines[0].landedCost, '35.00');
   });
@@ -158,6 +168,9 @@ describe('lead_times_list', () => {
       p90: null,
       plannedDays: '45',
       basis: 'default',
+      estimateDays: '45',
+      estimateLevel: 'default',
+      ignored: [],
     });
     assert.equal(structuredContent.items.length, 2);
     assert.match(text, /Brightwater by air: 14 days/);

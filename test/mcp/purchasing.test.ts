@@ -48,9 +48,10 @@ describe('demand_get', () => {
       product_id: urgent.id,
       window_days: 11,
     });
-    // Nothing was sold today.
-    assert.deepEqual([structuredContent.totalUnits, structuredContent.daysWithSales], ['100', 10]);
-    assert.match(text, /100 units in 11 days/);
+    // Nothing was sold today, so the window ends yesterday.
+    assert.deepEqual([structuredContent.totalUnits, structuredContent.daysWithSales], ['110', 11]);
+    assert.equal(structuredContent.countedDays, 11);
+    assert.match(text, /110 units in 11 days, 10 a day over 11 days that count/);
     const other = await callTool(service, 'demand_get', { product_id: urgent.id }, { key: stranger.key });
     assert.equal(other.structuredContent.totalUnits, '0');
   });

@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { openDatabase } from '../../src/db/connection.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { readProtection } from '../../src/db/protection.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Service, serve } from '../support/service.ts';
@@ -154,6 +155,11 @@ test('a dump and a base backup with the log bring back what was answered', { ski
     '--wal-method=none',
     '--no-sync',
   );
+  // A base backup ends when its WAL is archived.
+  const { archiving } = await readProtection(service.db);
+  assert.deepEqual([archiving.enabled, archiving.failing], [true, false]);
+  assert.ok(archiving.ageSeconds !== null && archiving.ageSeconds >= 0, `${archiving.ageSeconds} s`);
+  assert.ok(archiving.pendingBytes <= 32 * 1024 * 1024, `${archiving.pendingBytes} bytes`);
   const afterBackup = await order(service, productId);
   await sleep(1_100);
   const { rows } = await service.db.raw('SELECT now()::text AS moment');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { register } from 'prom-client';
 import { parse } from 'yaml';
+import { loadConfig } from '../../src/config.ts';
 import { gaugesOf } from '../../src/telemetry/gauges.ts';
 import { watchProcess } from '../../src/telemetry/metrics.ts';
 import '../../src/http/count-in-redis.ts';
@@ -20,7 +21,15 @@ const service = await startService();
 interface ComposeFile {
   services: Record<
     string,
-    { image: string; environment?: Record<string, string>; volumes?: string[]; depends_on?: object; command?: string[] }
+    {
+      image: string;
+      environment?: Record<string, string>;
+      volumes?: string[];
+      depends_on?: object;
+      command?: string[];
+      mem_limit?: string;
+      logging?: { options: Record<string, string> };
+    }
   >;
 }
 const { services }: ComposeFile = parse(await read('compose.yaml'), { merge: true });
@@ -29,7 +38,7 @@ const ours = Object.entries(services).filter(([, { image }]) => image === 'ports
 const known = new Set([...(await read('src/config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name));
 
 test('the processes of compose.yaml and of the Dockerfile are given settings that there are', async () => {
-  assert.deepEqual(ours.map(([name]) => name).toSorted(), ['api', 'migrate', 'worker']);
+  assert.deepEqual(ours.map(([name]) => name).toSorted(), ['api', 'cli', 'migrate', 'worker']);
   const env = /^ENV (.+)$/m.exec(await read('Dockerfile'))?.[1] ?? '';
   const given = [
     ...ours.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
@@ -38,11 +47,61 @@ test('the processes of compose.yaml and of the Dockerfile are given settings tha
   assert.ok(given.length > 20);
   for (const name of given) assert.ok(known.has(name), `${name} is no setting`);
   for (const [name, { environment }] of ours) {
-    for (const needed of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'SECRETS_KEY', 'OPERATOR_KEY']) {
+    for (const needed of [
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'PUBLIC_URL',
+      'REDIS_URL',
+      'SECRETS_KEY',
+      'OPERATOR_KEY',
+    ]) {
       assert.ok(environment?.[needed], `${name} needs ${needed}`);
     }
   }
   assert.equal(services.worker?.environment?.WORKER_PORT, '3001');
+});
+
+test('each container has a memory limit, and a log that is rotated', () => {
+  for (const [name, { mem_limit, logging }] of Object.entries(services)) {
+    assert.match(mem_limit ?? '', /^\d+[mg]$/, name);
+    assert.ok(logging?.options['max-size'] && logging.options['max-file'], name);
+  }
+});
+
+test('ops/postgres.sql, compose.yaml, the examples and the guide name the same two roles', async () => {
+  const sql = await read('ops/postgres.sql');
+  assert.match(sql, /ALTER ROLE portside_service SET statement_timeout = /);
+  assert.doesNotMatch(sql, /ALTER ROLE portside_owner SET/);
+  const urlRole = (text = '') => /postgres:\/\/(\w+):/.exec(text)?.[1];
+  for (const name of ['api', 'worker']) {
+    assert.equal(urlRole(services[name]?.environment?.DATABASE_URL), 'portside_service', name);
+    assert.equal(urlRole(services[name]?.environment?.DATABASE_DIRECT_URL), 'portside_service', name);
+  }
+  for (const name of ['cli', 'migrate']) {
+    assert.equal(urlRole(services[name]?.environment?.DATABASE_URL), 'portside_owner', name);
+    assert.equal(urlRole(services[name]?.environment?.DATABASE_DIRECT_URL), 'portside_owner', name);
+  }
+  assert.equal(urlRole(await read('ops/service.env.example')), 'portside_service');
+  assert.equal(urlRole(await read('ops/owner.env.example')), 'portside_owner');
+  for (const text of [sql, guide]) {
+    const roles = new Set(text.match(/\bportside_(?:owner|service)\b/g));
+    assert.deepEqual([...roles].toSorted(), ['portside_owner', 'portside_service']);
+  }
+});
+
+test('the examples of environments name settings that there are, and the public URL', async () => {
+  for (const file of ['ops/service.env.example', 'ops/owner.env.example']) {
+    const names = [...(await read(file)).matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!);
+    for (const needed of ['NODE_ENV', 'PUBLIC_URL', 'DATABASE_URL', 'SECRETS_KEY'])
+      assert.ok(names.includes(needed), `${file} lacks ${needed}`);
+    for (const name of names) assert.ok(known.has(name), `${file}: ${name} is no setting`);
+    assert.ok(guide.includes(file), `the guide does not name ${file}`);
+  }
+  const environments = [...guide.matchAll(/printf '([^']*)'[^>]*> \.env/g)].map(([, text]) => text);
+  assert.equal(environments.length, 1);
+  for (const name of (await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g))
+    assert.ok(environments[0]!.includes(`${name[1]}=`), `.env in the guide lacks ${name[1]}`);
+  assert.match(environments[0]!, /PUBLIC_URL=/);
 });
 
 test('compose.yaml and the Dockerfile name services and files that there are', async () => {
@@ -66,6 +125,12 @@ test('the units of systemd start what there is, with settings that there are', a
   assert.equal(units.length, 2);
   for (const unit of units) {
     const text = await read(unit);
+    assert.match(unit, /@\.service$/, 'there may be several on a machine');
+    assert.match(text, /^Type=notify\nNotifyAccess=all$/m, unit);
+    for (const [, socket] of text.matchAll(/^Sockets=(.*)$/gm)) {
+      assert.ok(existsSync(join(root, 'ops', socket!)), socket);
+      assert.ok(guide.includes(`ops/${socket}`), `the guide does not name ${socket}`);
+    }
     const script = /^ExecStart=.* (src\/\w+\.ts)$/m.exec(text)?.[1];
     assert.ok(script !== undefined && existsSync(join(root, script)), unit);
     const given = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '));
@@ -149,4 +214,20 @@ test('the guide names settings and commands that there are', async () => {
     assert.ok(verbs.get(noun)?.has(verb), `there is no ${words}`);
   }
   assert.ok(commands > 25, `${commands} commands`);
+});
+
+test('an API process drains for longer than nginx keeps idle connections, and is given the time to', async () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const { SECRETS_KEY } = process.env;
+  const production = loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/portside', SECRETS_KEY });
+  const drain = production.drainMs / 1000;
+  for (const file of ['machines', 'containers']) {
+    const text = await read(`ops/nginx/${file}.conf`);
+    assert.ok(seconds(text, /keepalive_timeout (\d+)s;/) < drain - 5, file);
+  }
+  assert.ok(seconds(await read('ops/portside-api@.service'), /^TimeoutStopSec=(\d+)$/m) >= drain + 10);
+  assert.ok(seconds(await read('compose.yaml'), /stop_grace_period: (\d+)s/) >= drain + 10);
+  assert.equal(loadConfig({}).drainMs, 0);
+  const { bodyLimit } = production;
+  assert.equal(seconds(await read('ops/nginx/proxy.conf'), /client_max_body_size (\d+)m;/) * 1024 * 1024, bodyLimit);
 });

@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -40,11 +42,15 @@ async function heldRequest(address: string) {
   await holder.raw('LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE');
   const headers = { 'X-API-Key': 'pk_abcdefghijkl_0123456789012345678901234567890123456789012' };
   const sent = request(`${address}/api/v1/products`, { headers, agent: false }).end();
-  const answered = once(sent, 'response').then(([response]) => response.statusCode as number);
+  let answeredWith: IncomingHttpHeaders = {};
+  const answered = once(sent, 'response').then(([response]) => {
+    answeredWith = response.headers;
+    return response.statusCode as number;
+  });
   answered.catch(() => undefined);
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await db.raw(waiting)).rows.length === 0);
-  return { answered, letGo: () => holder.commit() };
+  return { answered, headers: () => answeredWith, letGo: () => holder.commit() };
 }
 
 test('a signal ends it with 0, after the requests under way', async () => {
@@ -84,6 +90,69 @@ test('a signal that npm repeats counts once, one half a second later ends it at 
   assert.ok(performance.now() - start > 450);
   await assert.rejects(held.answered);
   await held.letGo();
+});
+
+/** A connection that stays open, and what it is sent back: one response a request. */
+async function openConnection(address: string) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+  return {
+    socket,
+    async get(path: string) {
+      received = '';
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      while (!/\r\n\r\n./s.test(received)) await once(socket, 'data');
+      return { status: Number(received.split(' ')[1]), last: /^connection: close\r$/im.test(received) };
+    },
+  };
+}
+
+test('while it drains it is not ready, serves idle and new connections, and keeps none', async () => {
+  const { child, left, address } = startServer({ SHUTDOWN_DRAIN_SECONDS: '600', WORKER: 'off' });
+  const held = await heldRequest(await address);
+  const [used, unused] = [await openConnection(await address), await openConnection(await address)];
+  assert.deepEqual(await used.get('/health/live'), { status: 200, last: false });
+  child.kill('SIGTERM');
+  while ((await fetch(`${await address}/health/ready`)).status !== 503);
+  const response = await fetch(`${await address}/health/ready`);
+  assert.deepEqual([response.headers.get('connection'), await response.json()], ['close', { status: 'stopping' }]);
+  for (const connection of [used, unused]) {
+    const closed = once(connection.socket, 'close');
+    assert.deepEqual(await connection.get('/health/live'), { status: 200, last: true });
+    await closed;
+  }
+  await held.letGo();
+  assert.equal(await held.answered, 401);
+  assert.equal(held.headers().connection, 'close', 'the request from before is the last on its connection too');
+  while (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await setImmediate();
+  }
+  assert.equal((await left).code, 130);
+});
+
+test('systemd is notified when it is ready and when it stops', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-notify-'));
+  closing.defer(() => rm(folder, { recursive: true }));
+  const notified = join(folder, 'notified');
+  await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${notified}\n`, { mode: 0o755 });
+  const { child, left, address } = startServer({
+    NOTIFY_SOCKET: '/run/systemd/notify',
+    PATH: `${folder}:${process.env.PATH}`,
+    SHUTDOWN_DRAIN_SECONDS: '600',
+  });
+  const told = async (text: string) => {
+    while ((await readFile(notified, 'utf8').catch(() => '')) !== text) await setImmediate();
+  };
+  await address;
+  await told('--ready\n');
+  child.kill('SIGTERM');
+  await told('--ready\n--stopping\n');
+  child.kill('SIGKILL');
+  await left;
 });
 
 test('a port that is taken is told in one line', async () => {

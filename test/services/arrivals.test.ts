@@ -124,9 +124,9 @@ test('the supplier’s own deliveries count alone from the fifth on', async () =
   assert.deepEqual(await arrival(buyer, ref), [addDays(today, 30), 'first_payment']);
 });
 
-test('without deliveries of its own a company learns other companies’ median, and before any the default', async () => {
+test('other companies’ orders count only as the median of 10 or more of 3 or more companies, before it the default', async () => {
   const fresh = await orderContext();
-  const [buyer, stranger] = [await addBuyer(fresh.db), await addBuyer(fresh.db)];
+  const buyer = await addBuyer(fresh.db);
   const { product, supplier } = await addShelf(fresh.db);
   const [placed] = await place(fresh, buyer, {
     lines: [{ productId: product.id, quantity: 1 }],
@@ -138,13 +138,24 @@ test('without deliveries of its own a company learns other companies’ median, 
     const found = await findOrder(fresh.db, buyer.companyId, placed!.orderNumber);
     return (await estimateArrivals(fresh, buyer.companyId, [found!]))[0]?.day;
   };
+  const accept = async ({ companyId }: Buyer, ...days: number[]) => {
+    const samples = days.map((first_payment) => ({
+      orderId: randomUUID(),
+      supplierId: supplier.id,
+      shippingMethod: 'sea' as const,
+      days: { first_payment, shipped: null },
+    }));
+    await fresh.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+  };
   assert.equal(await read(), addDays(today, 45));
-  const sample = {
-    orderId: randomUUID(),
-    supplierId: supplier.id,
-    shippingMethod: 'sea',
-    days: { first_payment: 71, shipped: null },
-  } as const;
-  await fresh.db.transaction((trx) => storeLeadTimes(trx, stranger.companyId, [sample]));
-  assert.equal(await read(), addDays(today, 71));
+  const [a, b, c] = [await addBuyer(fresh.db), await addBuyer(fresh.db), await addBuyer(fresh.db)];
+  await accept(a, 71);
+  assert.equal(await read(), addDays(today, 45), 'one order of another company');
+  await accept(a, ...Array.from({ length: 40 }, () => 71));
+  await accept(b, 70);
+  assert.equal(await read(), addDays(today, 45), 'many orders of two companies');
+  await accept(c, 20);
+  assert.equal(await read(), addDays(today, 71), 'three companies');
+  await accept(buyer, 60);
+  assert.equal(await read(), addDays(today, 60), 'one order of its own comes first');
 });

@@ -51,21 +51,45 @@ test('a hundred pushes are read as recommendations soon after the last', async (
   assert.ok(!found.some(([id]) => id === untouched.id));
 });
 
-test('a push that changes nothing calculates nothing', async () => {
-  const jobs = async () => (await db('jobs').where({ name: 'recalculate-products' })).length;
-  while ((await jobs()) > 0) await sleep(50);
-  const { rows } = await db.raw('SELECT product_id AS id FROM raw_sales LIMIT 1');
-  const sale = {
-    productId: rows[0].id,
-    date: ago(1),
-    price: 2.5,
-    currency: 'TRY',
-    marketplace: 'shop',
-    saleId: 'again',
-  };
-  await push('pushRawSales', { sales: [{ ...sale, units: 7 }] });
-  assert.equal(await jobs(), 1);
-  while ((await jobs()) > 0) await sleep(50);
-  await push('pushRawSales', { sales: [{ ...sale, units: 7 }] });
-  assert.equal(await jobs(), 0);
+/** Waits until nothing of the company is waiting to be recalculated. */
+async function recalculated(): Promise<void> {
+  while ((await db('jobs').where({ name: 'recalculate-products' })).length > 0) await sleep(20);
+}
+
+async function calculatedAt(productId: string): Promise<Date> {
+  const row = await db('recommendations')
+    .where({ company_id: company.id, product_id: productId })
+    .first('calculated_at');
+  return new Date(row.calculated_at);
+}
+
+test('an unchanged push of sales, stock or payments recalculates the products that it names', async () => {
+  const supplier = await addSupplier(db);
+  const [product, other] = [await addProduct(db, { supplier }), await addProduct(db, { supplier })];
+  const sale = (productId: string) => ({
+    ...{ productId, date: ago(1), units: 7, price: 2.5 },
+    ...{ currency: 'TRY', marketplace: 'shop', saleId: 'again' },
+  });
+  const stock = { stock: [{ productId: product.id, observedAt: `${ago(1)}T10:00:00Z`, on_hand: 4 }] };
+  const items = [{ productId: product.id, quantity: 5 }];
+  const ordered = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body: { items } });
+  const { orderNumber } = ordered.body.data.orders[0];
+  const payment = { paymentId: 'P-1', date: ago(1), amount: 10, currency: 'EUR', kind: 'goods_invoice' };
+  const paymentsPath = `/api/v2/external/orders/${orderNumber}/payments`;
+  const pushes = [
+    () => service.send('pushRawSales', 'POST', '/api/v2/external/sales', { body: { sales: [sale(product.id)] } }),
+    () => service.send('pushStock', 'POST', '/api/v2/external/stock', { body: stock }),
+    () => service.send('pushPayments', 'POST', paymentsPath, { body: { payments: [payment] } }),
+  ];
+  await push('pushRawSales', { sales: [sale(product.id), sale(other.id)] });
+  for (const send of pushes) assert.equal((await send()).status, 200);
+  await recalculated();
+  const untouched = await calculatedAt(other.id);
+  for (const send of pushes) {
+    const before = await calculatedAt(product.id);
+    assert.deepEqual((await send()).body.data, { received: 1, created: 0, updated: 0, unchanged: 1 });
+    await recalculated();
+    assert.ok((await calculatedAt(product.id)) > before);
+  }
+  assert.deepEqual(await calculatedAt(other.id), untouched);
 });

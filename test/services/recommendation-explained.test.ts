@@ -1,9 +1,11 @@
 // Every number of an item follows from its explanation: computed here again from the answer alone, by the formulas of the contract.
 
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { Decimal } from 'decimal.js';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { storeLeadTimes } from '../../src/db/lead-times.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { addToldProduct, steadily, type ToldProduct } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
@@ -49,6 +51,19 @@ for (const [what, record, unitsPerBox] of told) {
     assert.equal((await service.send('createOrders', 'POST', '/api/v1/external/orders', { body })).status, 200);
   }
 }
+// By sea 4 orders with the first product's supplier and one of under a day; by air none.
+const supplierId = (
+  await db('products')
+    .where({ id: [...products.keys()][0]! })
+    .first('supplier_id')
+).supplier_id;
+const samples = [0, 31, 36, 38, 44].map((first_payment) => ({
+  orderId: randomUUID(),
+  supplierId,
+  shippingMethod: 'sea' as const,
+  days: { first_payment, shipped: null },
+}));
+await db.transaction((trx) => storeLeadTimes(trx, company.id, samples));
 await calculateProducts(service.ctx, company.id, [...products.keys()].sort());
 const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain');
 const items = body.data.items as Item[];
@@ -57,11 +72,33 @@ test('there is an item of each product', () => {
   assert.deepEqual(items.map(({ productId }) => products.get(productId)).sort(), told.map(([what]) => what).sort());
 });
 
+test('an explanation names the level of each lead time and what was ignored', () => {
+  const { leadTime } = items.find(({ productId }) => products.get(productId) === 'a lively seller')!.explain!.scenarios
+    .sea;
+  assert.deepEqual(leadTime, {
+    // (4 × 37 + 3 × 45) ÷ 7
+    days: '40.4286',
+    deviationDays: '5.78',
+    p80: '40.4',
+    p90: '42.2',
+    n: 4,
+    level: 'company',
+    sampleMedian: '37',
+    sampleOrders: 4,
+    defaultDays: '45',
+    ignored: [
+      { level: 'company_supplier', reason: 'too_few_orders', orders: 4 },
+      { level: 'company', reason: 'under_one_day', orders: 1 },
+    ],
+  });
+});
+
 for (const { explain, ...item } of items) {
   test(`${products.get(item.productId)}: its explanation gives its numbers`, () => {
     assert.ok(explain);
     for (const method of ['air', 'sea'] as const) {
       const { shippingScenarios: shown } = item;
+      assert.equal(explain.scenarios[method].leadTime.days, plannedDays(explain, method));
       const computed = scenario(explain, method, item.calculationDate);
       assert.deepEqual(explain.scenarios[method], { ...explain.scenarios[method], ...computed });
       const { safetyStock, reorderPoint, recommendedQuantity } = computed;
@@ -95,6 +132,15 @@ for (const { explain, ...item } of items) {
     const days = (Date.parse(history.lastDay ?? '') - Date.parse(history.firstDay ?? '')) / 86_400_000 + 1 || 0;
     assert.equal(history.daysUsed + history.daysLeftOut.length, days);
   });
+}
+
+/** The lead time by the contract's formula: the sample's median, and the default with the weight of three orders. */
+function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string {
+  const { sampleMedian, sampleOrders = 0, defaultDays = '' } = scenarios[method].leadTime;
+  const total = exact(sampleMedian ?? 0)
+    .times(sampleOrders)
+    .plus(exact(defaultDays).times(3));
+  return rounded(total.div(sampleOrders + 3));
 }
 
 /** A scenario by the contract's formulas. */

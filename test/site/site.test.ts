@@ -84,6 +84,40 @@ test('every operation and event has a page, the operations for systems with thre
   }
 });
 
+test('the page of every operation shows its stability and its dated changes', () => {
+  const dated: string[] = [];
+  for (const name of publishedNames) {
+    for (const under of ['paths', 'webhooks'] as const) {
+      for (const { operation } of operationsOf(documents[name], under)) {
+        const { 'x-stability': stability, 'x-changes': changes = [] } = operation as {
+          'x-stability'?: string;
+          'x-changes'?: { date: string }[];
+        };
+        const file = `${under === 'webhooks' ? 'event-' : ''}${operation.operationId.replace(/[A-Z]/g, '-$&').toLowerCase()}.html`;
+        const page = site.get(`reference/${name}/${file}`) ?? '';
+        assert.equal(stability, 'stable', operation.operationId);
+        assert.ok(page.includes('<span class="note">Stable</span>'), file);
+        const shown = [...page.matchAll(/<dt><time datetime="([^"]+)">/g)].map(([, date]) => date);
+        assert.deepEqual(
+          shown,
+          changes.map(({ date }) => date),
+          file,
+        );
+        dated.push(...shown.map((date) => `${operation.operationId} ${date}`));
+      }
+    }
+  }
+  for (const change of [
+    'listProducts 2025-11-10',
+    'getProduct 2025-11-10',
+    'listProducts 2025-11-11',
+    'getProduct 2025-11-11',
+    'pushSales 2025-12-08',
+  ]) {
+    assert.ok(dated.includes(change), change);
+  }
+});
+
 test('the guide to errors has every code with its status, and no other', async () => {
   const guide = await readFile('docs/guides/errors.md', 'utf8');
   const told = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(([, code, status]) => [code, Number(status)]);

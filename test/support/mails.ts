@@ -1,6 +1,7 @@
 // A service with a mail server, a buyer and a supplier with addresses, and orders between them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locale } from '../../src/domain/locale.ts';
 import type { OrderStatus } from '../../src/domain/order-status.ts';
 import { type MailSending, type MailSendingOptions, startSendingMail } from '../../src/jobs/send-mail.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
@@ -38,8 +39,8 @@ export interface MailService extends Service {
 }
 
 export interface MailServiceOptions {
-  buyer?: { name?: string; email?: string | null };
-  supplier?: { name?: string; email?: string };
+  buyer?: { name?: string; email?: string | null; locale?: Locale };
+  supplier?: { name?: string; email?: string; locale?: Locale };
   product?: string;
   /** Without one, nothing is sent. */
   smtp?: boolean;

@@ -14,8 +14,17 @@ export function receipt(created: number, updated: number, unchanged: number) {
   return { success: true, data: { received: created + updated + unchanged, created, updated, unchanged } };
 }
 
-/** The faults of a refused push as `index error`, once it is known to be refused in the published form. */
+/** The faults of a refused push as `index error`, once it is known to be refused in the published form, with its details. */
 export function faultsIn({ status, body }: ServiceAnswer): string[] {
   assert.deepEqual([status, body.error, body.code, body.processed], [400, 'Validation errors', 'INVALID_REQUEST', 0]);
+  assert.equal(body.details.length, body.errors.length);
+  for (const [at, { index, error }] of body.errors.entries()) {
+    const [, pointed, field = '', constraint] = /^\/\w+\/(\d+)(?:\/([^:]+))?: (.+)$/.exec(body.details[at]) ?? [];
+    assert.equal(Number(pointed), index, body.details[at]);
+    assert.ok(
+      error === `${field} ${constraint}` || error === constraint || error === `the record ${constraint}`,
+      error,
+    );
+  }
   return body.errors.map(({ index, error }: { index: number; error: string }) => `${index} ${error}`);
 }

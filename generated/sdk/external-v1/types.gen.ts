@@ -743,9 +743,9 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -960,9 +960,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -999,7 +999,9 @@ export type RateLimitProblem = {
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0.
+     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
+     * position of the first one beyond the limit.
+     *
      */
     index: number;
     /**
@@ -1019,7 +1021,7 @@ export type RecordFault = {
 /**
  * Refused records
  *
- * The refusal of a push in which at least one record is at fault. Nothing was stored. `error`, `errors` and `processed` are the
+ * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
  *
  */
@@ -1041,14 +1043,14 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
     /**
-     * The faults, by record; the first 100 of them.
+     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
      */
     errors: Array<RecordFault>;
     /**
@@ -1154,9 +1156,19 @@ export type StatusChange = {
  */
 export type StatusDisplay = {
     /**
-     * English label.
+     * Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+     *
+     * | status | `en` | `tr` | `ru` |
+     * |---|---|---|---|
+     * | `created` | Created | Oluşturuldu | Создан |
+     * | `part_paid` | Partly paid | Kısmen ödendi | Частично оплачен |
+     * | `paid` | Paid | Ödendi | Оплачен |
+     * | `on_the_way` | On the way | Yolda | В пути |
+     * | `delivered` | Delivered | Teslim edildi | Доставлен |
+     * | `accepted` | Accepted | Kabul edildi | Принят |
+     * | `cancelled` | Cancelled | İptal edildi | Отменён |
      */
-    label: 'Created' | 'Partly paid' | 'Paid' | 'On the way' | 'Delivered' | 'Accepted' | 'Cancelled';
+    label: string;
     /**
      * The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
      */
@@ -1312,8 +1324,9 @@ export type IdempotencyKey = string;
 export type Offset = number;
 
 /**
- * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderNumber2 = string;
@@ -1534,8 +1547,9 @@ export type GetOrderData = {
     };
     path: {
         /**
-         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         orderNumber: string;
@@ -1606,8 +1620,9 @@ export type UpdateOrderStatusData = {
     };
     path: {
         /**
-         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         orderNumber: string;
@@ -1694,8 +1709,8 @@ export type PushSmartReorderData = {
 
 export type PushSmartReorderErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -1787,8 +1802,8 @@ export type ReceiveWebhookErrors = {
      */
     400: Problem;
     /**
-     * `UNAUTHORIZED`: no valid API key. `INVALID_SIGNATURE`: the signature does not match, the timestamp is off by more than 5 minutes, or
-     * the company has no signing secret.
+     * `UNAUTHORIZED`: no valid API key. `INVALID_SIGNATURE`: a signature header is missing or malformed (`details` names it), the signature
+     * does not match, the timestamp is off by more than 5 minutes, or the company has no signing secret.
      *
      */
     401: Problem;

@@ -488,12 +488,12 @@ export type Decimal = string;
 export type DeliveryId = string;
 
 /**
- * Demand for one product over the window, which ends today (UTC), inclusive.
+ * Demand for one product over the window, which ends yesterday (UTC), or today if units were sold today.
  */
 export type Demand = {
     productId: Uuid;
     /**
-     * Days in the window.
+     * Length of the window in days.
      */
     windowDays: number;
     /**
@@ -505,7 +505,10 @@ export type Demand = {
      */
     totalUnits: Decimal;
     /**
-     * Units on counted days ÷ counted days, rounded to 4 places; `0` when none are. Days out of stock are not counted; days without an observation are.
+     * Units on counted days ÷ counted days (`countedDays`), rounded to 4 places; `0` when none are. Days out of stock and days before the
+     * product's first sale or stock record are not counted; later days without a stock observation are. With `windowDays=30` and
+     * nothing sold today it equals `averageDailySales` of the recommendation.
+     *
      */
     avgDailyUnits: Decimal;
     /**
@@ -732,6 +735,24 @@ export type Explanation = {
 };
 
 /**
+ * Accepted orders of yours that the planned lead time does not use at a level.
+ */
+export type IgnoredOrders = {
+    /**
+     * The level that the orders belong to.
+     */
+    level: 'company_supplier' | 'company';
+    /**
+     * Why they are not used.
+     */
+    reason: 'too_few_orders' | 'under_one_day';
+    /**
+     * Number of orders.
+     */
+    orders: number;
+};
+
+/**
  * `ps_` followed by 10 characters; the alternative product key.
  */
 export type InternalProductId = string;
@@ -739,6 +760,9 @@ export type InternalProductId = string;
 /**
  * Days from the first payment to acceptance, over the company's accepted orders with the supplier by the method. The figures are null
  * without such an order, never 0.
+ *
+ * Recommendations and quotes plan with `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded
+ * half up to 4 places: few orders move the default only part of the way. Delivery date estimates of orders use `estimateDays`, which is not blended.
  *
  */
 export type LeadTime = {
@@ -769,14 +793,35 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * The lead time the service plans with, taken from the level that `fallback` names, in days.
+     * The lead time that recommendations and quotes plan with, in days. Its sample is of the level that `fallback` names.
      */
     plannedDays: string;
+    /**
+     * Addition: median days of the orders at the level planned with, ignored ones left out; null at the default.
+     */
+    sampleMedian: string | null;
+    /**
+     * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+     */
+    sampleOrders: number;
+    /**
+     * Addition: the operator's default for the method, in days.
+     */
+    defaultDays: string;
+    /**
+     * Addition: your orders that `plannedDays` does not use at a level, and why.
+     */
+    ignored: Array<IgnoredOrders>;
+    /**
+     * Addition: days that delivery date estimates add to the first payment: the median of `estimateLevel`. Orders of under a day count.
+     */
+    estimateDays: string;
+    estimateLevel: LeadTimeLevel;
 };
 
 /**
- * Whose deliveries a lead time comes from: the company's with that supplier (at least 5), else all of the company's, else all companies',
- * else the configured default.
+ * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
+ * company's few orders.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
@@ -840,6 +885,14 @@ export type LineCost = {
      * `landedCost` ÷ `quantity`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
+    /**
+     * The line's share of the order's `projectedLandedCost`, allocated like `landedCost`.
+     */
+    projectedLandedCost: Money;
+    /**
+     * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
+     */
+    projectedLandedUnitCost: Money;
 };
 
 /**
@@ -1180,7 +1233,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once.
+     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
+     * `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
      *
      */
     landedCost: number;
@@ -1205,6 +1259,19 @@ export type OrderCost = {
      * The payments on record, oldest first; empty while the cost is estimated.
      */
     payments: Array<RecordedPayment>;
+    /**
+     * Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
+     * date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+     *
+     */
+    complete: boolean;
+    paidToDate: PaidToDate;
+    /**
+     * Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
+     * (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+     *
+     */
+    projectedLandedCost: Money;
     /**
      * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
      * `landedCost` exactly.
@@ -1292,9 +1359,9 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -1422,6 +1489,38 @@ export type OrderUpdatedEvent = {
 };
 
 /**
+ * Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
+ * all its payments are in that currency, else rounded half up to 2 places, once.
+ *
+ */
+export type PaidToDate = {
+    /**
+     * Paid for goods.
+     */
+    goods_invoice: Money;
+    /**
+     * Paid for freight.
+     */
+    freight: Money;
+    /**
+     * Paid for customs.
+     */
+    customs: Money;
+    /**
+     * Paid for VAT.
+     */
+    vat: Money;
+    /**
+     * Paid for insurance.
+     */
+    insurance: Money;
+    /**
+     * Paid for anything else.
+     */
+    other: Money;
+};
+
+/**
  * One payment towards an order. The key is (order, `paymentId`).
  */
 export type Payment = {
@@ -1478,9 +1577,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -1599,11 +1698,12 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * Half of such orders arrive by then.
+     * `firstPaymentDate` plus the days planned with, as `GET /api/v2/external/lead-times` lists them; parts of a day count as a day.
      */
     expectedDate: Day;
     /**
-     * 90 % of such orders arrive by then; null where you have no deliveries of your own to tell.
+     * The same plus what the 90 % quantile of your own orders lies above their median; null without orders of your own.
+     *
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -1721,7 +1821,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -1755,7 +1855,7 @@ export type Recommendation = {
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words. Localized: display it, never parse it.
+     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
      */
     shippingReason: string;
     /**
@@ -1800,7 +1900,9 @@ export type Recommendations = {
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0.
+     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
+     * position of the first one beyond the limit.
+     *
      */
     index: number;
     /**
@@ -1834,7 +1936,7 @@ export type RecordedPayment = {
 /**
  * Refused records
  *
- * The refusal of a push in which at least one record is at fault. Nothing was stored. `error`, `errors` and `processed` are the
+ * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
  *
  */
@@ -1856,14 +1958,14 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
     /**
-     * The faults, by record; the first 100 of them.
+     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
      */
     errors: Array<RecordFault>;
     /**
@@ -1892,11 +1994,12 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Median days.
+         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         *
          */
         days: Decimal;
         /**
-         * Standard deviation in days. As long as fewer than 5 orders are known, at least a seventh of the median.
+         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
          */
         deviationDays: Decimal;
         /**
@@ -1912,6 +2015,24 @@ export type ScenarioExplanation = {
          */
         n: number;
         level: LeadTimeLevel;
+        /**
+         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
+         * product's explanation until its next calculation.
+         *
+         */
+        sampleMedian?: string | null;
+        /**
+         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         */
+        sampleOrders?: number;
+        /**
+         * Addition: the operator's default for the method, in days.
+         */
+        defaultDays?: Decimal;
+        /**
+         * Addition: orders of the company that are not used at a level, and why.
+         */
+        ignored?: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -1969,7 +2090,7 @@ export type ShippingScenario = {
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance.
+     * Days from first payment to acceptance to plan with.
      */
     leadTimeDays: number;
     /**
@@ -2142,8 +2263,9 @@ export type IfNoneMatch = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderRef = string;
@@ -2463,8 +2585,8 @@ export type PushListingsData = {
 
 export type PushListingsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2694,8 +2816,8 @@ export type PushRawSalesData = {
 
 export type PushRawSalesErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2767,8 +2889,8 @@ export type PushStockData = {
 
 export type PushStockErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2835,8 +2957,9 @@ export type PushPaymentsData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -2847,8 +2970,8 @@ export type PushPaymentsData = {
 
 export type PushPaymentsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2916,8 +3039,9 @@ export type GetOrderCostData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -3139,7 +3263,7 @@ export type GetDemandData = {
     };
     query?: {
         /**
-         * Days in the window.
+         * Length of the window in days. It ends yesterday (UTC), or today if units were sold today.
          */
         windowDays?: number;
     };

@@ -1,8 +1,9 @@
 // What one product costs to forecast and to plan, in one thread.
 
 import { forecastDemand } from '../../../src/domain/forecast/forecast.ts';
+import { type PlannedLeadTime, plannedLeadTime } from '../../../src/domain/planned-lead-time.ts';
 import { recommend } from '../../../src/domain/recommendation.ts';
-import { errorDays, type PlannedLeadTime, planSettings } from '../../../src/domain/replenishment.ts';
+import { errorDays, planSettings } from '../../../src/domain/replenishment.ts';
 import { chance } from '../../seed/random.ts';
 
 const products = 200;
@@ -41,5 +42,7 @@ function perProduct(milliseconds: number): number {
 }
 
 function leadTime(days: string, deviationDays: string): PlannedLeadTime {
-  return { days, deviationDays, p80: null, p90: null, n: 0, level: 'default' };
+  const none = { counts: [], companies: 0, companiesOfPlannable: 0 };
+  const byDefault = plannedLeadTime({ companySupplier: [], company: [], otherCompanies: none }, Number(days));
+  return { ...byDefault, deviationDays };
 }

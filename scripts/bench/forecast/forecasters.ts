@@ -6,20 +6,19 @@ import { exponentialSmoothing } from '../../../src/domain/forecast/exponential-s
 import { forecastDemand } from '../../../src/domain/forecast/forecast.ts';
 import type { ForecastMethod } from '../../../src/domain/forecast/forecast-method.ts';
 import { tsb } from '../../../src/domain/forecast/tsb.ts';
+import { plannedLeadTime } from '../../../src/domain/planned-lead-time.ts';
 import { errorDays, planScenario, planSettings } from '../../../src/domain/replenishment.ts';
 
 /** Days covered by a reorder point: a lead time of 27 and the day between two calculations. */
 export const horizonDays = 28;
 const textbookDays = 30;
 const settings = planSettings('0.95', 30);
-const leadTime = {
-  days: String(horizonDays - 1),
-  deviationDays: '0',
-  p80: null,
-  p90: null,
-  n: 0,
-  level: 'default',
-} as const;
+const noOrders = {
+  companySupplier: [],
+  company: [],
+  otherCompanies: { counts: [], companies: 0, companiesOfPlannable: 0 },
+};
+const leadTime = { ...plannedLeadTime(noOrders, horizonDays - 1), deviationDays: '0' };
 
 /** A forecast made from the days before an origin. */
 export interface Made {

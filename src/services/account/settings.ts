@@ -13,12 +13,20 @@ import { apply, type CompanySettings, changeCompany, InvalidSettings } from '../
 /** What a company's managers may set. */
 export type OwnSettings = Pick<
   CompanySettings,
-  'email' | 'tccEnabled' | 'tccCoefficient' | 'tspEnabled' | 'tspFormula' | 'serviceLevel' | 'reviewPeriodDays'
+  | 'email'
+  | 'locale'
+  | 'tccEnabled'
+  | 'tccCoefficient'
+  | 'tspEnabled'
+  | 'tspFormula'
+  | 'serviceLevel'
+  | 'reviewPeriodDays'
 >;
 
 /** What a change of settings may change: a company's own, and what operators alone set. */
 const told = [
   'email',
+  'locale',
   'tccEnabled',
   'tccCoefficient',
   'tspEnabled',

@@ -102,9 +102,13 @@ export async function finishWebhookRotation({ db }: Ctx, actor: Actor, endpointI
 export type TestedEndpoint = Awaited<ReturnType<typeof testEndpoint>>;
 
 /** Sends an endpoint an event `webhook.test`, and returns what came of it; throws NOT_FOUND. */
-export async function testWebhook({ db, config }: Ctx, actor: Actor, endpointId: string): Promise<TestedEndpoint> {
+export async function testWebhook(
+  { db, config, log }: Ctx & Pick<Context, 'log'>,
+  actor: Actor,
+  endpointId: string,
+): Promise<TestedEndpoint> {
   const id = readId('endpoint', endpointId);
-  const client = createWebhookClient({ allowPrivate: config.allowPrivateTargets });
+  const client = createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
   try {
     const tested = await testEndpoint(db, client, actor.companyId, id);
     const after = { ok: tested.ok, status: tested.status };

@@ -4,7 +4,7 @@
 
 import { FeedFailure, parseAnswer } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
-import type { RecordFault } from '../../domain/errors.ts';
+import { type PublishedRecordFault, publishedFault, type RecordFault } from '../../domain/errors.ts';
 import type { FeedSection } from '../../domain/feed.ts';
 import { takeRows } from './take-rows.ts';
 import type { Poller } from './taken.ts';
@@ -32,7 +32,7 @@ export interface TakenAnswer {
   updated: number;
   unchanged: number;
   refused: number;
-  refusals: RecordFault[];
+  refusals: PublishedRecordFault[];
   error: string | null;
 }
 
@@ -83,7 +83,7 @@ async function takePiece(
   const told = malformed
     .slice(0, Math.max(0, left))
     .flatMap(({ row, index }) => contract.faultsOf(section, row, index));
-  taken.refusals.push(...[...told, ...sets.faults].slice(0, Math.max(0, left)));
+  taken.refusals.push(...[...told, ...sets.faults].slice(0, Math.max(0, left)).map(publishedFault));
   taken.created += sets.created;
   taken.updated += sets.updated;
   taken.refused += malformed.length + faulty.size;

@@ -9,7 +9,7 @@ import { type RecordFault, receivedText } from '../../domain/errors.ts';
 import type { FeedRow } from '../../domain/feed.ts';
 import type { SentPayment } from '../../domain/payment.ts';
 import { findPaymentFaults, pushPayments, recordPayments } from '../payments.ts';
-import { type Poller, type Taken, takeSound } from './taken.ts';
+import { onlyChanges, type Poller, type Taken, takeSound } from './taken.ts';
 
 /** A payment as a feed tells of it. */
 export type FeedPayment = SentPayment & { orderRef: string };
@@ -40,7 +40,7 @@ async function payHere(ctx: Ctx, poller: Poller, { orderNumber, currency }: Name
   return await takeSound(
     rows,
     (payments) => findPaymentFaults(ctx.db, currency, payments, today()),
-    (payments) => pushPayments(ctx, poller, orderNumber, payments),
+    (payments) => pushPayments(ctx, poller, orderNumber, payments, onlyChanges),
   );
 }
 

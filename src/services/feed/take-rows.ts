@@ -10,7 +10,7 @@ import { findRawSaleFaults, pushRawSales } from '../raw-sales.ts';
 import { findStockFaults, pushStock } from '../stock.ts';
 import { takeOrders } from './take-orders.ts';
 import { type FeedPayment, takePayments } from './take-payments.ts';
-import { type Poller, type Taken, takeSound } from './taken.ts';
+import { onlyChanges, type Poller, type Taken, takeSound } from './taken.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
@@ -30,19 +30,19 @@ export async function takeRows(
       return await takeSound(
         rows as FeedRow<RawSale>[],
         (sales) => findRawSaleFaults(ctx, poller.companyId, sales),
-        (sales) => pushRawSales(ctx, poller, sales),
+        (sales) => pushRawSales(ctx, poller, sales, onlyChanges),
       );
     case 'stock':
       return await takeSound(
         rows as FeedRow<SentObservation>[],
         (observations) => findStockFaults(ctx, poller.companyId, observations),
-        (observations) => pushStock(ctx, poller, observations),
+        (observations) => pushStock(ctx, poller, observations, onlyChanges),
       );
     case 'products':
       return await takeSound(
         rows as FeedRow<SentListing>[],
         async (listings) => listingFaults(listings),
-        (listings) => pushListings(ctx, poller, listings),
+        (listings) => pushListings(ctx, poller, listings, onlyChanges),
       );
   }
 }

@@ -3,9 +3,13 @@
 import type { Pusher } from '../../db/pushes.ts';
 import type { RecordFault } from '../../domain/errors.ts';
 import type { FeedRow } from '../../domain/feed.ts';
+import type { PushOptions } from '../pushes.ts';
 
 /** In whose name rows are taken, and through which poll. */
 export type Poller = Pusher;
+
+/** Most rows of a poll are those of the poll before. */
+export const onlyChanges: PushOptions = { recalculateUnchanged: false };
 
 /** What became of rows. A row may have several faults; one without is new, changed, or known as it was. */
 export interface Taken {

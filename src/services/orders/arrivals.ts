@@ -1,7 +1,7 @@
 // When orders should arrive. Computed when it is asked for, so that every accepted order refines the dates of all that are open.
 
 import { type Arrival, arrivalStart, estimateArrival, type TravellingOrder } from '../../domain/eta.ts';
-import { type PlanningContext, planLeadTimes } from '../lead-times.ts';
+import { estimateLeadTimes, type PlanningContext } from '../lead-times.ts';
 
 /** Returns the arrival of each of a company's orders, in their order; null where nothing can be said. One query for all of them. */
 export async function estimateArrivals(
@@ -14,6 +14,6 @@ export async function estimateArrivals(
     const start = starts[index];
     return start ? [{ supplierId: order.supplier.id, shippingMethod: start.shippingMethod, from: start.basis }] : [];
   });
-  const plans = (await planLeadTimes(ctx, companyId, deliveries)).values();
-  return starts.map((start) => start && estimateArrival(start, plans.next().value!.median));
+  const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
+  return starts.map((start) => start && estimateArrival(start, estimates.next().value!.median));
 }

@@ -75,11 +75,10 @@ async function quoteArrivals(
   today: string,
 ): Promise<QuotedArrival[][]> {
   const methods: ShippingMethod[] = chosen ? [chosen] : ['sea', 'air'];
-  const from = 'first_payment';
-  const deliveries = drafts.flatMap(({ supplier }) =>
-    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod, from }) as const),
+  const routes = drafts.flatMap(({ supplier }) =>
+    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod })),
   );
-  const plans = (await planLeadTimes(ctx, companyId, deliveries)).values();
+  const plans = (await planLeadTimes(ctx, companyId, routes)).values();
   return drafts.map(() => methods.map((method) => quotedArrival(method, today, plans.next().value!)));
 }
 

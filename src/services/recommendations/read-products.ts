@@ -10,10 +10,10 @@ import { dayNumber } from '../../domain/day.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { OrderedUnits } from '../../domain/in-transit.ts';
 import type { ShippingMethod } from '../../domain/order.ts';
-import { plannedLeadTime } from '../../domain/planned-lead-time.ts';
-import { type PlannedLeadTime, type PlanSettings, planSettings } from '../../domain/replenishment.ts';
+import type { PlannedLeadTime } from '../../domain/planned-lead-time.ts';
+import { type PlanSettings, planSettings } from '../../domain/replenishment.ts';
 import { historyDays } from '../../domain/sales-history.ts';
-import { knownDeliveries, type PlanningContext } from '../lead-times.ts';
+import { type PlanningContext, planLeadTimes } from '../lead-times.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 
 /** A product with all that its recommendation is calculated from. */
@@ -89,16 +89,15 @@ async function readOrdered(
 }
 
 async function readLeadTimes(
-  { db, config }: PlanningContext,
+  ctx: PlanningContext,
   companyId: string,
   supplierIds: Set<string>,
 ): Promise<Map<string, Record<ShippingMethod, PlannedLeadTime>>> {
   const methods = ['air', 'sea'] as const;
-  const deliveries = [...supplierIds].flatMap((supplierId) =>
-    methods.map((shippingMethod) => ({ supplierId, shippingMethod, from: 'first_payment' as const })),
+  const routes = [...supplierIds].flatMap((supplierId) =>
+    methods.map((shippingMethod) => ({ supplierId, shippingMethod })),
   );
-  const known = await knownDeliveries(db, companyId, deliveries);
-  const plan = (index: number) =>
-    plannedLeadTime(known[index]!, config.defaultLeadTimes[deliveries[index]!.shippingMethod].first_payment);
-  return new Map([...supplierIds].map((id, place) => [id, { air: plan(2 * place), sea: plan(2 * place + 1) }]));
+  const plans = (await planLeadTimes(ctx, companyId, routes)).values();
+  const next = () => plans.next().value!;
+  return new Map([...supplierIds].map((id) => [id, { air: next(), sea: next() }]));
 }

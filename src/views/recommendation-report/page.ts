@@ -2,6 +2,7 @@
 
 import { Decimal } from 'decimal.js';
 import type { DetailedRecommendation, RecommendationReport, ReportedProduct } from '../../db/recommendation-report.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../domain/shipping-choice.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { sparkline } from './sparkline.ts';
@@ -70,17 +71,18 @@ function valueByCurrency(due: DetailedRecommendation[]): [currency: string, valu
   return [...values].map(([currency, value]) => [currency, value.toNumber()]);
 }
 
-function section(urgency: ShippingUrgency, { shown, counts }: RecommendationReport): string {
+function section(urgency: ShippingUrgency, { company, shown, counts }: RecommendationReport): string {
   const products = shown.filter(({ item }) => item.shippingUrgency === urgency);
+  const cards = products.map((product) => card(product, company.locale));
   if (products.length === 0) return '';
-  return `<h2>${words[urgency]} <small>${ofAll(products.length, counts[urgency])}</small></h2>\n${products.map(card).join('\n')}\n`;
+  return `<h2>${words[urgency]} <small>${ofAll(products.length, counts[urgency])}</small></h2>\n${cards.join('\n')}\n`;
 }
 
 function ofAll(some: number, all: number): string {
   return some === all ? count(all) : `${count(some)} of ${count(all)}`;
 }
 
-function card(product: ReportedProduct): string {
+function card(product: ReportedProduct, locale: Locale): string {
   const { sku, name, supplier, price, currency, item } = product;
   const { recommendedQuantity: quantity, recommendedMethod: method } = item;
   const value = new Decimal(price).times(quantity).toFixed(2);
@@ -95,7 +97,7 @@ function card(product: ReportedProduct): string {
 <figure>${sparkline(product)}
 <figcaption>${units(item.averageDailySales)} a day of late, ${trends[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
 ${figures(product)}
-<p class="reason">${escapeHtml(item.shippingReason)}</p>
+<p class="reason" lang="${locale}">${escapeHtml(item.shippingReason)}</p>
 </article>`;
 }
 
@@ -115,7 +117,7 @@ function figures({ item, explanation }: ReportedProduct): string {
   const row = (what: string, tell: (scenario: typeof air) => string) =>
     `<tr><th scope="row">${what}</th><td${chosen('air')}>${tell(air)}</td><td${chosen('sea')}>${tell(sea)}</td></tr>`;
   return `<table class="figures"><thead><tr><th></th><th scope="col"${chosen('air')}>air</th><th scope="col"${chosen('sea')}>sea</th></tr></thead><tbody>
-${row('lead time, days', ({ leadTime }) => `${leadTime.days} ± ${leadTime.deviationDays}`)}
+${row('lead time, days', ({ leadTime }) => `${units(leadTime.days)} ± ${units(leadTime.deviationDays)}`)}
 ${row('safety stock', ({ safetyStock }) => units(safetyStock))}
 ${row('reorder point', ({ reorderPoint }) => units(reorderPoint))}
 ${row('stock by then', ({ inventoryPosition }) => count(inventoryPosition))}

@@ -6,6 +6,12 @@ import { addProduct, addSupplier } from '../../support/catalog.ts';
 const service = await startAccount();
 const change = (body: unknown) => service.call('changeSettings', { body });
 
+async function addOrder(): Promise<{ orderNumber: string }> {
+  const product = await addProduct(service.db, { supplier: await addSupplier(service.db), price: '2.50' });
+  const body = { items: [{ productId: product.id, quantity: 2 }] };
+  return (await service.send('createOrders', 'POST', '/api/v1/external/orders', { body })).body.data.orders[0];
+}
+
 test('changes what is sent, and prices of the catalog follow', async () => {
   const supplier = await addSupplier(service.db, { currency: 'TRY' });
   await addProduct(service.db, { supplier, price: '100.00' });
@@ -22,6 +28,9 @@ test('changes what is sent, and prices of the catalog follow', async () => {
   assert.deepEqual([page.data[0].tcc_total_cost, page.data[0].tsp_value], [150, 301]);
   const cleared = await change({ tspEnabled: false, tspFormula: null });
   assert.deepEqual([cleared.body.data.tspFormula, cleared.body.data.tccCoefficient], [null, '1.5']);
+  // null is a value of the formula, and means absent for the others.
+  const kept = await change({ tspEnabled: null, serviceLevel: null, reviewPeriodDays: 30 });
+  assert.deepEqual([kept.status, kept.body.data.tspEnabled, kept.body.data.reviewPeriodDays], [200, false, 30]);
 });
 
 test('is written down with what was changed, and nothing else', async () => {
@@ -33,6 +42,29 @@ test('is written down with what was changed, and nothing else', async () => {
   const count = (await service.audit('settings.changed')).length;
   await change({ reviewPeriodDays: 14 });
   assert.equal((await service.audit('settings.changed')).length, count);
+});
+
+test('the locale is that of order labels, and no other language is accepted', async () => {
+  const { orderNumber } = await addOrder();
+  const label = async () => {
+    await service.settled();
+    return (await service.call('getAccountOrder', { path: { ref: orderNumber } })).body.data.statusDisplay.label;
+  };
+  assert.equal(await label(), 'Created');
+  for (const [locale, expected] of [
+    ['tr', 'Oluşturuldu'],
+    ['ru', 'Создан'],
+    ['en', 'Created'],
+  ]) {
+    assert.equal((await change({ locale })).body.data.locale, locale);
+    assert.equal(await label(), expected);
+    const rows = (await service.call('listAccountOrders')).body.data.orders;
+    assert.equal(rows[0].statusDisplay.label, expected);
+    const path = `/api/v1/external/orders/${orderNumber}`;
+    const { statusDisplay } = (await service.get('getOrder', path)).body.data;
+    assert.deepEqual(statusDisplay, { label: expected, color: 'blue', cssClass: 'bg-blue-100 text-blue-800' });
+  }
+  for (const locale of ['de', 'TR', null, '']) assert.equal((await change({ locale })).status, 400);
 });
 
 test('names each setting at fault, and stores none', async () => {

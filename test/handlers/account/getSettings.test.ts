@@ -13,6 +13,7 @@ test('shows what the company has set, and what support has set for it', async ()
   assert.deepEqual(body.data, {
     name: service.company.name,
     email: 'buyer@acme.example',
+    locale: 'en',
     ...prices,
     serviceLevel: '0.98',
     reviewPeriodDays: 30,

@@ -46,6 +46,22 @@ test('an address that is taken, here or elsewhere, and what is none are refused'
   }
 });
 
+test('the message is in the locale of the company', async () => {
+  for (const [locale, subject, days] of [
+    ['tr', /^Portside’daki .* hesabınız$/, '7 gün içinde'],
+    ['ru', /^Ваша учётная запись компании .* в Portside$/, 'в течение 7 дней'],
+  ] as const) {
+    await service.call('changeSettings', { body: { locale } });
+    const { body } = await invite({ email: `${locale}@kirlangic.example` });
+    const [{ id: mailId }] = await mailsOf(body.data.userId);
+    await sendAccountMailJob.run(service.ctx, { companyId: service.company.id, mailId }, AbortSignal.timeout(60_000));
+    const { mail } = mailServer.received.at(-1)!;
+    assert.match(mail.subject!, subject);
+    assert.ok(mail.text?.includes(days), mail.text);
+    assert.ok(mail.html?.includes(`<html lang="${locale}">`));
+  }
+});
+
 test('without a mail server the message is kept', async () => {
   const silent = await startAccount();
   const { body } = await silent.call('inviteUser', { body: { email: 'x@kirlangic.example' } });

@@ -188,7 +188,7 @@ describe('POST /api/v1/external/orders', () => {
         { items: [{ productId: heart.id, quantity }] },
         /quantity/,
       ]),
-      ...[-1, 1e10, '1', null].map((customPrice): [unknown, RegExp] => [
+      ...[-1, 1e10, '1'].map((customPrice): [unknown, RegExp] => [
         { items: [{ ...line, customPrice }] },
         /customPrice/,
       ]),
@@ -223,5 +223,22 @@ describe('POST /api/v1/external/orders', () => {
     const key = await service.addKey(service.company.id, { scopes: ['read'] });
     const { status, body } = await post({ items: [line] }, { key });
     assert.deepEqual([status, body.code], [403, 'INSUFFICIENT_SCOPE']);
+  });
+
+  it('takes null for optional members as absent, and rejects it for required ones', async () => {
+    const absent = { ps_id: null, supplierId: null, customSku: null, customName: null, customPrice: null };
+    const body = { items: [{ ...line, ...absent }], externalOrderId: null, comment: null, shippingMethod: null };
+    const headers = { 'idempotency-key': 'null-or-absent' };
+    assert.equal((await post(body, { headers })).status, 200);
+    // Both are the same request.
+    const repeated = await post({ items: [line], shippingMethod: null }, { headers });
+    assert.equal(repeated.headers['idempotency-replayed'], 'true');
+    assert.equal((await quote(body)).status, 200);
+    for (const send of [post, quote]) {
+      const { status, body } = await send({ items: [{ productId: null, quantity: null }], externalOrder: null });
+      assert.equal(status, 400);
+      assert.match(body.details.join(), /\/items\/0\/quantity must be/);
+      assert.ok(body.details.includes('/externalOrder is unknown; did you mean "externalOrderId"?'));
+    }
   });
 });

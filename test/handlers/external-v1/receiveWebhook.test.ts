@@ -61,6 +61,14 @@ describe('POST /api/v1/external/webhook', () => {
       ['another timestamp', { ...right, 'x-webhook-timestamp': String(now() - 1) }],
       ['6 minutes ago', sign(secret, now() - 360)],
       ['in 6 minutes', sign(secret, now() + 360)],
+      ['no headers', {}],
+      ['no timestamp', { 'x-webhook-signature': right['x-webhook-signature'] }],
+      ['no signature', { 'x-webhook-timestamp': right['x-webhook-timestamp'] }],
+      ['an empty signature', { ...right, 'x-webhook-signature': '' }],
+      ['a signature in capitals', { ...right, 'x-webhook-signature': right['x-webhook-signature'].toUpperCase() }],
+      ['a signature without its scheme', { ...right, 'x-webhook-signature': right['x-webhook-signature'].slice(7) }],
+      ['a timestamp that is no number', { ...right, 'x-webhook-timestamp': 'yesterday' }],
+      ['a body that is not JSON, unsigned', {}, '{'],
     ];
     for (const [what, headers, sent] of wrong) {
       const { status, body, headers: answered } = await post(headers, sent);
@@ -76,6 +84,22 @@ describe('POST /api/v1/external/webhook', () => {
     assert.equal((await post(sign(secret, now()), body, other.key)).body.code, 'INVALID_SIGNATURE');
   });
 
+  it('names the signature headers that are missing or malformed', async () => {
+    const right = sign(secret, now());
+    const cases: [Record<string, string>, string[]][] = [
+      [{}, ['header "x-webhook-signature" is required', 'header "x-webhook-timestamp" is required']],
+      [
+        { ...right, 'x-webhook-timestamp': 'yesterday' },
+        ['header "x-webhook-timestamp" must be a whole number of Unix seconds'],
+      ],
+      [
+        { ...right, 'x-webhook-signature': 'sha256=00' },
+        ['header "x-webhook-signature" must be sha256= and 64 hexadecimal digits in lower case'],
+      ],
+    ];
+    for (const [headers, details] of cases) assert.deepEqual((await post(headers)).body.details, details);
+  });
+
   it('wants a key', async () => {
     const { status, body } = await post(sign(secret, now()), undefined, '');
     assert.equal(status, 401);
@@ -85,10 +109,6 @@ describe('POST /api/v1/external/webhook', () => {
   it('refuses what is no signed envelope, naming it', async () => {
     const signed = sign(secret, now());
     const cases: [Record<string, string>, unknown, RegExp][] = [
-      [{}, body, /x-webhook-signature/i],
-      [{ 'x-webhook-signature': signed['x-webhook-signature'] }, body, /x-webhook-timestamp/i],
-      [{ ...signed, 'x-webhook-signature': signed['x-webhook-signature'].toUpperCase() }, body, /x-webhook-signature/i],
-      [{ ...signed, 'x-webhook-timestamp': 'yesterday' }, body, /x-webhook-timestamp/i],
       [signed, { event: 'order.exploded', timestamp: '2026-11-24T08:30:12.041Z', data: {} }, /event/],
       [signed, { event: 'order.updated', timestamp: '2026-02-30T08:30:12.041Z', data: {} }, /timestamp/],
       [signed, { event: 'order.updated', timestamp: '2026-11-24T08:30:12.041Z', data: 1 }, /data/],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setRate } from '../../../src/services/rates.ts';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { day } from '../../support/pushes.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
@@ -52,7 +53,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
       avgDailyUnits: '0',
       weightedAvgPrice: null,
       trend: 'flat',
-      countedDays: 30,
+      countedDays: 0,
       currency: null,
     });
   });
@@ -66,7 +67,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     const { data } = (await demand(id.toUpperCase(), 10)).body;
     assert.deepEqual(
       [data.totalUnits, data.avgDailyUnits, data.daysWithSales, data.countedDays],
-      ['3.5', '0.35', 2, 10],
+      ['3.5', '0.875', 2, 4],
     );
     // (3 × 10 + 1.5 × 20.0001 + 1 × 10) ÷ 5.5 = 70.00015 ÷ 5.5
     assert.deepEqual([data.weightedAvgPrice, data.currency, data.productId], ['12.7273', 'TRY', id]);
@@ -82,10 +83,83 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     await record(id, -5, 1, 0);
     await observe(id, -5, 0, false);
     const { data } = (await demand(id, 7)).body;
-    assert.deepEqual([data.totalUnits, data.countedDays, data.avgDailyUnits], ['21', 5, '1.4']);
+    assert.deepEqual([data.totalUnits, data.countedDays, data.avgDailyUnits], ['21', 3, '2.3333']);
     for (let offset = 0; offset > -7; offset--) await observe(id, offset, 3, true);
     const none = (await demand(id, 7)).body.data;
     assert.deepEqual([none.totalUnits, none.countedDays, none.avgDailyUnits, none.trend], ['21', 0, '0', 'flat']);
+  });
+
+  it('ends yesterday unless something was sold today', async () => {
+    const { id } = await newProduct();
+    await sell(id, -4, 1);
+    await sell(id, -3, 2);
+    await sell(id, -1, 4);
+    const window = async () => {
+      const { totalUnits, countedDays, avgDailyUnits } = (await demand(id, 3)).body.data;
+      return [totalUnits, countedDays, avgDailyUnits];
+    };
+    assert.deepEqual(await window(), ['6', 3, '2']);
+    // Neither a day without sales so far nor a return is a sale.
+    await record(id, 0, 0);
+    assert.deepEqual(await window(), ['6', 3, '2']);
+    await sell(id, 0, -1);
+    assert.deepEqual(await window(), ['6', 3, '2']);
+    await sell(id, 0, 9);
+    assert.deepEqual(await window(), ['12', 3, '4']);
+    // A sale dated tomorrow is of no window yet.
+    await sell(id, 1, 100);
+    assert.deepEqual(await window(), ['12', 3, '4']);
+  });
+
+  it('does not count days before the first sale or stock record', async () => {
+    const [sold, recorded, stocked, reordered, today] = await Promise.all(Array.from({ length: 5 }, newProduct));
+    const counted = async ({ id }: { id: string }, windowDays = 30) =>
+      (await demand(id, windowDays)).body.data.countedDays;
+    await sell(sold!.id, -4, 8);
+    assert.equal(await counted(sold!), 4);
+    assert.equal((await demand(sold!.id)).body.data.avgDailyUnits, '2');
+    await record(recorded!.id, -6, 0);
+    assert.equal(await counted(recorded!), 6);
+    assert.equal(await counted(recorded!, 3), 3);
+    await observe(stocked!.id, -5, 7);
+    await sell(stocked!.id, -2, 5);
+    assert.equal(await counted(stocked!), 5);
+    const products = [
+      { productId: reordered!.id, quantity: 0, current_stock: 5, sales_history: [1, 1, 1, 1, 1, 1, 1, 1] },
+    ];
+    await post('pushSmartReorder', '/api/v1/external/smart-reorder', { products });
+    assert.equal(await counted(reordered!), 8);
+    await observe(today!.id, 0, 7);
+    assert.equal(await counted(today!), 0);
+    await sell(today!.id, 0, 3);
+    assert.deepEqual([await counted(today!), (await demand(today!.id)).body.data.avgDailyUnits], [1, '3']);
+  });
+
+  it('has the mean of 30 days that recommendations show as averageDailySales', async () => {
+    const { id } = await newProduct();
+    for (const [offset, units] of [
+      [-40, 7],
+      [-20, 3],
+      [-2, 8],
+    ] as const)
+      await sell(id, offset, units);
+    await observe(id, -9, 0);
+    const young = (await newProduct()).id;
+    for (const [offset, units] of [
+      [-6, 5],
+      [-1, 2],
+    ] as const)
+      await sell(young, offset, units);
+    await calculateProducts(service.ctx, service.company.id, [id, young]);
+    const { items } = (await service.get('listRecommendations', '/api/v2/external/recommendations')).body.data;
+    for (const [productId, mean] of [
+      [id, '0.3793'],
+      [young, '1.1667'],
+    ] as const) {
+      assert.equal((await demand(productId)).body.data.avgDailyUnits, mean);
+      const item = items.find((one: { productId: string }) => one.productId === productId);
+      assert.equal(item.averageDailySales, mean);
+    }
   });
 
   it('believes v2 sales before daily records before the smart reorder, day by day', async () => {
@@ -99,8 +173,8 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.equal((await demand(id)).body.data.totalUnits, '135');
     await sell(id, -1, 0.5);
     assert.equal((await demand(id)).body.data.totalUnits, '125.5');
-    assert.equal((await demand(id, 8)).body.data.totalUnits, '25.5');
-    assert.equal((await demand(id, 1)).body.data.totalUnits, '0');
+    assert.equal((await demand(id, 7)).body.data.totalUnits, '25.5');
+    assert.equal((await demand(id, 1)).body.data.totalUnits, '0.5');
   });
 
   it('prices in the currency of most units, others converted at the rates of their day', async () => {
@@ -130,8 +204,8 @@ describe('GET /api/v2/external/demand/{productId}', () => {
 
   it('covers 1 to 365 days', async () => {
     const { id } = await newProduct();
-    await record(id, -364, 3);
-    await record(id, -365, 50);
+    await record(id, -365, 3);
+    await record(id, -366, 50);
     const { data } = (await demand(id, 365)).body;
     assert.deepEqual([data.windowDays, data.totalUnits, data.avgDailyUnits], [365, '3', '0.0082']);
     for (const windowDays of ['0', '366', '-1', '1.5', 'x', '']) {

@@ -48,6 +48,15 @@ async function push(ref: string, ...payments: unknown[]) {
   assert.equal(status, 200);
 }
 
+const nothingPaid = {
+  goods_invoice: '0.00',
+  freight: '0.00',
+  customs: '0.00',
+  vat: '0.00',
+  insurance: '0.00',
+  other: '0.00',
+};
+
 describe('GET /api/v2/external/orders/{ref}/cost', () => {
   it('is estimated before any payment', async () => {
     const { orderNumber } = await order([...lines, swatch]);
@@ -64,6 +73,9 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
       estimatedArrivalDate: null,
       estimatedArrivalBasis: null,
       payments: [],
+      complete: false,
+      paidToDate: nothingPaid,
+      projectedLandedCost: '351.73',
       lines: [
         {
           isCustom: false,
@@ -74,6 +86,8 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           totalPrice: '122.40',
           landedCost: '208.08',
           landedUnitCost: '4.335',
+          projectedLandedCost: '208.08',
+          projectedLandedUnitCost: '4.335',
         },
         {
           isCustom: false,
@@ -84,6 +98,8 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           totalPrice: '75.00',
           landedCost: '127.50',
           landedUnitCost: '21.25',
+          projectedLandedCost: '127.50',
+          projectedLandedUnitCost: '21.25',
         },
         {
           isCustom: true,
@@ -94,6 +110,8 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           totalPrice: '9.50',
           landedCost: '16.15',
           landedUnitCost: '16.15',
+          projectedLandedCost: '16.15',
+          projectedLandedUnitCost: '16.15',
         },
       ],
     });
@@ -127,6 +145,45 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     const shares = data.lines.map((line: { landedCost: string }) => line.landedCost);
     assert.deepEqual(shares, ['192.44', '117.92']);
     assert.equal(sum(shares).toNumber(), data.landedCost);
+  });
+
+  it('is not complete with a part payment, and projects the larger of payments and estimate', async () => {
+    const { orderNumber } = await order(lines);
+    const projection = async () => {
+      const { data } = (await cost(orderNumber)).body;
+      const { source, landedCost, complete, projectedLandedCost } = data;
+      const [first] = data.lines;
+      return [source, landedCost, complete, projectedLandedCost, first.landedCost, first.projectedLandedCost];
+    };
+    assert.deepEqual(await projection(), ['estimated', 335.58, false, '335.58', '208.08', '208.08']);
+    await push(orderNumber, paid('P-1', '2024-02-05', 59.22, 'GBP', 'goods_invoice'));
+    assert.deepEqual(await projection(), ['actual', 59.22, false, '335.58', '36.72', '208.08']);
+    await push(orderNumber, paid('P-2', '2024-02-05', 300, 'GBP', 'freight'));
+    assert.deepEqual(await projection(), ['actual', 359.22, false, '359.22', '222.74', '222.74']);
+    // 162 × 33.20 ÷ 39.15 = 137.38…: 196.60 of 197.40 for goods.
+    await push(orderNumber, paid('P-3', '2024-02-05', 162, 'EUR', 'goods_invoice'));
+    assert.deepEqual(await projection(), ['actual', 496.6, true, '496.60', '307.92', '307.92']);
+    const { paidToDate } = (await cost(orderNumber)).body.data;
+    assert.deepEqual(paidToDate, { ...nothingPaid, goods_invoice: '196.60', freight: '300.00' });
+  });
+
+  it('is complete once the order is accepted with a payment for goods', async () => {
+    const [deposit, freight] = [await order(lines), await order(lines)];
+    await push(deposit.orderNumber, paid('P-1', '2024-02-05', 59.22, 'GBP', 'goods_invoice'));
+    await push(freight.orderNumber, paid('P-1', '2024-02-05', 59.22, 'GBP', 'freight'));
+    for (const { orderNumber } of [deposit, freight]) {
+      for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted']) {
+        assert.equal((await cost(orderNumber)).body.data.complete, false);
+        const path = `/api/v1/external/orders/${orderNumber}/status`;
+        assert.equal((await service.send('updateOrderStatus', 'PUT', path, { body: { status } })).status, 200);
+      }
+    }
+    const read = async (ref: string) => {
+      const { complete, projectedLandedCost } = (await cost(ref)).body.data;
+      return [complete, projectedLandedCost];
+    };
+    assert.deepEqual(await read(deposit.orderNumber), [true, '59.22']);
+    assert.deepEqual(await read(freight.orderNumber), [false, '335.58']);
   });
 
   it('takes the nearest earlier rate for a day without one, and the oldest for a day before all', async () => {

@@ -33,6 +33,26 @@ async function received(companyId: string, supplierId: string, shippingMethod: S
 }
 
 const nothing = { n: 0, median: null, p80: null, p90: null, deviation: null };
+const byDefault = (days: string) => ({
+  fallback: 'default',
+  plannedDays: days,
+  sampleMedian: null,
+  sampleOrders: 0,
+  defaultDays: days,
+  ignored: [],
+  estimateDays: days,
+  estimateLevel: 'default',
+});
+const own = (level: string, plannedDays: string, median: string, orders: number, defaultDays: string) => ({
+  fallback: level,
+  plannedDays,
+  sampleMedian: median,
+  sampleOrders: orders,
+  defaultDays,
+  ignored: [] as object[],
+  estimateDays: median,
+  estimateLevel: level,
+});
 
 describe('GET /api/v2/external/lead-times', async () => {
   const brightwater = await shelf('Brightwater');
@@ -45,12 +65,12 @@ describe('GET /api/v2/external/lead-times', async () => {
     await addProduct(fresh.db, { supplier });
     const { status, body } = await fresh.get('listLeadTimes', path);
     assert.equal(status, 200);
-    const byDefault = { supplier: named(supplier), ...nothing, fallback: 'default' };
+    const row = { supplier: named(supplier), ...nothing };
     assert.deepEqual(body.data, {
       count: 2,
       items: [
-        { ...byDefault, shippingMethod: 'sea', plannedDays: '50' },
-        { ...byDefault, shippingMethod: 'air', plannedDays: '14' },
+        { ...row, ...byDefault('50'), shippingMethod: 'sea' },
+        { ...row, ...byDefault('14'), shippingMethod: 'air' },
       ],
     });
   });
@@ -71,10 +91,15 @@ describe('GET /api/v2/external/lead-times', async () => {
           p80: '53.2',
           p90: '57.6',
           deviation: '8.67',
-          fallback: 'company_supplier',
-          plannedDays: '44',
+          // (5 × 44 + 3 × 45) ÷ 8
+          ...own('company_supplier', '44.375', '44', 5, '45'),
         },
-        { shippingMethod: 'air', ...nothing, fallback: 'company', plannedDays: '9' },
+        {
+          shippingMethod: 'air',
+          ...nothing,
+          // (9 + 3 × 14) ÷ 4
+          ...own('company', '12.75', '9', 1, '14'),
+        },
         {
           shippingMethod: 'sea',
           n: 4,
@@ -82,8 +107,9 @@ describe('GET /api/v2/external/lead-times', async () => {
           p80: '33.8',
           p90: '34.4',
           deviation: '2.22',
-          fallback: 'company',
-          plannedDays: '40',
+          // (9 × 40 + 3 × 45) ÷ 12
+          ...own('company', '41.25', '40', 9, '45'),
+          ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orders: 4 }],
         },
         {
           shippingMethod: 'air',
@@ -92,26 +118,64 @@ describe('GET /api/v2/external/lead-times', async () => {
           p80: '9',
           p90: '9',
           deviation: null,
-          fallback: 'company',
-          plannedDays: '9',
+          ...own('company', '12.75', '9', 1, '14'),
+          ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orders: 1 }],
         },
       ],
     );
   });
 
-  it('tells of other companies’ orders the planned days alone', async () => {
-    const [stranger, { key }] = [await company(), await company()];
-    const before = (await list({ key })).body.data.items[1].plannedDays;
-    await received(stranger.id, brightwater.id, 'air', ...Array.from({ length: 50 }, () => 23));
-    const item = (await list({ key })).body.data.items[1];
-    assert.deepEqual(item, {
+  it('ignores orders of under a day in planning, and reports them; estimates count them', async () => {
+    const { id, key } = await company();
+    await received(id, brightwater.id, 'air', 0, 0, 0, 20, 22);
+    const [, air] = (await list({ key })).body.data.items;
+    assert.deepEqual(air, {
       supplier: named(brightwater),
       shippingMethod: 'air',
-      ...nothing,
-      fallback: 'all_companies',
-      plannedDays: '23',
+      n: 5,
+      median: '0',
+      p80: '20.4',
+      p90: '21.2',
+      deviation: '11.52',
+      // (2 × 21 + 3 × 14) ÷ 5
+      ...own('company', '16.8', '21', 2, '14'),
+      ignored: [
+        { level: 'company_supplier', reason: 'too_few_orders', orders: 2 },
+        { level: 'company', reason: 'under_one_day', orders: 3 },
+      ],
+      estimateDays: '0',
+      estimateLevel: 'company_supplier',
     });
-    assert.notEqual(before, '23');
+  });
+
+  it('shows nothing of another company’s few orders', async () => {
+    const fresh = await startService();
+    const supplier = await addSupplier(fresh.db);
+    await addProduct(fresh.db, { supplier });
+    const others = [await fresh.addCompany(), await fresh.addCompany(), await fresh.addCompany()];
+    await fresh.settled();
+    const accept = async (companyId: string, ...days: number[]) => {
+      const samples = days.map((first_payment) => ({
+        orderId: randomUUID(),
+        supplierId: supplier.id,
+        shippingMethod: 'sea' as const,
+        days: { first_payment, shipped: null },
+      }));
+      await fresh.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+    };
+    const read = async () => (await fresh.get('listLeadTimes', path)).body.data.items[0];
+    const before = await read();
+    await accept(others[0]!.id, ...Array.from({ length: 60 }, () => 23));
+    await accept(others[1]!.id, 23);
+    assert.deepEqual(await read(), before, 'many orders of two companies');
+    await accept(others[2]!.id, 23);
+    assert.deepEqual(await read(), {
+      supplier: named(supplier),
+      shippingMethod: 'sea',
+      ...nothing,
+      // (62 × 23 + 3 × 45) ÷ 65
+      ...own('all_companies', '24.0154', '23', 62, '45'),
+    });
   });
 
   it('leaves out suppliers whose products the company does not see', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { changeCompany } from '../../../src/services/companies.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { addToldProduct, ago, steadily, tell, today } from '../../support/recommendations.ts';
@@ -61,6 +62,30 @@ describe('GET /api/v2/external/recommendations', async () => {
       },
     });
     assert.match(items[0].shippingReason, /^At 10 a day the 140 in stock last 14 days\..*384 by air/);
+  });
+
+  it('gives the reason in the locale of the company, at once, and nothing else changes', async () => {
+    const buyer = await company();
+    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 100), stock: 140 });
+    await calculate(buyer, id);
+    const english = await list('include=explain', buyer);
+    for (const [locale, reason] of [
+      ['tr', /^Günde 10 adet satışla stoktaki 140 adet 14 gün yeter\..*hava yoluyla/],
+      ['ru', /^При спросе 10 шт\. в день .* хватит на 14 дней\..*авиатранспортом/],
+    ] as const) {
+      await changeCompany(db, buyer.id, { locale });
+      await service.settled();
+      const localized = await list('include=explain', buyer);
+      const [item] = localized.body.data.items;
+      assert.match(item.shippingReason, reason);
+      const { shippingReason } = english.body.data.items[0];
+      assert.deepEqual({ ...item, shippingReason }, english.body.data.items[0]);
+      assert.notEqual(localized.headers.etag, english.headers.etag);
+      assert.match((await list('', buyer)).body.data.items[0].shippingReason, reason);
+    }
+    await changeCompany(db, buyer.id, { locale: 'en' });
+    await service.settled();
+    assert.equal((await list('include=explain', buyer)).text, english.text);
   });
 
   it('shows the most urgent first, all of them, or page by page', async () => {

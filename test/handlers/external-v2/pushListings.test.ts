@@ -34,7 +34,7 @@ describe('POST /api/v2/external/products', () => {
     );
   });
 
-  it('has what changed matched by one job, however often it is pushed', async () => {
+  it('has what it names matched by one job, however often it is pushed, also if nothing changed', async () => {
     const { id, key } = await service.addCompany();
     await push([mug], { key });
     await push([lamp], { key });
@@ -44,8 +44,13 @@ describe('POST /api/v2/external/products', () => {
       [{ companyId: id }],
     );
     await service.db('jobs').where({ id: jobs[0].id }).delete();
-    await push([mug, lamp], { key });
-    assert.deepEqual(await waitingJobs(id), []);
+    await service.db('listings').where({ company_id: id }).update({ matched_revision: 1 });
+    assert.deepEqual((await push([mug], { key })).body, counts(0, 0, 1));
+    assert.equal((await waitingJobs(id)).length, 1);
+    assert.deepEqual(
+      (await stored(id)).map(({ matched_revision }) => matched_revision),
+      [null, 1],
+    );
   });
 
   it('counts two calls at once as one after the other', async () => {
@@ -143,6 +148,12 @@ describe('POST /api/v2/external/products', () => {
         [2, 'name'],
         [2, 'clientProductId'],
       ],
+    );
+    assert.deepEqual(
+      body.details.map((detail: string) => detail.split(': ')[0]),
+      body.errors.map(
+        ({ index, error }: { index: number; error: string }) => `/products/${index}/${error.split(' ')[0]}`,
+      ),
     );
   });
 

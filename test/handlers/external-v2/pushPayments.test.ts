@@ -94,6 +94,18 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual(after, before);
   });
 
+  it("has the order's products recalculated, also if nothing changed", async () => {
+    const { orderNumber } = await order();
+    const touched = async () =>
+      (await service.db('products_to_recalculate').orderBy('touch_id')).map(({ product_ids }) => product_ids);
+    const before = await touched();
+    await push(orderNumber, [deposit]);
+    assert.deepEqual((await push(orderNumber, [deposit])).body, counts(0, 0, 1));
+    const { items } = await read(orderNumber);
+    const products = items.map(({ productId }: { productId: string }) => productId);
+    assert.deepEqual((await touched()).slice(before.length), [products, products]);
+  });
+
   it('corrects a payment and keeps what it replaced; the earliest of what is left starts the estimate', async () => {
     const { orderNumber } = await order();
     await push(orderNumber, [deposit, freight]);
@@ -221,6 +233,12 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
       [0, 0, 2],
     );
     assert.equal(body.message, '2 records are at fault. Nothing was stored.');
+    assert.deepEqual(
+      body.details.map((detail: string) => detail.split(': ')[0]),
+      body.errors.map(
+        ({ index, error }: { index: number; error: string }) => `/payments/${index}/${error.split(' ')[0]}`,
+      ),
+    );
   });
 
   it('does not find unknown orders, nor another company’s; what names no order at all is 400', async () => {

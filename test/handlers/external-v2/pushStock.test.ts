@@ -93,18 +93,18 @@ describe('POST /api/v2/external/stock', () => {
     for (const id of ids) assert.equal((await days(id))[1], `${day(-1)} out`);
   });
 
-  it('has the products calculated again that it changed something of, and keeps companies apart', async () => {
+  it('has the products that it names recalculated, also if nothing changed, and keeps companies apart', async () => {
     const id = await newProduct();
     const other = await service.addCompany();
     await service.settled();
     const sent = [observation(id, at('09:00:00Z'), 3)];
     await push(sent);
     assert.deepEqual((await push(sent, { key: other.key })).body, receipt(1, 0, 0));
-    await push(sent, { key: other.key });
+    assert.deepEqual((await push(sent, { key: other.key })).body, receipt(0, 0, 1));
     const touched = await service.db('products_to_recalculate').where({ company_id: other.id });
     assert.deepEqual(
       touched.map(({ product_ids }) => product_ids),
-      [[id]],
+      [[id], [id]],
     );
   });
 
@@ -117,6 +117,13 @@ describe('POST /api/v2/external/stock', () => {
     assert.deepEqual((await push(stock.slice(1))).body, receipt(5000, 0, 0));
   });
 
+  it('takes null for out_of_stock as absent', async () => {
+    const id = await newProduct();
+    const sent = { ...observation(id, at('09:00:00Z'), 0), out_of_stock: null };
+    assert.deepEqual((await push([sent])).body, receipt(1, 0, 0));
+    assert.equal((await stored(id))[0].out_of_stock, null);
+  });
+
   const wrong: [what: string, record: object, error: string][] = [
     ['a moment more than a day ahead', { observedAt: at('23:59:59Z', 2) }, 'observedAt lies more than a day ahead'],
     ['a moment before 1970', { observedAt: '1969-12-31T23:59:59Z' }, 'observedAt is out of bounds'],
@@ -127,7 +134,7 @@ describe('POST /api/v2/external/stock', () => {
     ['a fraction on hand', { on_hand: 1.5 }, 'on_hand must be integer'],
     ['less than nothing on hand', { on_hand: -1 }, 'on_hand must be >= 0'],
     ['too much on hand', { on_hand: 2_147_483_648 }, 'on_hand must be <= 1000000000'],
-    ['out_of_stock of null', { out_of_stock: null }, 'out_of_stock must be boolean'],
+    ['on_hand of null', { on_hand: null }, 'on_hand must be integer'],
     [
       'a product of nobody',
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },

@@ -150,6 +150,19 @@ describe('GET /api/v1/products', () => {
     assert.equal(answer.body.pagination.total, 2);
   });
 
+  it('returns all products of ids on one page if no limit is sent', async () => {
+    const supplier = await addSupplier(service.db);
+    const added = await Promise.all(Array.from({ length: 101 }, () => addProduct(service.db, { supplier })));
+    const ids = added.map(({ id }) => id).join(',');
+    const whole = (await list(`ids=${ids}`)).body;
+    assert.equal(whole.data.length, 101);
+    assert.deepEqual(whole.pagination, { page: 1, limit: 1000, total: 101, pages: 1, nextCursor: null });
+    const limited = (await list(`ids=${ids}&limit=100`)).body;
+    assert.equal(limited.data.length, 100);
+    assert.deepEqual([limited.pagination.limit, limited.pagination.pages], [100, 2]);
+    assert.equal((await list(`supplier_id=${supplier.number}`)).body.pagination.limit, 100);
+  });
+
   it('takes 1000 UUIDs in one request', async () => {
     const unknown = Array.from({ length: 999 }, () => crypto.randomUUID());
     const { id } = await addProduct(service.db, { supplier: euro });
@@ -189,6 +202,7 @@ describe('GET /api/v1/products', () => {
       ['limit=1001', /query parameter "limit" must be <= 1000/],
       ['supplier_id=x', /query parameter "supplier_id"/],
       ['withImages=maybe', /query parameter "withImages" must be boolean/],
+      ['Limit=5', /query parameter "Limit" is unknown; did you mean "limit"\?/],
       ['colour=red', /query parameter "colour" is unknown/],
       ['search=', /query parameter "search"/],
       ['search=%00', /query parameter "search" must not contain NUL/],

@@ -69,7 +69,7 @@ describe('POST /api/v1/sales', () => {
     assert.equal(history.length, 30 * 2 * 19);
   });
 
-  it('takes internal_id of either kind in the earlier form, and only there', async () => {
+  it('accepts either id form from companies on the earlier form, also mixed, one per record', async () => {
     const { id, internalId } = await newProduct();
     const { key } = earlier;
     const sales = [
@@ -78,16 +78,22 @@ describe('POST /api/v1/sales', () => {
     ];
     assert.equal((await push(sales, { key })).status, 200);
     assert.deepEqual(await stored(id), [`${day(-1)} 7 null`]);
-    const mixed = [
+    assert.equal((await push([record(id, day(-2), 5)], { key })).status, 200);
+    assert.equal((await push([...sales, record(id.toUpperCase(), day(-1), 5)], { key })).status, 200);
+    assert.deepEqual(await stored(id), [`${day(-2)} 5 null`, `${day(-1)} 12 null`]);
+    const wrong = [
       { ...sales[0], productId: id },
-      record(id, day(-1), 1),
+      { date: day(-1), quantity: 3 },
       { ...sales[0], internal_id: 'ps_0000000000' },
+      record(internalId, day(-1), 1),
+      record('01a09f70-be37-71bf-b100-e16f764d5b04', day(-1), 1),
     ];
-    assert.deepEqual(faultsIn(await push(mixed, { key })), [
-      '0 productId belongs to the other contract form',
+    assert.deepEqual(faultsIn(await push(wrong, { key })).toSorted(), [
+      '0 productId must not be sent with internal_id',
       '1 internal_id is required',
-      '1 productId belongs to the other contract form',
       '2 internal_id is no product of your catalog',
+      '3 productId must be a UUID',
+      '4 productId is no product of your catalog',
     ]);
     assert.deepEqual(faultsIn(await push([sales[0]])), [
       '0 productId is required',
@@ -101,7 +107,8 @@ describe('POST /api/v1/sales', () => {
     ['a quantity as text', { quantity: '1' }, 'quantity must be integer'],
     ['the largest integer', { quantity: Number.MAX_SAFE_INTEGER }, 'quantity must be <= 1000000000'],
     ['a negative stock', { stock_on_hand: -1 }, 'stock_on_hand must be >= 0'],
-    ['a stock of null', { stock_on_hand: null }, 'stock_on_hand must be integer'],
+    ['a quantity of null', { quantity: null }, 'quantity must be integer'],
+    ['a misspelled member', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
     ['a day that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
     ['a leap day of no leap year', { date: '2025-02-29' }, 'date must be a valid date'],
     ['a day after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
@@ -126,6 +133,15 @@ describe('POST /api/v1/sales', () => {
     });
   }
 
+  it('takes null for an optional member as absent', async () => {
+    const { id, internalId } = await newProduct();
+    const first = { ...record(id, day(-1), 4), stock_on_hand: null, internal_id: null };
+    assert.equal((await push([first])).status, 200);
+    const second = { internal_id: internalId, productId: null, date: day(-2), quantity: 1, stock_on_hand: null };
+    assert.equal((await push([second], { key: earlier.key })).status, 200);
+    assert.deepEqual(await stored(id), [`${day(-1)} 4 null`, `${day(-2)} 1 null`].toSorted());
+  });
+
   it('takes tomorrow, a leap day and the largest figures', async () => {
     const { id } = await newProduct();
     const most = 1_000_000_000;
@@ -138,7 +154,16 @@ describe('POST /api/v1/sales', () => {
     const { id } = await newProduct();
     const sales = Array.from({ length: 1001 }, () => record(id, day(-1), 1));
     const { status, body } = await push(sales);
-    assert.deepEqual([status, body.details], [400, ['/sales must have at most 1000 items']]);
+    assert.deepEqual([status, body.details], [400, ['/sales: must have at most 1000 items']]);
+    assert.deepEqual(body.errors, [
+      {
+        index: 1000,
+        error: 'sales must have at most 1000 items',
+        expected: 'at most 1000 records',
+        received: '1001 records',
+      },
+    ]);
+    assert.deepEqual([body.error, body.processed], ['Validation errors', 0]);
     assert.equal((await push(sales.slice(1))).body.processed, 1000);
     assert.deepEqual(await stored(id), [`${day(-1)} 1000 null`]);
   });
@@ -151,6 +176,53 @@ describe('POST /api/v1/sales', () => {
       assert.deepEqual([answer.status, answer.body.code], [400, 'MALFORMED_JSON']);
     }
     assert.equal((await push([])).status, 400);
+  });
+
+  it('answers errors of the whole request with the body of record errors', async () => {
+    const { id } = await newProduct();
+    const sales = [record(id, day(-1), 1)];
+    const records = 'an array of records';
+    const wrong: [body: unknown, details: string[], errors: [error: string, expected: string, received: string][]][] = [
+      [{}, ['/sales: is required'], [['sales is required', records, 'missing']]],
+      [{ sales: {} }, ['/sales: must be array'], [['sales must be array', records, '{}']]],
+      [{ sales: 'x' }, ['/sales: must be array'], [['sales must be array', records, 'x']]],
+      [{ sales: null }, ['/sales: must be array'], [['sales must be array', records, 'null']]],
+      [{ sales: [] }, ['/sales: must not be empty'], [['sales must not be empty', 'at least 1 record', '[]']]],
+      ['[]', ['request body: must be object'], [['request body must be object', 'object', '[]']]],
+      ['null', ['request body: must be object'], [['request body must be object', 'object', 'null']]],
+      ['7', ['request body: must be object'], [['request body must be object', 'object', '7']]],
+      ['"x"', ['request body: must be object'], [['request body must be object', 'object', 'x']]],
+      [{ sales, note: 'x' }, ['/note: is unknown'], [['note is unknown', 'no such property', 'x']]],
+    ];
+    for (const [sent, details, errors] of wrong) {
+      const { status, body } = await service.send('pushSales', 'POST', '/api/v1/sales', { body: sent });
+      const { message: _, ...rest } = body;
+      assert.equal(status, 400);
+      assert.deepEqual(rest, {
+        success: false,
+        error: 'Validation errors',
+        code: 'INVALID_REQUEST',
+        details,
+        errors: errors.map(([error, expected, received]) => ({ index: 0, error, expected, received })),
+        processed: 0,
+      });
+    }
+    const query = await service.send('pushSales', 'POST', '/api/v1/sales?page=1', { body: { sales } });
+    assert.deepEqual(query.body.details, ['query parameter "page": is unknown']);
+    assert.equal(query.body.errors[0].received, '1');
+    assert.deepEqual(await stored(id), []);
+  });
+
+  it('lists errors of the request and of its records together', async () => {
+    const { id } = await newProduct();
+    const sales = [record(id, day(2), 1), record(id, day(-1), -1)];
+    const { body } = await service.send('pushSales', 'POST', '/api/v1/sales', { body: { sales, note: 'x' } });
+    assert.deepEqual(body.details, [
+      '/note: is unknown',
+      '/sales/0/date: lies after tomorrow (UTC)',
+      '/sales/1/quantity: must be >= 0',
+    ]);
+    assert.equal(body.message, '2 records are at fault. Nothing was stored.');
   });
 
   it('keeps companies apart, and wants a key that may write', async () => {

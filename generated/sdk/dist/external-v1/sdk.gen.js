@@ -78,8 +78,8 @@ export class ExternalV1 extends HeyApiClient {
      * statuses it can take next, and its history.
      *
      * `estimatedArrivalDate` rests on medians of real deliveries by the order's shipping method: the company's with that supplier if there
-     * are at least 5, else all of the company's, else all companies', else a default (from first payment 45 days by sea and 14 by air, from
-     * shipment 35 and 10). Half days round up. The first payment is the earliest recorded one, else the day the order became `part_paid` or
+     * are at least 5, else all of the company's, else the median of other companies' (at least 10 orders of at least 3 of them), else a default
+     * (from first payment 45 days by sea and 14 by air, from shipment 35 and 10). Half days round up. The first payment is the earliest recorded one, else the day the order became `part_paid` or
      * `paid`.
      *
      */

@@ -68,7 +68,9 @@ export class Standard extends HeyApiClient {
      * - A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is a fault.
      * - Sending a call again changes nothing, and `message` says so.
      *
-     * **Current form** (since 2025-12-08): `productId`, a 36-character UUID. **Earlier form**: `internal_id`, a UUID or a `ps_` id.
+     * **Current form** (since 2025-12-08): `productId`, a 36-character UUID. **Earlier form**: `internal_id`, a UUID or a `ps_` id, or
+     * `productId`, a UUID. A company on the earlier form can mix both in one request, so that it can migrate gradually; each record
+     * has exactly one of the two.
      *
      */
     pushSales(options) {

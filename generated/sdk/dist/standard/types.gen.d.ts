@@ -67,7 +67,7 @@ export type PagePagination = {
      */
     page: number;
     /**
-     * Rows asked for per page.
+     * Maximum rows per page that was used.
      */
     limit: number;
     /**
@@ -98,9 +98,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -276,7 +276,9 @@ export type RateLimitProblem = {
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0.
+     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
+     * position of the first one beyond the limit.
+     *
      */
     index: number;
     /**
@@ -295,7 +297,7 @@ export type RecordFault = {
 /**
  * Refused records
  *
- * The refusal of a push in which at least one record is at fault. Nothing was stored. `error`, `errors` and `processed` are the
+ * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
  *
  */
@@ -317,14 +319,14 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
     /**
-     * The faults, by record; the first 100 of them.
+     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
      */
     errors: Array<RecordFault>;
     /**
@@ -360,16 +362,16 @@ export type SalesReceipt = {
 };
 /**
  * One product's sales on one day. **Current form**: `productId`. **Earlier form** (companies whose contract form is `earlier`):
- * `internal_id` instead. Exactly one of the two.
+ * `internal_id` or `productId`. Exactly one of the two.
  *
  */
 export type SalesRecord = {
     /**
-     * Current form, required there. The product's UUID, 36 characters; no other form is accepted.
+     * The product's UUID, 36 characters; no other form is accepted. Required in the current form.
      */
     productId?: Uuid;
     /**
-     * Earlier form only, required there. The product's UUID or its `ps_` id.
+     * Earlier form only, instead of `productId`. The product's UUID or its `ps_` id.
      */
     internal_id?: string;
     /**
@@ -508,7 +510,7 @@ export type ListProductsData = {
          */
         page?: number;
         /**
-         * Products per page.
+         * Products per page. The default is 100; with `ids` it is 1000, so that all products found are on one page.
          */
         limit?: number;
         /**
@@ -528,7 +530,7 @@ export type ListProductsData = {
         search?: string;
         /**
          * Only these products: up to 1000 product ids, comma-separated, UUIDs and `ps_` ids mixed as you like. Unknown ones are
-         * left out of the answer; an entry of neither form is 400.
+         * left out of the response; an entry of neither form is 400. Without `limit`, all products found are on one page.
          *
          */
         ids?: string;
@@ -694,8 +696,10 @@ export type PushSalesData = {
 };
 export type PushSalesErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: the errors are listed in `errors` by index (`index` is the position in the `sales` array), and in
+     * `details` by their JSON pointer. Errors of the whole request have the same body: with more than 1,000 records `index` is 1000; where
+     * `sales` is missing, empty or not an array, the body is not an object, or a parameter is invalid, `index` is 0. Only a request that cannot be parsed
+     * (`MALFORMED_JSON`, more than 100 levels, repeated query parameters) has the general body.
      *
      */
     400: RecordsProblem | Problem;

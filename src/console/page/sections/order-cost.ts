@@ -1,4 +1,4 @@
-// What an order costs with all that was paid for it.
+// An order's landed cost and its payments; while payments are missing, what was paid to date and the projected cost.
 
 import type { Answer } from '../api.ts';
 import { type Loaded, Loading } from '../loading.ts';
@@ -12,22 +12,60 @@ type Line = Cost['lines'][number];
 
 const kinds: Partial<Record<Payment['kind'], string>> = { vat: 'VAT' };
 
+function kindName(kind: Payment['kind']): string {
+  return kinds[kind] ?? spoken(kind);
+}
+
 export function OrderCost({ of }: { of: Loaded<Answer<'getAccountOrderCost'>> }) {
   return html`<${Loading} of=${of}>${({ data }: Answer<'getAccountOrderCost'>) => html`
-    <${Facts} facts=${[
-      ['Landed cost', html`<strong>${money(data.landedCost, data.currency)}</strong>`],
-      ['Known from', data.source === 'actual' ? 'Your payments' : 'Your TCC coefficient, until payments come'],
-      ...(data.orderTotal > 0 ? [['Factor on the price', `${count(data.landedCost / data.orderTotal, 2)} ×`]] : []),
-    ]} />
+    <${Facts} facts=${isPartPayment(data) ? partPaidFacts(data) : costFacts(data)} />
     ${data.payments.length > 0 && html`<${Payments} payments=${data.payments} />`}
     <h3>By line</h3>
     <${Table} label="Landed cost by line" rows=${data.lines} keyOf=${(line: Line) => `${line.sku} ${data.lines.indexOf(line)}`}
       columns=${[
         { name: 'Item', kind: 'main', of: (line: Line) => html`${line.name}<code class="under">${line.sku}</code>` },
         { name: 'Quantity', kind: 'number', of: (line: Line) => count(line.quantity) },
-        { name: 'A unit, landed', kind: 'number', of: (line: Line) => money(line.landedUnitCost, data.currency) },
-        { name: 'Landed', kind: 'number', of: (line: Line) => money(line.landedCost, data.currency) },
+        ...costColumns(data),
       ]} />`}<//>`;
+}
+
+function isPartPayment({ source, complete }: Cost): boolean {
+  return source === 'actual' && !complete;
+}
+
+function costFacts({ landedCost, currency, source, orderTotal }: Cost) {
+  return [
+    ['Landed cost', html`<strong>${money(landedCost, currency)}</strong>`],
+    ['Known from', source === 'actual' ? 'Your payments' : 'Your TCC coefficient, until payments come'],
+    ...(orderTotal > 0 ? [['Factor on the price', `${count(landedCost / orderTotal, 2)} ×`]] : []),
+  ];
+}
+
+function partPaidFacts({ landedCost, projectedLandedCost, paidToDate, currency }: Cost) {
+  const paid = Object.entries(paidToDate).filter(([, amount]) => Number(amount) > 0);
+  return [
+    ['Projected landed cost', html`<strong>${money(projectedLandedCost, currency)}</strong>`],
+    ['Known from', 'Your TCC coefficient or your payments, whichever is more, until the goods are paid for'],
+    ['Paid to date', money(landedCost, currency)],
+    ...paid.map(([kind, amount]) => [`Paid: ${kindName(kind as Payment['kind'])}`, money(amount, currency)]),
+  ];
+}
+
+function costColumns(data: Cost) {
+  const { currency } = data;
+  return isPartPayment(data)
+    ? [
+        {
+          name: 'A unit, projected',
+          kind: 'number',
+          of: (line: Line) => money(line.projectedLandedUnitCost, currency),
+        },
+        { name: 'Projected', kind: 'number', of: (line: Line) => money(line.projectedLandedCost, currency) },
+      ]
+    : [
+        { name: 'A unit, landed', kind: 'number', of: (line: Line) => money(line.landedUnitCost, currency) },
+        { name: 'Landed', kind: 'number', of: (line: Line) => money(line.landedCost, currency) },
+      ];
 }
 
 function Payments({ payments }: { payments: Payment[] }) {
@@ -37,8 +75,7 @@ function Payments({ payments }: { payments: Payment[] }) {
         {
           name: 'Payment',
           kind: 'main',
-          of: (payment: Payment) =>
-            html`${kinds[payment.kind] ?? spoken(payment.kind)}<code class="under">${payment.paymentId}</code>`,
+          of: (payment: Payment) => html`${kindName(payment.kind)}<code class="under">${payment.paymentId}</code>`,
         },
         { name: 'Day', of: (payment: Payment) => html`<${Day} on=${payment.date} />` },
         { name: 'Amount', kind: 'number', of: (payment: Payment) => money(payment.amount, payment.currency) },

@@ -3,7 +3,7 @@
 import { type Answer, call } from '../api.ts';
 import { Loading, useLoad } from '../loading.ts';
 import { html } from '../markup.ts';
-import { Field, type Fields, Form } from '../parts/form.ts';
+import { Choice, Field, type Fields, Form } from '../parts/form.ts';
 import { Page, Section } from '../parts/page.ts';
 import { Facts } from '../parts/table.ts';
 import { useMe } from '../session.ts';
@@ -19,6 +19,7 @@ export function Settings() {
       <${Prices} settings=${data} saved=${settings.reload} />
       <${Reordering} settings=${data} saved=${settings.reload} />
       <${Commissions} />
+      <${Language} settings=${data} saved=${settings.reload} />
       <${Messages} settings=${data} saved=${settings.reload} />
       <${Section} title="Set by support" lead=${html`Write to <a href="mailto:partners@portside.example">partners@portside.example</a> to have these changed.`}>
         <${Facts} facts=${[
@@ -57,6 +58,25 @@ function Reordering({ settings, saved }: Part) {
         <${Field} name="reviewPeriodDays" label="Review period" unit="days" inputmode="numeric" value=${settings.reviewPeriodDays} required
           hint="How many days of demand an order covers beyond the reorder point." fault="A whole number of days from 1 to 365." />
       </div>
+    <//>
+  <//>`;
+}
+
+const languages: Record<CompanySettings['locale'], string> = { en: 'English', tr: 'Türkçe', ru: 'Русский' };
+
+function Language({ settings, saved }: Part) {
+  const { isManager } = useMe();
+  const lead = 'Language of e-mails, order status labels and shipping reasons. Codes and these pages stay in English.';
+  if (!isManager) {
+    return html`<${Section} title="Language" lead=${lead}><${Facts} facts=${[['Language', languages[settings.locale]]]} /><//>`;
+  }
+  const submit = async ({ locale }: Fields) => {
+    await saveSettings(settings, { locale: locale as CompanySettings['locale'] }, 'The language is saved.');
+    saved();
+  };
+  return html`<${Section} title="Language" lead=${lead}>
+    <${Form} action="Save language" submit=${submit}>
+      <${Choice} name="locale" label="Language" value=${settings.locale} options=${Object.entries(languages)} />
     <//>
   <//>`;
 }

@@ -1,0 +1,46 @@
+// `portside recommendations lead-times`: how long a company's deliveries take, and what planning and delivery date estimates use.
+
+import type { Command } from 'commander';
+import { orderCount, quantile } from '../domain/lead-time.ts';
+import type { IgnoredOrders } from '../domain/planned-lead-time.ts';
+import { getCompany } from '../services/companies.ts';
+import { type SupplierLeadTime, supplierLeadTimes } from '../services/lead-times.ts';
+import { leadTimesUsed } from '../views/lead-times-used.ts';
+import { addVerb, inSession } from './command.ts';
+import { table } from './table.ts';
+
+/** Adds the verb `lead-times`. */
+export function leadTimesCommand(noun: Command): void {
+  addVerb(noun, 'lead-times', 'list lead times by supplier and shipping method: measured, planned, estimated, ignored')
+    .requiredOption('--company <company>', 'whose, by name or id')
+    .action(
+      inSession(async (session, options: { company: string }) => {
+        const company = await getCompany(session.db, options.company);
+        const rows = (await supplierLeadTimes(session, company.id)).map(rowOf);
+        const headings = ['SUPPLIER', 'BY', 'ORDERS', 'MEDIAN', 'PLANNED', 'ESTIMATED', 'IGNORED'];
+        return { text: table(headings, rows.map(cellsOf), 'The catalog has no suppliers.'), json: rows };
+      }),
+    );
+}
+
+function cellsOf(row: ReturnType<typeof rowOf>) {
+  return [
+    row.supplier.name,
+    row.shippingMethod,
+    row.n,
+    row.median,
+    `${row.plannedDays} (${row.fallback})`,
+    `${row.estimateDays} (${row.estimateLevel})`,
+    ignoredText(row.ignored),
+  ];
+}
+
+function rowOf({ supplier, shippingMethod, counts, ...used }: SupplierLeadTime) {
+  const median = quantile(counts, 50)?.toString() ?? null;
+  return { supplier, shippingMethod, n: orderCount(counts), median, ...leadTimesUsed(used) };
+}
+
+/** Returns ignored orders as text: `2 company under_one_day`; a dash where there are none. */
+export function ignoredText(ignored: readonly IgnoredOrders[]): string {
+  return ignored.map(({ orders, level, reason }) => `${orders} ${level} ${reason}`).join(', ') || '-';
+}

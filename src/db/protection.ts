@@ -1,0 +1,70 @@
+// How well the data is protected against loss: WAL archiving, replication slots, and backups. The service's role reads all of it
+// without membership in pg_monitor.
+
+import type { Database } from './connection.ts';
+
+/** The state of protection against data loss. */
+export interface Protection {
+  archiving: {
+    enabled: boolean;
+    /** The last attempt failed and no later one succeeded. */
+    failing: boolean;
+    /** Seconds since a WAL segment was last archived; null when none was. */
+    ageSeconds: number | null;
+    /** WAL written after the last archived segment; all of it when none was archived. */
+    pendingBytes: number;
+  };
+  /** Connections that stream WAL: replicas, and base backups while they run. */
+  walStreams: number;
+  /** WAL that the furthest behind replication slot keeps from being removed; 0 without slots. */
+  slotRetainedBytes: number;
+  /** Seconds since the last recorded backup was complete; null when none is recorded. */
+  backupAgeSeconds: number | null;
+}
+
+// A segment's name is the timeline, and twice 8 hexadecimal digits: the high half of its position, and its number within that.
+const PROTECTION = `
+  WITH wal AS (
+    SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END AS position,
+           pg_size_bytes(current_setting('wal_segment_size')) AS segment_bytes
+  ), archiver AS (
+    SELECT last_archived_time, last_failed_time, last_archived_wal, substring(last_archived_wal FROM '^[0-9A-F]{8}([0-9A-F]{16})') AS segment
+    FROM pg_stat_archiver
+  )
+  SELECT current_setting('archive_mode') <> 'off' AS enabled,
+         last_failed_time IS NOT NULL AND last_failed_time > coalesce(last_archived_time, '-infinity') AS failing,
+         extract(epoch FROM now() - last_archived_time)::float8 AS "archivedAge",
+         CASE WHEN last_archived_wal IS NULL THEN position - '0/0'
+           -- The name of a timeline's history, archived as a replica is promoted, has no position.
+           WHEN segment IS NULL THEN 0
+           ELSE greatest(0, position - '0/0' - ((('x' || left(segment, 8))::bit(32)::bigint << 32)
+             + (('x' || right(segment, 8))::bit(32)::bigint + 1) * segment_bytes)) END::float8 AS "pendingBytes",
+         (SELECT count(*)::int FROM pg_stat_replication) AS "walStreams",
+         (SELECT coalesce(max(position - restart_lsn), 0)::float8 FROM pg_replication_slots) AS "slotRetainedBytes",
+         (SELECT extract(epoch FROM now() - max(finished_at))::float8 FROM backups) AS "backupAge"
+  FROM wal, archiver`;
+
+/** Returns the state of protection against data loss. */
+export async function readProtection(db: Database): Promise<Protection> {
+  const { rows } = await db.raw(PROTECTION);
+  const { enabled, failing, archivedAge, pendingBytes, walStreams, slotRetainedBytes, backupAge } = rows[0];
+  return {
+    archiving: { enabled, failing, ageSeconds: archivedAge, pendingBytes },
+    walStreams,
+    slotRetainedBytes,
+    backupAgeSeconds: backupAge,
+  };
+}
+
+/** Records that a backup was completed at that moment, now if not given; returns it. */
+export async function recordBackup(
+  db: Database,
+  { finishedAt, label }: { finishedAt?: string; label?: string } = {},
+): Promise<{ finishedAt: string; label: string | null }> {
+  const { rows } = await db.raw(
+    `INSERT INTO backups (finished_at, label) VALUES (coalesce(:finishedAt::timestamptz, now()), :label)
+     RETURNING iso_utc(finished_at) AS "finishedAt", label`,
+    { finishedAt: finishedAt ?? null, label: label ?? null },
+  );
+  return rows[0];
+}

@@ -1,0 +1,119 @@
+// English texts: the published ones.
+
+import { formatsOf } from './formats.ts';
+import type { Messages } from './messages.ts';
+
+const { count, rate, number, plural } = formatsOf('en');
+const days = (value: number) => `${number(value)} ${plural(value, { one: 'day', other: 'days' })}`;
+
+export const en: Messages = {
+  statusLabels: {
+    created: 'Created',
+    part_paid: 'Partly paid',
+    paid: 'Paid',
+    on_the_way: 'On the way',
+    delivered: 'Delivered',
+    accepted: 'Accepted',
+    cancelled: 'Cancelled',
+  },
+  shippingReason: {
+    noDemand: ({ stock, inTransit }) =>
+      `No demand is expected. ${count(stock)} in stock, ${count(inTransit)} on the way. Nothing is due.`,
+    stockLasts: ({ dailyDemand, stock, days: lasts }) =>
+      `At ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
+    outOfStock: ({ dailyDemand }) => `Nothing is in stock, and ${rate(dailyDemand)} a day are expected to sell.`,
+    inTransit: ({ inTransit }) => `${count(inTransit)} more are on the way.`,
+    notDue: ({ reorderPoint }) => `Nothing is due before ${count(reorderPoint)} are left in stock and on the way.`,
+    seaInTime: ({ sea, slack, order }) =>
+      `Sea takes ${days(sea)} and arrives ${days(slack)} before stock runs out: ${order}.`,
+    seaJustInTime: ({ sea, slack, order }) =>
+      `Sea takes ${days(sea)} and arrives only ${days(slack)} before stock runs out: ${order}.`,
+    seaLateAirNotDue: ({ sea, slack, air, airReorderPoint, order }) =>
+      `Sea takes ${days(sea)} and arrives ${days(slack)} after stock runs out, air (${days(air)}) is not due before ${count(airReorderPoint)} are left: ${order}.`,
+    seaTooLate: ({ sea, slack, air, order }) =>
+      `Sea takes ${days(sea)} and arrives ${days(slack)} too late, air takes ${days(air)}: ${order}.`,
+    unavoidable: ({ sea, air, order }) =>
+      `Sea takes ${days(sea)}, air ${days(air)}, and either arrives after stock has run out: ${order}.`,
+    orderNow: ({ quantity, method }) => `order ${count(quantity)} by ${method} now`,
+    nothingDue: 'nothing is due',
+  },
+  orderMail: {
+    subject: ({ orderNumber, deliveryId, news }) => `Order ${orderNumber} (${deliveryId}): ${news}`,
+    news: {
+      supplier: {
+        part_paid: ({ buyer }) => ({
+          subject: 'first payment made',
+          lead: `${buyer} has made a first payment for this order. We will write again when it is paid in full.`,
+        }),
+        paid: ({ buyer }) => ({
+          subject: 'paid in full',
+          lead: `${buyer} has paid for this order in full. Please prepare the goods for shipment.`,
+        }),
+        delivered: ({ buyer }) => ({
+          subject: 'delivered',
+          lead: `The goods were delivered to ${buyer}. We will write again when they are accepted.`,
+        }),
+        accepted: ({ buyer }) => ({
+          subject: 'accepted',
+          lead: `${buyer} has received and accepted the goods. This order is complete.`,
+        }),
+        cancelled: ({ buyer }) => ({
+          subject: 'cancelled',
+          lead: `This order of ${buyer} was cancelled, which is final. Please do not ship goods for it.`,
+        }),
+      },
+      buyer: {
+        on_the_way: ({ supplier }) => ({ subject: 'on the way', lead: `${supplier} has dispatched your order.` }),
+        delivered: ({ supplier }) => ({
+          subject: 'delivered',
+          lead: `Your order from ${supplier} was delivered. Please check the goods and accept the order when they are complete.`,
+        }),
+        cancelled: ({ supplier }) => ({
+          subject: 'cancelled',
+          lead: `Your order from ${supplier} was cancelled, which is final. Nothing more will be delivered for it.`,
+        }),
+      },
+    },
+    facts: {
+      orderNumber: 'Order number',
+      deliveryId: 'Delivery ID',
+      ownReference: 'Your reference',
+      buyerReference: 'Buyer’s reference',
+      supplier: 'Supplier',
+      buyer: 'Buyer',
+      reason: 'Reason',
+      shipping: 'Shipping',
+      trackingNumber: 'Tracking number',
+      expectedArrival: 'Expected arrival',
+      date: 'Date',
+    },
+    shippingMethods: { air: 'air', sea: 'sea' },
+    order: 'The order',
+    lines: (currency) => `Its lines, in ${currency}`,
+    lineHeading: 'Item, quantity × unit price',
+    total: 'Total',
+    orderPage: 'The order’s page',
+    orderPageLink: 'See the order’s page',
+    footer: 'Portside sends this message by itself, once, because the order changed.',
+    amount: (decimal) => decimal,
+    day: (day) => day,
+    moment: (moment) => `${moment.slice(0, 16).replace('T', ' ')} UTC`,
+  },
+  accountMail: {
+    kinds: {
+      invitation: ({ company, linkHours }) => ({
+        subject: `Your account with ${company} at Portside`,
+        lead: `You were invited to the account of ${company} at Portside. Set a password to sign in with this e-mail address.`,
+        action: 'Set a password',
+        end: `The link works once, within ${linkHours / 24} days.`,
+      }),
+      'password-reset': () => ({
+        subject: 'Set a new password at Portside',
+        lead: 'Someone, probably you, asked for a new password for this e-mail address.',
+        action: 'Set a new password',
+        end: 'The link works once, within an hour. If it was not you, leave it: nothing has changed.',
+      }),
+    },
+    footer: 'Portside sends this message by itself, because it was asked to.',
+  },
+};

@@ -1,0 +1,123 @@
+// Russian texts. Units are abbreviated (`шт.`), days take the plural form of their number.
+
+import { formatsOf } from './formats.ts';
+import type { Messages } from './messages.ts';
+
+const { count, rate, number, plural, amount, day, moment } = formatsOf('ru');
+const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
+const days = (value: number) => `${number(value)} ${plural(value, dayForms)}`;
+const units = (value: number) => `${count(value)} шт.`;
+const by = { air: 'с доставкой авиатранспортом', sea: 'с доставкой морем' };
+
+export const ru: Messages = {
+  statusLabels: {
+    created: 'Создан',
+    part_paid: 'Частично оплачен',
+    paid: 'Оплачен',
+    on_the_way: 'В пути',
+    delivered: 'Доставлен',
+    accepted: 'Принят',
+    cancelled: 'Отменён',
+  },
+  shippingReason: {
+    noDemand: ({ stock, inTransit }) =>
+      `Спрос не ожидается. На складе ${units(stock)}, в пути ${units(inTransit)} Заказ не требуется.`,
+    stockLasts: ({ dailyDemand, stock, days: lasts }) =>
+      `При спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
+    outOfStock: ({ dailyDemand }) => `На складе ничего нет, ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
+    inTransit: ({ inTransit }) => `Ещё ${units(inTransit)} в пути.`,
+    notDue: ({ reorderPoint }) =>
+      `Заказ не требуется, пока на складе и в пути вместе не останется ${units(reorderPoint)}`,
+    seaInTime: ({ sea, slack, order }) =>
+      `Доставка морем занимает ${days(sea)}, товар придёт за ${days(slack)} до того, как закончится запас: ${order}.`,
+    seaJustInTime: ({ sea, slack, order }) =>
+      `Доставка морем занимает ${days(sea)}, товар придёт всего за ${days(slack)} до того, как закончится запас: ${order}.`,
+    seaLateAirNotDue: ({ sea, slack, air, airReorderPoint, order }) =>
+      `Доставка морем занимает ${days(sea)}, товар придёт через ${days(slack)} после того, как закончится запас; заказ авиатранспортом (${days(air)}) не требуется, пока не останется ${units(airReorderPoint)}: ${order}.`,
+    seaTooLate: ({ sea, slack, air, order }) =>
+      `Доставка морем занимает ${days(sea)} и опоздает на ${days(slack)}, авиатранспортом — ${days(air)}: ${order}.`,
+    unavoidable: ({ sea, air, order }) =>
+      `Доставка морем занимает ${days(sea)}, авиатранспортом — ${days(air)}; в обоих случаях товар придёт после того, как закончится запас: ${order}.`,
+    orderNow: ({ quantity, method }) => `закажите сейчас ${units(quantity)} ${by[method]}`,
+    nothingDue: 'заказ не требуется',
+  },
+  orderMail: {
+    subject: ({ orderNumber, deliveryId, news }) => `Заказ ${orderNumber} (${deliveryId}): ${news}`,
+    news: {
+      supplier: {
+        part_paid: ({ buyer }) => ({
+          subject: 'внесён первый платёж',
+          lead: `Компания ${buyer} внесла первый платёж по этому заказу. Мы напишем снова, когда он будет оплачен полностью.`,
+        }),
+        paid: ({ buyer }) => ({
+          subject: 'оплачен полностью',
+          lead: `Компания ${buyer} полностью оплатила этот заказ. Пожалуйста, подготовьте товар к отправке.`,
+        }),
+        delivered: ({ buyer }) => ({
+          subject: 'доставлен',
+          lead: `Товар доставлен компании ${buyer}. Мы напишем снова, когда он будет принят.`,
+        }),
+        accepted: ({ buyer }) => ({
+          subject: 'принят',
+          lead: `Компания ${buyer} получила и приняла товар. Этот заказ завершён.`,
+        }),
+        cancelled: ({ buyer }) => ({
+          subject: 'отменён',
+          lead: `Этот заказ компании ${buyer} окончательно отменён. Пожалуйста, не отправляйте по нему товар.`,
+        }),
+      },
+      buyer: {
+        on_the_way: ({ supplier }) => ({ subject: 'в пути', lead: `Поставщик ${supplier} отправил ваш заказ.` }),
+        delivered: ({ supplier }) => ({
+          subject: 'доставлен',
+          lead: `Ваш заказ у поставщика ${supplier} доставлен. Пожалуйста, проверьте товар и, если он получен полностью, примите заказ.`,
+        }),
+        cancelled: ({ supplier }) => ({
+          subject: 'отменён',
+          lead: `Ваш заказ у поставщика ${supplier} окончательно отменён. Поставок по нему больше не будет.`,
+        }),
+      },
+    },
+    facts: {
+      orderNumber: 'Номер заказа',
+      deliveryId: 'Номер поставки',
+      ownReference: 'Ваш номер',
+      buyerReference: 'Номер у покупателя',
+      supplier: 'Поставщик',
+      buyer: 'Покупатель',
+      reason: 'Причина',
+      shipping: 'Доставка',
+      trackingNumber: 'Номер отслеживания',
+      expectedArrival: 'Ожидаемое прибытие',
+      date: 'Дата',
+    },
+    shippingMethods: { air: 'авиатранспортом', sea: 'морем' },
+    order: 'Заказ',
+    lines: (currency) => `Позиции заказа (${currency})`,
+    lineHeading: 'Товар, количество × цена за единицу',
+    total: 'Итого',
+    orderPage: 'Страница заказа',
+    orderPageLink: 'Открыть страницу заказа',
+    footer: 'Portside отправляет это сообщение автоматически и один раз, потому что заказ изменился.',
+    amount,
+    day,
+    moment,
+  },
+  accountMail: {
+    kinds: {
+      invitation: ({ company, linkHours }) => ({
+        subject: `Ваша учётная запись компании ${company} в Portside`,
+        lead: `Вас пригласили в учётную запись компании ${company} в Portside. Задайте пароль, чтобы входить с этим адресом электронной почты.`,
+        action: 'Задать пароль',
+        end: `Ссылка действует один раз, в течение ${number(linkHours / 24)} ${plural(linkHours / 24, { one: 'дня', other: 'дней' })}.`,
+      }),
+      'password-reset': () => ({
+        subject: 'Новый пароль для Portside',
+        lead: 'Кто-то, вероятно вы, запросил новый пароль для этого адреса электронной почты.',
+        action: 'Задать новый пароль',
+        end: 'Ссылка действует один раз, в течение часа. Если это были не вы, ничего делать не нужно: ничего не изменилось.',
+      }),
+    },
+    footer: 'Portside отправляет это сообщение автоматически, потому что его запросили.',
+  },
+};

@@ -1,0 +1,121 @@
+// Turkish texts. A noun stays in the singular after a number; numbers are followed by `adet`, so that no suffix hangs on one.
+
+import { formatsOf } from './formats.ts';
+import type { Messages } from './messages.ts';
+
+const { count, rate, number, amount, day, moment } = formatsOf('tr');
+const days = (value: number) => `${number(value)} gün`;
+const units = (value: number) => `${count(value)} adet`;
+const by = { air: 'hava yoluyla', sea: 'deniz yoluyla' };
+
+export const tr: Messages = {
+  statusLabels: {
+    created: 'Oluşturuldu',
+    part_paid: 'Kısmen ödendi',
+    paid: 'Ödendi',
+    on_the_way: 'Yolda',
+    delivered: 'Teslim edildi',
+    accepted: 'Kabul edildi',
+    cancelled: 'İptal edildi',
+  },
+  shippingReason: {
+    noDemand: ({ stock, inTransit }) =>
+      `Talep beklenmiyor. Stokta ${units(stock)}, yolda ${units(inTransit)} var. Sipariş gerekmiyor.`,
+    stockLasts: ({ dailyDemand, stock, days: lasts }) =>
+      `Günde ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
+    outOfStock: ({ dailyDemand }) => `Stok tükendi; günde ${rate(dailyDemand)} adet satış bekleniyor.`,
+    inTransit: ({ inTransit }) => `${units(inTransit)} daha yolda.`,
+    notDue: ({ reorderPoint }) => `Stokta ve yolda toplam ${units(reorderPoint)} kalana kadar sipariş gerekmiyor.`,
+    seaInTime: ({ sea, slack, order }) =>
+      `Deniz yoluyla sevkiyat ${days(sea)} sürer ve stok tükenmeden ${days(slack)} önce ulaşır: ${order}.`,
+    seaJustInTime: ({ sea, slack, order }) =>
+      `Deniz yoluyla sevkiyat ${days(sea)} sürer ve stok tükenmeden yalnızca ${days(slack)} önce ulaşır: ${order}.`,
+    seaLateAirNotDue: ({ sea, slack, air, airReorderPoint, order }) =>
+      `Deniz yoluyla sevkiyat ${days(sea)} sürer ve stok tükendikten ${days(slack)} sonra ulaşır; hava yoluyla sipariş (${days(air)}) ${units(airReorderPoint)} kalana kadar gerekmiyor: ${order}.`,
+    seaTooLate: ({ sea, slack, air, order }) =>
+      `Deniz yoluyla sevkiyat ${days(sea)} sürer ve ${days(slack)} geç ulaşır, hava yoluyla sevkiyat ${days(air)} sürer: ${order}.`,
+    unavoidable: ({ sea, air, order }) =>
+      `Sevkiyat deniz yoluyla ${days(sea)}, hava yoluyla ${days(air)} sürer; ikisi de stok tükendikten sonra ulaşır: ${order}.`,
+    orderNow: ({ quantity, method }) => `şimdi ${by[method]} ${units(quantity)} sipariş verin`,
+    nothingDue: 'sipariş gerekmiyor',
+  },
+  orderMail: {
+    subject: ({ orderNumber, deliveryId, news }) => `Sipariş ${orderNumber} (${deliveryId}): ${news}`,
+    news: {
+      supplier: {
+        part_paid: ({ buyer }) => ({
+          subject: 'ilk ödeme yapıldı',
+          lead: `${buyer} bu sipariş için ilk ödemeyi yaptı. Siparişin tamamı ödendiğinde size yeniden yazacağız.`,
+        }),
+        paid: ({ buyer }) => ({
+          subject: 'tamamı ödendi',
+          lead: `${buyer} bu siparişin tamamını ödedi. Lütfen ürünleri sevkiyata hazırlayın.`,
+        }),
+        delivered: ({ buyer }) => ({
+          subject: 'teslim edildi',
+          lead: `Ürünler ${buyer} firmasına teslim edildi. Kabul edildiklerinde size yeniden yazacağız.`,
+        }),
+        accepted: ({ buyer }) => ({
+          subject: 'kabul edildi',
+          lead: `${buyer} ürünleri teslim aldı ve kabul etti. Bu sipariş tamamlandı.`,
+        }),
+        cancelled: ({ buyer }) => ({
+          subject: 'iptal edildi',
+          lead: `${buyer} firmasının bu siparişi kesin olarak iptal edildi. Lütfen bu sipariş için ürün göndermeyin.`,
+        }),
+      },
+      buyer: {
+        on_the_way: ({ supplier }) => ({ subject: 'yolda', lead: `${supplier} siparişinizi yola çıkardı.` }),
+        delivered: ({ supplier }) => ({
+          subject: 'teslim edildi',
+          lead: `${supplier} firmasına verdiğiniz sipariş teslim edildi. Lütfen ürünleri kontrol edin ve eksiksizse siparişi kabul edin.`,
+        }),
+        cancelled: ({ supplier }) => ({
+          subject: 'iptal edildi',
+          lead: `${supplier} firmasına verdiğiniz sipariş kesin olarak iptal edildi. Bu sipariş için başka teslimat yapılmayacak.`,
+        }),
+      },
+    },
+    facts: {
+      orderNumber: 'Sipariş numarası',
+      deliveryId: 'Teslimat numarası',
+      ownReference: 'Referansınız',
+      buyerReference: 'Alıcının referansı',
+      supplier: 'Tedarikçi',
+      buyer: 'Alıcı',
+      reason: 'Neden',
+      shipping: 'Sevkiyat',
+      trackingNumber: 'Takip numarası',
+      expectedArrival: 'Tahmini varış',
+      date: 'Tarih',
+    },
+    shippingMethods: { air: 'hava yolu', sea: 'deniz yolu' },
+    order: 'Sipariş',
+    lines: (currency) => `Sipariş kalemleri (${currency})`,
+    lineHeading: 'Ürün, adet × birim fiyat',
+    total: 'Toplam',
+    orderPage: 'Sipariş sayfası',
+    orderPageLink: 'Sipariş sayfasını görüntüle',
+    footer: 'Bu iletiyi, sipariş değiştiği için Portside otomatik olarak ve bir kez gönderir.',
+    amount,
+    day,
+    moment,
+  },
+  accountMail: {
+    kinds: {
+      invitation: ({ company, linkHours }) => ({
+        subject: `Portside’daki ${company} hesabınız`,
+        lead: `${company} firmasının Portside hesabına davet edildiniz. Bu e-posta adresiyle oturum açmak için bir parola belirleyin.`,
+        action: 'Parola belirle',
+        end: `Bağlantı ${days(linkHours / 24)} içinde bir kez kullanılabilir.`,
+      }),
+      'password-reset': () => ({
+        subject: 'Portside için yeni bir parola belirleyin',
+        lead: 'Bu e-posta adresi için yeni bir parola istendi; bunu büyük olasılıkla siz istediniz.',
+        action: 'Yeni parola belirle',
+        end: 'Bağlantı bir saat içinde bir kez kullanılabilir. Siz istemediyseniz bir şey yapmanız gerekmez: hiçbir şey değişmedi.',
+      }),
+    },
+    footer: 'Portside bu iletiyi, istendiği için otomatik olarak gönderir.',
+  },
+};

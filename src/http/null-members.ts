@@ -1,0 +1,49 @@
+// `null` for an optional member of a request body means that the member is absent. Such members are removed before validation, by
+// functions made from the schema once: they visit only members that can be null or contain such, so that large pushes stay cheap.
+
+import type { Operation } from 'openapi-backend';
+
+/** Removes null members from a value in place. */
+export type RemoveNulls = (value: unknown) => void;
+
+/** The part of a JSON Schema that says which members may be removed. */
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** Returns what removes null members from an operation's body; undefined if it has no optional members. */
+export function nullRemover({ requestBody }: Operation): RemoveNulls | undefined {
+  const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Schema }> };
+  const schema = content?.['application/json']?.schema;
+  return schema && removerOf(schema);
+}
+
+function removerOf({ properties = {}, required = [], items }: Schema): RemoveNulls | undefined {
+  const removeFromItem = items && removerOf(items);
+  if (removeFromItem) {
+    return (value) => {
+      if (Array.isArray(value)) for (const item of value) removeFromItem(item);
+    };
+  }
+  const optional = Object.keys(properties).filter((name) => !required.includes(name) && !isNullable(properties[name]!));
+  const inner = Object.entries(properties).flatMap(([name, schema]) => {
+    const remove = removerOf(schema);
+    return remove === undefined ? [] : [{ name, remove }];
+  });
+  if (optional.length === 0 && inner.length === 0) return undefined;
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    const members = value as Record<string, unknown>;
+    for (const name of optional) if (members[name] === null) delete members[name];
+    for (const { name, remove } of inner) if (Object.hasOwn(members, name)) remove(members[name]);
+  };
+}
+
+/** Whether null is a value of its own here, such as one that clears a setting. */
+function isNullable({ type, enum: values }: Schema): boolean {
+  return values?.includes(null) || (type === undefined ? values === undefined : [type].flat().includes('null'));
+}

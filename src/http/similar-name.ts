@@ -1,0 +1,39 @@
+// Finds the name that a misspelled one was probably meant to be.
+
+/** Longer names are not compared: whoever sends them has not made a typing error. */
+const maxLength = 40;
+
+/**
+ * Returns the known name nearest to an unknown one, ignoring case and separators; undefined if none is near. At most a third of the letters
+ * may differ.
+ */
+export function similarName(unknown: string, known: readonly string[]): string | undefined {
+  if (unknown === '' || unknown.length > maxLength) return undefined;
+  const wanted = letters(unknown);
+  let best: { name: string; distance: number } | undefined;
+  for (const name of known) {
+    const candidate = letters(name);
+    const allowed = Math.floor(Math.max(wanted.length, candidate.length) / 3);
+    const distance = editDistance(wanted, candidate);
+    if (distance <= allowed && (best === undefined || distance < best.distance)) best = { name, distance };
+  }
+  return best?.name;
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replaceAll(/[_\-\s]/g, '');
+}
+
+/** The Levenshtein distance. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -1,0 +1,185 @@
+// API processes are restarted one after the other behind nginx, under load: no request may fail.
+//
+// ROLLING_RESTARTS says how often (once among the tests, 20 times with `make rolling-restarts`). The processes share a listening socket
+// that is held here as systemd holds that of ops/portside-api.socket; with ROLLING_SOCKETS=own each has only its own, as in containers.
+
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test } from 'node:test';
+import { Agent, request } from 'undici';
+import { makeToken } from '../../src/domain/secret-token.ts';
+import { issueKey } from '../../src/services/keys.ts';
+import { testDatabase } from '../support/database.ts';
+import { noNginx, startNginx } from '../support/nginx.ts';
+import { addBuyer, addShelf } from '../support/orders.ts';
+
+const rounds = Number(process.env.ROLLING_RESTARTS ?? 1);
+const isShared = process.env.ROLLING_SOCKETS !== 'own';
+const root = join(import.meta.dirname, '../..');
+
+/** A socket that is bound and never accepts here. */
+interface BoundSocket {
+  fd: number;
+  port: number;
+  close(): void;
+}
+
+/** Binds a free port without listening, as Node's cluster module does. */
+function bind(): BoundSocket {
+  const create = (net as unknown as { _createServerHandle(...place: unknown[]): BoundHandle })._createServerHandle;
+  const handle = create('127.0.0.1', 0, 4);
+  const name = { port: 0 };
+  handle.getsockname(name);
+  return { fd: handle.fd, port: name.port, close: () => handle.close() };
+}
+
+interface BoundHandle {
+  fd: number;
+  getsockname(out: object): number;
+  close(): void;
+}
+
+/** What the processes logged of failures, to explain a failing run. */
+const errors: string[] = [];
+
+/** Starts an API process on that socket and resolves when it listens. */
+async function startProcess(databaseUrl: string, socket: BoundSocket): Promise<ChildProcess> {
+  const command = isShared ? 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" src/server.ts' : 'exec "$0" src/server.ts';
+  const child = spawn('sh', ['-c', command, process.execPath], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      DATABASE_URL: databaseUrl,
+      PORT: isShared ? '0' : String(socket.port),
+      TRUSTED_PROXIES: '127.0.0.1',
+      WORKER: 'off',
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
+      // With a shared socket, it ends when nginx has closed its connections, however long that takes.
+      SHUTDOWN_DRAIN_SECONDS: isShared ? '120' : '3',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', ...(isShared ? [socket.fd] : [])],
+  });
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  createInterface({ input: child.stdout! }).on('line', (line) => {
+    if (line.includes('"msg":"listening"')) resolve();
+    if (line.includes('"level":50')) errors.push(line.slice(0, 1000));
+  });
+  child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
+  await ready;
+  return child;
+}
+
+/** Clients that send requests of every method, one after the other, until they are stopped; what fails is kept. */
+function startLoad(origin: string, { key, cookie, productId }: { key: string; cookie: string; productId: string }) {
+  const dispatcher = new Agent({ connect: { rejectUnauthorized: false }, keepAliveTimeout: 30_000 });
+  const failures: string[] = [];
+  const counts: Record<string, number> = {};
+  let stopping = false;
+
+  // biome-ignore lint/suspicious/noExplicitAny: the contract's tests look at bodies
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<any> {
+    const credential = path.startsWith('/api/account') ? { cookie } : { authorization: `Bearer ${key}` };
+    const headers = { ...credential, ...(body && { 'content-type': 'application/json' }) };
+    counts[method] = (counts[method] ?? 0) + 1;
+    try {
+      const options = { method, headers, dispatcher, ...(body && { body: JSON.stringify(body) }) };
+      const response = await request(origin + path, options);
+      const text = await response.body.text();
+      if (response.statusCode === 200) return JSON.parse(text);
+      failures.push(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`);
+    } catch (error) {
+      failures.push(`${method} ${path}: ${(error as Error).message}`);
+    }
+    return undefined;
+  }
+
+  const orders: string[] = [];
+  async function read(): Promise<void> {
+    await send('GET', '/api/v2/external/catalog?limit=2');
+  }
+  async function order(): Promise<void> {
+    const made = await send('POST', '/api/v1/external/orders', { items: [{ productId, quantity: 3 }] });
+    if (made === undefined) return;
+    const { orderNumber } = made.data.orders[0];
+    orders.push(orderNumber);
+    await send('PUT', `/api/v1/external/orders/${orderNumber}/status`, { status: 'part_paid' });
+    await send('GET', `/api/v1/external/orders/${orderNumber}`);
+  }
+  async function administer(client: number): Promise<void> {
+    const commission = `/api/account/v1/commissions/market-${client}`;
+    await send('PUT', commission, { percent: '12.5' });
+    await send('DELETE', commission);
+    const made = await send('POST', '/api/account/v1/keys', { name: `key ${client}`, scopes: ['read'] });
+    if (made === undefined) return;
+    await send('DELETE', `/api/account/v1/keys/${made.data.keyId}`);
+    await send('PATCH', '/api/account/v1/settings', { email: `buyer-${client}@acme.example` });
+  }
+  async function repeat(act: (client: number) => Promise<void>, client: number): Promise<void> {
+    while (!stopping) await act(client);
+  }
+  const running = [read, read, order, order, order, order, administer, administer].map(repeat);
+  return {
+    failures,
+    orders,
+    counts,
+    async stop() {
+      stopping = true;
+      await Promise.all(running);
+      await dispatcher.close();
+    },
+  };
+}
+
+test('a rolling restart behind nginx fails no request', { skip: noNginx }, async (t) => {
+  const { db, url, closing } = await testDatabase();
+  const { companyId } = await addBuyer(db);
+  const { product } = await addShelf(db);
+  const { key } = await issueKey(db, { companyId, name: 'load', scopes: ['read', 'write'], role: 'manager' });
+  const { text, hash } = makeToken();
+  const [user] = await db('users')
+    .insert({ company_id: companyId, email: 'ada@acme.example', role: 'manager' })
+    .returning('id');
+  const life = { expires_at: db.raw(`now() + interval '1 day'`), address: '127.0.0.1', user_agent: 'test' };
+  await db('user_sessions').insert({ company_id: companyId, user_id: user.id, token_hash: hash, ...life });
+
+  const shared = bind();
+  closing.defer(() => shared.close());
+  const sockets = isShared ? [shared, shared] : [bind(), bind()];
+  if (!isShared) for (const socket of sockets) socket.close();
+  const processes = await Promise.all(sockets.map((socket) => startProcess(url, socket)));
+  closing.defer(() => processes.forEach((child) => void child.kill('SIGKILL')));
+  const change = (conf: string) => conf.replace('keepalive_timeout 5s', 'keepalive_timeout 1s');
+  const upstreams = [...new Set(sockets.map(({ port }) => port))];
+  const { https } = await startNginx(closing, { upstreams, change });
+
+  const load = startLoad(https, { key, cookie: `portside=${text}`, productId: product.id });
+  const start = performance.now();
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, socket] of sockets.entries()) {
+      const child = processes[index]!;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      assert.deepEqual(await exited, [0, null]);
+      processes[index] = await startProcess(url, socket);
+    }
+  }
+  const seconds = (performance.now() - start) / 1000;
+  await load.stop();
+  const total = Object.values(load.counts).reduce((sum, count) => sum + count, 0);
+  t.diagnostic(
+    `${rounds} rolling restarts of 2 processes in ${seconds.toFixed(1)} s, ${total} requests ` +
+      `(${JSON.stringify(load.counts)}), ${load.failures.length} failed`,
+  );
+  for (const error of errors) t.diagnostic(error);
+  assert.deepEqual(load.failures, []);
+  assert.deepEqual(Object.keys(load.counts).toSorted(), ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
+  const stored = await db('orders').pluck('order_number');
+  assert.deepEqual(stored.toSorted(), load.orders.toSorted(), 'each order was stored once');
+});
