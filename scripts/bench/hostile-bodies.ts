@@ -197,7 +197,7 @@ async function measureHeld(origin: string, [attacker, customer]: readonly [strin
   const failed: number[] = [];
   let highest = 0;
   const end = performance.now() + 10_000;
-  while (performance.now() < end) {
+  while (performance.now() < end || times.length < 20) {
     const begun = performance.now();
     const { statusCode, body } = await pool.request({
       method: 'POST',
