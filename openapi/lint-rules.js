@@ -26,6 +26,7 @@ const extensions = {
   'x-enumDescriptions': (value) => typeof value === 'object',
   'x-form': (value) => typeof value === 'string',
   'x-idempotent': (value) => value === true,
+  'x-max-body': (value) => Number.isInteger(value) && value > 0,
   'x-open': (value) => value === true,
   'x-role': (value) => ['anyone', 'member', 'manager'].includes(value),
   'x-records': (value) => typeof value === 'string',

@@ -7,6 +7,7 @@ import { forgetCatalog, suspendCatalog } from './db/catalog-memory.ts';
 import { notFound, Refusal } from './domain/errors.ts';
 import { serveAccountPages } from './http/account-pages.ts';
 import { createAuthenticator } from './http/authenticate.ts';
+import { createBodyBudget } from './http/body-budget.ts';
 import { serveDashboard } from './http/dashboard.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveDocument } from './http/document.ts';
@@ -22,6 +23,7 @@ import { checkPath } from './http/request-text.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { readContract } from './http/routes.ts';
 import { sessionGate } from './http/session-gate.ts';
+import { assertUnambiguous } from './http/unreadable.ts';
 import type { Tool } from './mcp/tool.ts';
 import { tracedRequest } from './telemetry/tracing.ts';
 
@@ -42,6 +44,7 @@ export async function createApp(
   closing.defer(() => authenticator.close());
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
+  const bodies = createBodyBudget(ctx.config);
   const cache = createResponseCache(ctx.config.responseCache);
   ctx.changes.subscribe({
     changed(topic) {
@@ -64,7 +67,7 @@ export async function createApp(
     servedDocuments.map(async ({ name, prefix, surface, headers, handlers }) => {
       const contract = await readContract((await readBundle(name)).definition);
       const gate = surface === 'account' ? sessionGate(ctx) : keyGate(authenticator, surface);
-      const parts = { contract, handlers: await handlers(), surface, headers, gate, limiter, cache };
+      const parts = { contract, handlers: await handlers(), surface, headers, gate, limiter, bodies, cache };
       return { name, prefix, serve: serveDocument(ctx, parts) };
     }),
   );
@@ -72,7 +75,7 @@ export async function createApp(
   // Loaded when it is first asked for: most processes never are, and it would be a fifth of their memory.
   const agents = once(async () => {
     const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
-    return server.serveAgents(ctx, { tools: tools ?? registry.tools, authenticator, limiter });
+    return server.serveAgents(ctx, { tools: tools ?? registry.tools, authenticator, limiter, bodies });
   });
   app.use((req, res, next) =>
     tracedRequest(req.headers, async (over) => {
@@ -94,7 +97,8 @@ export async function createApp(
   );
   app.use(helmet());
   app.use(readOnly);
-  app.use((req, _res, next) => {
+  app.use((req, res, next) => {
+    assertUnambiguous(req, res);
     checkPath(req.path);
     next();
   });

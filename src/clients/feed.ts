@@ -70,7 +70,7 @@ export function parseAnswer(bytes: Uint8Array): unknown {
   }
   const repeated = repeatedMembers(text, 1);
   // What is deeper than any row may be refuses its row, not the answer.
-  if (repeated !== 'deep' && repeated.length > 0)
+  if (Array.isArray(repeated) && repeated.length > 0)
     throw new FeedFailure(`The answer gives ${repeated[0]} more than once.`);
   return value;
 }

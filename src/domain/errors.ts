@@ -66,6 +66,17 @@ export class TooManyRequests extends Error {
   }
 }
 
+/** Thrown for a request body beyond the memory that its client, or the process, has for bodies in progress. */
+export class BodyMemoryExceeded extends Error {
+  readonly scope: 'client' | 'process';
+
+  constructor(scope: 'client' | 'process') {
+    super('Too many request bodies are in progress.');
+    this.name = 'BodyMemoryExceeded';
+    this.scope = scope;
+  }
+}
+
 /** A published error of a pushed record: what is wrong beginning with the property, what it must be, what was sent. */
 export interface PublishedRecordFault {
   index: number;
@@ -97,14 +108,17 @@ export function recordDetail({ index, field, place, error }: RecordFault, record
 /** More faults than anyone reads are not listed. */
 export const mostFaults = 100;
 
-/** The refusal of a push for errors of its records, by index, or of the request around them; nothing was stored. */
+/**
+ * The refusal of a push for errors of its records, by index, or of the request around them; nothing was stored. `partial` where not all
+ * records were validated.
+ */
 export class InvalidRecords extends Refusal {
   readonly faults: RecordFault[];
 
-  constructor(faults: RecordFault[]) {
+  constructor(faults: RecordFault[], { partial = false } = {}) {
     const records = new Set(faults.flatMap(({ index, place }) => (place === undefined ? [index] : []))).size;
-    const problem = records === 0 ? 'Invalid request; see details' : `${counted(records)} at fault`;
-    super('INVALID_REQUEST', `${problem}. Nothing was stored.`);
+    const invalid = `${partial ? 'At least ' : ''}${counted(records)} at fault`;
+    super('INVALID_REQUEST', `${records === 0 ? 'Invalid request; see details' : invalid}. Nothing was stored.`);
     this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, mostFaults);
   }
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import type { Company } from '../domain/company.ts';
 import { InvalidRecords, Refusal } from '../domain/errors.ts';
+import type { BodyReservation } from './body-budget.ts';
 import { invalidRequest, recordFaults, requestFaults, soundLines } from './faults.ts';
 import type { AnyHandler, Operation, OperationRequest } from './operation.ts';
 import { readBody } from './request-body.ts';
@@ -19,6 +20,17 @@ import {
 } from './request-text.ts';
 import type { Contract, Route } from './routes.ts';
 import { checkSignatureHeaders } from './signature-headers.ts';
+import { validateRequest } from './validate-request.ts';
+
+const smallBytes = 32 * 1024;
+
+/** What of a request is known beside its bytes. */
+interface Parts {
+  handler: AnyHandler;
+  company: Company | undefined;
+  /** What its body is charged to. */
+  reservation: BodyReservation;
+}
 
 /**
  * What the operation's handler is to be given. Throws a refusal with all faults that were found: the contract's, and where the body is
@@ -28,15 +40,20 @@ export async function checkedRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, recordsBodyOnly, ofLines, isSigned, removeNulls }: Route,
-  { handler, company }: { handler: AnyHandler; company: Company | undefined },
+  { operation, records, recordsBodyOnly, ofLines, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
+  { handler, company, reservation }: Parts,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   checkPath(call.path);
   const query = parseQuery(call.search);
   if (isSigned) checkSignatureHeaders(call.req.headers, operation);
-  const expectsBody = operation.requestBody !== undefined;
-  const bytes = expectsBody ? await readBody(call.req, call.res, ctx.config.bodyLimit) : undefined;
-  const { value: body, unstorable } = bytes === undefined ? { value: undefined, unstorable: [] } : readJsonBody(bytes);
+  const limit = Math.min(maxBody, ctx.config.bodyLimit);
+  const bytes = bodyLimits === undefined ? undefined : await readBody(call.req, call.res, limit, reservation);
+  const { value: body, unstorable } =
+    bytes === undefined
+      ? { value: undefined, unstorable: [] }
+      : await readJsonBody(bytes, bodyLimits).catch((error) => {
+          throw recordsBodyOnly ? ofRecords(error) : error;
+        });
   const ofShape = bytes === undefined ? [] : shapeFaults(body, operation);
   if (ofShape.length > 0) {
     if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
@@ -46,33 +63,41 @@ export async function checkedRequest(
   if (bytes?.includes('null')) removeNulls?.(body);
   const headers = call.req.headers as Record<string, string>;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
-  const { errors: misfits, coerced } = validated(() => backend.validator.validateRequest(plain, operation));
-  const errors = withFaults(misfits ?? [], [...numberFaults(query, operation), ...storableFaults(unstorable)]);
+  const findings = await validateRequest(backend, plain, operation, {
+    // Few bytes have few errors.
+    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (ofLines ? 'items' : undefined)) : undefined,
+    maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
+  });
+  const errors = withFaults(findings.errors, [...numberFaults(query, operation), ...storableFaults(unstorable)]);
   const { params: path } = backend.router.parseRequest(plain, operation);
   if (errors.length > 0) throw await withFurtherFaults();
-  return { path, query: coerced?.query ?? query, headers, body, rawBody: bytes };
+  return { path, query: findings.query, headers, body, rawBody: bytes };
 
   async function withFurtherFaults(): Promise<Refusal> {
+    const { validated } = findings;
     const push = records === undefined ? undefined : { body, records, query };
     const found = push && recordFaults(errors, push, recordsBodyOnly);
     if (found !== undefined) {
-      const further = company && (await handler.furtherFaults?.(ctx, company, found.sound as never, path as never));
-      return new InvalidRecords([...found.faults, ...(further ?? [])]);
+      const sound = found.sound.slice(0, validated);
+      const further = company && (await handler.furtherFaults?.(ctx, company, sound as never, path as never));
+      return new InvalidRecords([...found.faults, ...(further ?? [])], {
+        partial: sound.length < found.sound.length,
+      });
     }
-    const lines = ofLines ? soundLines(errors, body) : undefined;
+    const lines = ofLines ? soundLines(errors, body)?.slice(0, validated) : undefined;
     const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
     return invalidRequest(errors, ofLines, further);
   }
 }
 
-/** What the validator finds. It puts its faults into one call: some 100,000 of them are more than the stack holds. */
-function validated<Findings>(validate: () => Findings): Findings {
-  try {
-    return validate();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract.', [
-      'request body has more faults than can be named',
-    ]);
-  }
+/** The error of a body that is too large to be parsed, in the form of a push's. */
+function ofRecords(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'INVALID_REQUEST') return error;
+  const faults = error.details.map((detail) => {
+    const [place = '', constraint = ''] = detail.split(' must ');
+    const field = place.replace(/^\//, '');
+    const expected = constraint.replace(/^(have|be) /, '');
+    return { index: 0, place, field, error: `${field} must ${constraint}`, expected, received: 'more' };
+  });
+  return new InvalidRecords(faults);
 }

@@ -22,17 +22,21 @@ import { notFound, Refusal } from '../domain/errors.ts';
 import type { Surface } from '../domain/plans.ts';
 import { cacheReads, rateLimitRefusals } from '../telemetry/metrics.ts';
 import { checkAnswer } from './answer-check.ts';
+import type { BodyBudget } from './body-budget.ts';
 import { checkedRequest } from './checked-request.ts';
+import { clientAddress } from './client-address.ts';
 import { encodeDeliveryId } from './delivery-id-path.ts';
 import { encoded, encodingFor } from './encoding.ts';
 import { type Problem, problemOf, rateLimitProblem } from './errors.ts';
 import type { Gate, Identified } from './gate.ts';
 import { idsOf, type Observed } from './observe.ts';
 import { Answer, type AnyHandler, JsonText } from './operation.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter, Subject } from './rate-limit.ts';
+import { announceBudget } from './rate-limit-headers.ts';
 import { rejectionOf } from './rejection.ts';
 import { type FinishedBody, finish, matches, packed, type ResponseCache } from './response-cache.ts';
 import type { Contract, Match, Route } from './routes.ts';
+import { assertUnambiguous } from './unreadable.ts';
 
 /** What serving a document takes beside the process's context. */
 export interface DocumentParts {
@@ -44,6 +48,7 @@ export interface DocumentParts {
   /** Headers that every answer of the document carries. */
   headers: Record<string, string>;
   limiter: RateLimiter;
+  bodies: BodyBudget;
   cache: ResponseCache;
 }
 
@@ -64,6 +69,8 @@ interface Call {
   generation: number;
   /** Who calls, or why that is not known. */
   caller: Identified | Error;
+  /** Whom the request is counted for. */
+  subject: Subject;
   match: Match;
   /** Headers of the answer, whatever it will be. */
   headers: Record<string, string>;
@@ -114,12 +121,13 @@ async function respond(
     ...match?.route?.headers,
     ...budget.headers,
   };
+  announceBudget(req, res, budget.headers);
   if (!budget.allowed) {
     observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
     rateLimitRefusals.inc({ document: observed.document });
     return written(rateLimitProblem, headers);
   }
-  const call: Call = { req, res, requestId, path, search, generation, caller, match, headers };
+  const call: Call = { req, res, requestId, path, search, generation, caller, subject, match, headers };
   try {
     return await answer(ctx, parts, call);
   } catch (error) {
@@ -142,6 +150,7 @@ function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers, 
 
 async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<Reply> {
   const { caller, match } = call;
+  assertUnambiguous(call.req, call.res);
   if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
   // A browser asks so before it lets a page of another site call us, and hears nothing that would let it.
   if (call.req.method === 'OPTIONS') {
@@ -197,7 +206,10 @@ function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
 /** Reads and checks the request, and has the operation's handler answer it; the answer comes as JSON text. */
 async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, admitted: { company?: Company }) {
   const handler = parts.handlers[route.operationId] as AnyHandler;
-  const request = await checkedRequest(ctx, parts.contract, call, route, { handler, company: admitted.company });
+  // Held until the handler is done with the body.
+  using reservation = parts.bodies.open(call.subject, clientAddress(call.req));
+  const { company } = admitted;
+  const request = await checkedRequest(ctx, parts.contract, call, route, { handler, company, reservation });
   const asked = { ...admitted, requestId: call.requestId, ...request } as never;
   const result = await answered(ctx, route, admitted.company?.id, (reading) => handler(reading, asked));
   const body = result instanceof Answer ? result.body : result;

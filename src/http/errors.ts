@@ -2,6 +2,7 @@
 
 import { isConnectionLost, isEndUnknown } from '../db/database-fault.ts';
 import {
+  BodyMemoryExceeded,
   InvalidRecords,
   publishedFault,
   Refusal,
@@ -67,6 +68,7 @@ export interface Problem {
 export function problemOf(error: unknown, requestId: string, records = 'records'): Problem {
   if (error instanceof InvalidRecords) return { ...refusedRecords(error, records), ours: false };
   if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
+  if (error instanceof BodyMemoryExceeded) return { ...bodyMemoryProblem(error), ours: false };
   if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
     return {
@@ -89,6 +91,11 @@ export const rateLimitProblem: Problem = {
   headers: {},
   ours: false,
 };
+
+function bodyMemoryProblem({ scope }: BodyMemoryExceeded) {
+  if (scope === 'client') return { ...rateLimitProblem, headers: { 'Retry-After': '5' } };
+  return refused(new Refusal('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
+}
 
 function refused({ code, message, details, errors }: Refusal) {
   return problem(statusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });

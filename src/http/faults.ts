@@ -9,6 +9,7 @@ import {
   receivedText,
   wellFormed,
 } from '../domain/errors.ts';
+import { pointerStep } from '../domain/json-members.ts';
 import { lineSentence } from '../domain/order-split.ts';
 import { similarName } from './similar-name.ts';
 
@@ -70,9 +71,10 @@ export function recordFaults(
   return { faults: [...byMember.values()], sound };
 }
 
+/** The errors that say something of their own. */
 // `if`, `oneOf` and their kind only repeat that one of their branches failed; of what has not the form of a UUID the length
 // says nothing new, and of what is empty the pattern doesn't.
-function ownFaults(errors: ErrorObject[]): ErrorObject[] {
+export function ownFaults(errors: ErrorObject[]): ErrorObject[] {
   const placesOf = (wanted: string) =>
     new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === wanted ? [instancePath] : [])));
   const formless = placesOf('format');
@@ -107,7 +109,7 @@ function place(error: ErrorObject): string {
 function named(error: ErrorObject, pointer: string): string | undefined {
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
-  const escaped = String(member).replaceAll('~', '~0').replaceAll('/', '~1');
+  const escaped = pointerStep(String(member));
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
 }
 

@@ -3,12 +3,14 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerUnreadable, refuseAmbiguous } from './unreadable.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 /** How long requests under way may still take once no more are accepted. */
 const finishMs = 6_000;
 /** A list of 1000 UUIDs in a query takes 37 kB. */
 const maxHeaderSize = 64 * 1024;
+
+const socketIdleMs = 120_000;
 
 /** How long a connection may take, in milliseconds. */
 const patience = {
@@ -61,7 +63,6 @@ export async function listen(
     pending.add(res);
     res.once('close', () => pending.delete(res));
     if (draining) res.setHeader('Connection', 'close');
-    if (refuseAmbiguous(req, res)) return;
     // Proxies are sent whole addresses, and HTTP has every server take them.
     req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     app(req, res);
@@ -70,6 +71,8 @@ export async function listen(
   // Whoever reads the body asks for it first; an expectation that we don't know is none of ours.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  // Neither sent nor read from for so long: whoever doesn't read a response must not keep it in memory for ever.
+  server.setTimeout(socketIdleMs);
   answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, portSetting })));

@@ -1,5 +1,6 @@
 // What a client is told of its budget: the older header triple, then the structured fields of draft-ietf-httpapi-ratelimit-headers.
 
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WindowState } from '../domain/rate-windows.ts';
 
 /** What is left of a window. */
@@ -23,4 +24,10 @@ export function budgetHeaders({
 export function refusalHeaders(state: WindowState): Record<string, string> {
   const headers = budgetHeaders(state);
   return { ...headers, 'Retry-After': headers['RateLimit-Reset'] as string };
+}
+
+/** Puts the headers of a budget on the response to a request whose body is still to come, for the case that it breaks off. */
+export function announceBudget(req: IncomingMessage, res: ServerResponse, headers: Record<string, string>): void {
+  if (req.complete) return;
+  for (const name in headers) res.setHeader(name, headers[name] as string);
 }

@@ -4,7 +4,8 @@
 import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
 import { mostFaults, Refusal } from '../domain/errors.ts';
-import { mostLevels, repeatedMembers } from '../domain/json-members.ts';
+import { type JsonExcess, type JsonLimits, mostLevels, pointerStep, repeatedMembers } from '../domain/json-members.ts';
+import { turn } from './turns.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -19,26 +20,35 @@ interface Unstorable {
  * The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, members that are given more than once, and characters and
  * numbers that no field may hold.
  */
-export function parseJsonBody(bytes: Buffer): unknown {
-  const { value, unstorable } = readJsonBody(bytes);
+export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<unknown> {
+  const { value, unstorable } = await readJsonBody(bytes, limits);
   if (unstorable.length === 0) return value;
   const details = unstorable.map(({ pointer, complaint }) => `${pointer || 'request body'} ${complaint}`);
   throw new Refusal('INVALID_REQUEST', 'The request is invalid.', details);
 }
 
+/** From this size on, each step of reading a body has a turn of the event loop of its own. */
+const largeBytes = 64 * 1024;
+
 /**
- * The JSON value of a body, and what of it no field may hold, up to 100; a Refusal for broken UTF-8, malformed JSON, and lists and
- * objects more than 100 deep.
+ * The JSON value of a body, and what of it no field may hold, up to 100; a Refusal for broken UTF-8, malformed JSON, lists and
+ * objects more than 100 deep, and what is larger than the limits.
  */
-export function readJsonBody(bytes: Buffer): { value: unknown; unstorable: Unstorable[] } {
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    throw new Refusal('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body is not valid UTF-8']);
-  }
-  const repeated = repeatedMembers(text, mostFaults);
-  if (repeated === 'deep') throw misfit([`request body must be at most ${mostLevels} levels deep`]);
+export async function readJsonBody(
+  bytes: Buffer,
+  limits?: JsonLimits,
+): Promise<{ value: unknown; unstorable: Unstorable[] }> {
+  const isLarge = bytes.length > largeBytes;
+  if (isLarge) await turn();
+  const text = decodeUtf8(bytes);
+  if (isLarge) await turn();
+  const repeated = repeatedMembers(text, mostFaults, limits);
+  if (!Array.isArray(repeated)) throw misfit([excessOf(repeated, limits)]);
+  // The characters can only have come in as \u escapes, and such numbers are long or end in an exponent of three digits, which no
+  // UUID does: most bodies are not walked at all.
+  if (isLarge) await turn();
+  const isSuspect = /\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text);
+  if (isLarge) await turn();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -46,15 +56,29 @@ export function readJsonBody(bytes: Buffer): { value: unknown; unstorable: Unsto
     const reason = (error as Error).message;
     throw new Refusal('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
   }
-  // The characters can only have come in as \u escapes, and such numbers are long or end in an exponent of three digits, which no
-  // UUID does: most bodies are not walked at all.
-  const isSuspect = /\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text);
+  if (isLarge) await turn();
   const ambiguous = repeated.map((pointer) => ({
     pointer,
     complaint: 'is given more than once',
     expected: 'one value',
   }));
   return { value, unstorable: isSuspect ? [...ambiguous, ...unstorableOf(value)] : ambiguous };
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body is not valid UTF-8']);
+  }
+}
+
+function excessOf(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
+  if (found.excess === 'levels') return `request body must be at most ${mostLevels} levels deep`;
+  if (!('pointer' in found)) return `request body must have at most ${limits?.values} values`;
+  const { pointer, excess } = found;
+  if (excess === 'members') return `${pointer || 'request body'} must have at most ${limits?.members} members`;
+  return `${pointer || 'request body'} must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`;
 }
 
 const ofMembers = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
@@ -160,24 +184,36 @@ function decode(text: string, where: string): string {
 
 function unstorableOf(body: unknown): Unstorable[] {
   const found: Unstorable[] = [];
-  // A list, not recursion: nesting may be as deep as the body is long.
-  const open: [pointer: string, value: unknown][] = [['', body]];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [pointer, value] = next;
-    const fault = (complaint: string, expected: string) => found.push({ pointer, complaint, expected });
+  const steps: (string | number)[] = [];
+  // No body is deeper than 100 levels.
+  walk(body);
+  return found;
+
+  function fault(complaint: string, expected: string): void {
+    found.push({ pointer: steps.map((step) => `/${pointerStep(step)}`).join(''), complaint, expected });
+  }
+
+  function walk(value: unknown): void {
     if (typeof value === 'string') {
       if (value.includes('\0')) fault('must not contain NUL characters', 'text without NUL');
       else if (!value.isWellFormed()) fault('must be well-formed Unicode', 'text without half characters');
     } else if (typeof value === 'number') {
       if (!Number.isFinite(value)) fault('is not a finite number', 'a finite number');
+    } else if (Array.isArray(value)) {
+      for (let index = 0; index < value.length && found.length < mostFaults; index++) {
+        steps.push(index);
+        walk(value[index]);
+        steps.pop();
+      }
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, member] of Object.entries(value)) {
-        open.push([`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, member]);
-        if (key.includes('\0') || !key.isWellFormed())
+      for (const [name, member] of Object.entries(value)) {
+        if (found.length >= mostFaults) return;
+        if (name.includes('\0') || !name.isWellFormed())
           fault('has a property name that is not well-formed text', 'property names of the contract');
+        steps.push(name);
+        walk(member);
+        steps.pop();
       }
     }
-    if (found.length >= mostFaults) break;
   }
-  return found;
 }

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
 import type { Role, Scope } from '../domain/company.ts';
+import { type BodyLimits, bodyLimits } from './body-limits.ts';
 import { nullRemover, type RemoveNulls } from './null-members.ts';
 
 /** An operation and what its contract says of serving it. */
@@ -19,6 +20,10 @@ export interface Route {
   cached: boolean;
   /** Whether a replica may answer it. */
   mayLag: boolean;
+  /** Bytes of its body at most, where that is less than what every operation takes. */
+  maxBody: number | undefined;
+  /** How large its body may be as JSON; undefined where it has none. */
+  bodyLimits: BodyLimits | undefined;
   /** Which member of the body holds the records of a push. */
   records: string | undefined;
   /** Whether each of its validation errors has the body of record errors, also those outside the records. */
@@ -112,6 +117,7 @@ const laggingReads = new Set([
 
 function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
   const { 'x-successor': successor, 'x-records': records, 'x-role': role, 'x-error-body': errorBody } = operation;
+  const maxBody = operation['x-max-body'];
   return {
     operation,
     operationId: operation.operationId ?? '',
@@ -119,6 +125,8 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     role: role as Route['role'],
     cached: operation.responses !== undefined && '304' in operation.responses,
     mayLag: laggingReads.has(operation.operationId ?? ''),
+    maxBody: typeof maxBody === 'number' ? maxBody : undefined,
+    bodyLimits: bodyLimits(operation),
     records: typeof records === 'string' ? records : undefined,
     recordsBodyOnly: errorBody === 'records',
     ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),

@@ -1,5 +1,6 @@
-// Answers requests that HTTP itself forbids, where Node would answer with no body or not at all. It is not known whose they are:
-// such an answer has the general body and a request id, counts against no limit, and is the last on its connection.
+// Responds to requests that HTTP itself forbids, where Node would respond with no body or not at all. Of those that Node's parser rejects it
+// is not known whose they are: their response has the general body and a request id, counts against no limit, and is the last on its
+// connection.
 
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -22,7 +23,8 @@ export function answerUnreadable(server: Server): void {
     } else if (req?.complete === false && res?.headersSent) {
       socket.destroySoon();
     } else {
-      lastAnswer(socket, refusalOf(error));
+      // Its body broke off: what was found out about the request is on its response already.
+      lastAnswer(socket, refusalOf(error), req?.complete === false ? budgetOf(res) : {});
     }
   });
 }
@@ -30,17 +32,18 @@ export function answerUnreadable(server: Server): void {
 /** Headers that a request has once at most: of two, each proxy and each framework may take another. */
 const single = new Set(['host', 'authorization', 'x-api-key', 'content-type', 'idempotency-key']);
 
-/** Whether it has answered 400, to a request that does not name its host, or says twice who sends it, what it is or that it comes again. */
-export function refuseAmbiguous(req: IncomingMessage, res: ServerResponse): boolean {
+/**
+ * Throws INVALID_REQUEST for a request that does not name its host, or says twice who sends it, what it is or that it comes again; its
+ * response is the last on the connection.
+ */
+export function assertUnambiguous(req: IncomingMessage, res: ServerResponse): void {
   const names = req.rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const sent = names.filter((name) => single.has(name));
   const repeated = sent.find((name, index) => sent.indexOf(name) < index);
-  const hostless = !sent.includes('host') && req.httpVersion !== '1.0';
-  if (repeated === undefined && !hostless) return false;
-  const fault = repeated === undefined ? 'header "host" is required' : `header "${repeated}" is repeated`;
-  const { status, headers, text } = written(unreadable([fault]));
-  res.writeHead(status, headers).end(text);
-  return true;
+  const isHostless = !sent.includes('host') && req.httpVersion !== '1.0';
+  if (repeated === undefined && !isHostless) return;
+  res.setHeader('Connection', 'close');
+  throw unreadable([repeated === undefined ? 'header "host" is required' : `header "${repeated}" is repeated`]);
 }
 
 function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
@@ -75,11 +78,17 @@ function written(refusal: Refusal) {
   return { status, headers, text };
 }
 
-function lastAnswer(socket: Socket, refusal: Refusal): void {
+/** The headers of a response that say what is left of its caller's budget. */
+function budgetOf(res: ServerResponse | undefined): Record<string, string> {
+  const headers = Object.entries(res?.getHeaders() ?? {}).filter(([name]) => name.startsWith('ratelimit'));
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+}
+
+function lastAnswer(socket: Socket, refusal: Refusal, further: Record<string, string> = {}): void {
   // Further bytes of a broken request bring further errors; a client that has gone hears nothing.
   if (!socket.writable) return;
   const { status, headers, text } = written(refusal);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...headers, ...further }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
   socket.destroySoon();
 }

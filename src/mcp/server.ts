@@ -18,13 +18,16 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../domain/company.ts';
 import { Refusal } from '../domain/errors.ts';
 import { type Authenticator, challenge } from '../http/authenticate.ts';
+import type { BodyBudget, BodyReservation } from '../http/body-budget.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { problemOf, rateLimitProblem } from '../http/errors.ts';
 import { idsOf, type Observed } from '../http/observe.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import { announceBudget } from '../http/rate-limit-headers.ts';
 import { rejectionOf } from '../http/rejection.ts';
 import { readBody } from '../http/request-body.ts';
 import { parseJsonBody } from '../http/request-text.ts';
+import { assertUnambiguous } from '../http/unreadable.ts';
 import { rateLimitRefusals } from '../telemetry/metrics.ts';
 import { createToolbox, type Toolbox } from './call-tool.ts';
 import { messageOf, ProtocolFault, serverFault } from './message.ts';
@@ -35,6 +38,7 @@ export interface AgentParts {
   tools: readonly Tool[];
   authenticator: Authenticator;
   limiter: RateLimiter;
+  bodies: BodyBudget;
 }
 
 interface Reply {
@@ -49,10 +53,12 @@ interface Call<Who = Caller> {
   res: ServerResponse;
   requestId: string;
   caller: Who;
+  bodies: BodyBudget;
 }
 
 /** Larger than any call of a tool. */
 const bodyLimit = 256 * 1024;
+const jsonLimits = { members: 1000, elements: 1000, values: 10_000 };
 
 const instructions =
   'A wholesale catalog as one company sees it, with its orders and purchasing advice. Read-only: nothing can be ordered or changed ' +
@@ -63,7 +69,7 @@ const instructions =
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /** Answers every request to the endpoint's path, and writes down whose it was. */
-export function serveAgents(ctx: Context, { tools, authenticator, limiter }: AgentParts) {
+export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodies }: AgentParts) {
   const toolbox = createToolbox(tools, ctx.config.checkResponses);
   return async (req: IncomingMessage, res: ServerResponse, observed: Observed): Promise<void> => {
     const { requestId } = observed;
@@ -71,6 +77,7 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter }: Age
     if (!(caller instanceof Error)) observed.caller = idsOf(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
+    announceBudget(req, res, budget.headers);
     const rejected = (error: unknown) => {
       observed.rejection = error instanceof ProtocolFault ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
       return explained(ctx, error, requestId);
@@ -80,7 +87,7 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter }: Age
       rateLimitRefusals.inc({ document: 'mcp' });
     }
     const reply = budget.allowed
-      ? await respond(ctx, toolbox, { req, res, requestId, caller }).catch(rejected)
+      ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch(rejected)
       : json(rateLimitProblem);
     const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;
@@ -92,6 +99,7 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter }: Age
 
 async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error>): Promise<Reply> {
   const { req, res, caller } = call;
+  assertUnambiguous(req, res);
   checkOrigin(ctx, req);
   if (req.method !== 'POST') {
     throw new ProtocolFault(
@@ -105,7 +113,8 @@ async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error
   }
   // Every key may read.
   if (caller instanceof Error) throw caller;
-  const message = messageOf(await readJson(req, res));
+  using reservation = call.bodies.open(caller, clientAddress(req));
+  const message = messageOf(await readJson(req, res, reservation));
   return await exchange(ctx, toolbox, { ...call, caller }, message);
 }
 
@@ -115,9 +124,10 @@ function checkOrigin({ config }: Context, { headers: { origin } }: IncomingMessa
   throw new ProtocolFault(403, serverFault, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
 }
 
-async function readJson(req: IncomingMessage, res: ServerResponse): Promise<unknown> {
+async function readJson(req: IncomingMessage, res: ServerResponse, reservation: BodyReservation): Promise<unknown> {
   try {
-    return parseJsonBody((await readBody(req, res, bodyLimit)) ?? Buffer.alloc(0));
+    const bytes = await readBody(req, res, bodyLimit, reservation);
+    return await parseJsonBody(bytes ?? Buffer.alloc(0), jsonLimits);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status } = problemOf(error, '');

@@ -18,6 +18,13 @@ export const rateLimitRefusals = new Counter({
   labelNames: ['document'],
 });
 
+/** Request bodies rejected for the memory that bodies may take; `scope` is client or process. */
+export const bodyMemoryRejections = new Counter({
+  name: 'portside_body_memory_rejections_total',
+  help: 'Requests rejected because too many request bodies were in progress',
+  labelNames: ['scope'],
+});
+
 /** Looks into the cache of finished answers; `outcome` is hit or miss. */
 export const cacheReads = new Counter({
   name: 'portside_cache_reads_total',

@@ -128,7 +128,7 @@ function ndjsonRecord(row: number, line: string, keys: (readonly [ItemField, str
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { row, fault: 'is not a JSON object' };
   const repeated = repeatedMembers(line, 1);
-  if (repeated === 'deep') return { row, fault: `is more than ${mostLevels} levels deep` };
+  if (!Array.isArray(repeated)) return { row, fault: `is more than ${mostLevels} levels deep` };
   if (repeated.length > 0) return { row, fault: `gives ${repeated[0]} more than once` };
   const members = value as Record<string, unknown>;
   const written: WrittenItem = {};
