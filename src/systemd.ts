@@ -11,7 +11,7 @@ const firstDescriptor = 3;
  */
 export function notifySystemd(state: 'ready' | 'stopping', env: NodeJS.ProcessEnv = process.env): void {
   if (!env.NOTIFY_SOCKET) return;
-  const child = spawn('systemd-notify', [`--${state}`], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('systemd-notify', [`${state.toUpperCase()}=1`], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   child.on('error', (error) => process.stderr.write(`portside: systemd-notify: ${error.message}\n`));
 }
 

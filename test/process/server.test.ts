@@ -148,9 +148,9 @@ test('systemd is notified when it is ready and when it stops', async () => {
     while ((await readFile(notified, 'utf8').catch(() => '')) !== text) await setImmediate();
   };
   await address;
-  await told('--ready\n');
+  await told('READY=1\n');
   child.kill('SIGTERM');
-  await told('--ready\n--stopping\n');
+  await told('READY=1\nSTOPPING=1\n');
   child.kill('SIGKILL');
   await left;
 });
