@@ -209,7 +209,7 @@ CREATE TABLE account_mails (
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
@@ -872,6 +872,8 @@ CREATE TABLE products (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   standard_card text NOT NULL,
   catalog_card text NOT NULL,
+  description_language text,
+  original_description text,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),
@@ -986,6 +988,14 @@ CREATE TABLE recommendations (
 );
 ALTER TABLE recommendations ALTER COLUMN item SET STORAGE MAIN;
 CREATE INDEX recommendations_most_urgent ON recommendations USING btree (company_id, urgency_rank, days_left, less_demand, product_id);
+
+CREATE TABLE rejected_translations (
+  product_id uuid NOT NULL,
+  text_md5 text NOT NULL,
+  reason text NOT NULL,
+  rejected_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT rejected_translations_pkey PRIMARY KEY (product_id)
+);
 
 CREATE TABLE sales_days (
   company_id uuid NOT NULL,

@@ -1183,6 +1183,11 @@ export type LineCost = {
 export type ListingState = 'open' | 'confirmed';
 
 /**
+ * The language of e-mails and of human-readable fields - `statusDisplay.label` and `shippingReason`. Codes never change.
+ */
+export type Locale = 'en' | 'tr' | 'ru';
+
+/**
  * A catalog product that the listing may be.
  */
 export type MatchCandidate = {
@@ -1631,7 +1636,9 @@ export type PaidToDate = {
 };
 
 /**
- * A password, of 12 to 200 characters where it is a new one.
+ * A password. A new one has 12 to 200 characters and is hard to guess: its estimated strength is at least 3 of 4 on the zxcvbn scale, for an
+ * attacker who knows the company's name and the user's e-mail address. The first 72 characters are estimated.
+ *
  */
 export type Password = string;
 
@@ -1878,9 +1885,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -1951,7 +1958,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -1985,7 +1992,7 @@ export type Recommendation = {
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words. Localized: display it, never parse it.
+     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
      */
     shippingReason: string;
     /**
@@ -2264,6 +2271,7 @@ export type Settings = {
          * Where messages about orders go; null where they go nowhere.
          */
         email: string | null;
+        locale: Locale;
         /**
          * Whether products show TCC.
          */
@@ -2301,6 +2309,7 @@ export type SettingsChange = {
      * Where messages about orders go; null for nowhere.
      */
     email?: string | null;
+    locale?: Locale;
     /**
      * Whether products show TCC; needs a coefficient.
      */
@@ -2399,9 +2408,19 @@ export type ShownKey = {
  */
 export type StatusDisplay = {
     /**
-     * English label.
+     * Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+     *
+     * | status | `en` | `tr` | `ru` |
+     * |---|---|---|---|
+     * | `created` | Created | Oluşturuldu | Создан |
+     * | `part_paid` | Partly paid | Kısmen ödendi | Частично оплачен |
+     * | `paid` | Paid | Ödendi | Оплачен |
+     * | `on_the_way` | On the way | Yolda | В пути |
+     * | `delivered` | Delivered | Teslim edildi | Доставлен |
+     * | `accepted` | Accepted | Kabul edildi | Принят |
+     * | `cancelled` | Cancelled | İptal edildi | Отменён |
      */
-    label: 'Created' | 'Partly paid' | 'Paid' | 'On the way' | 'Delivered' | 'Accepted' | 'Cancelled';
+    label: string;
     /**
      * The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
      */
@@ -2695,8 +2714,9 @@ export type ClientProductId = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderRef = string;
@@ -5737,8 +5757,9 @@ export type GetAccountOrderData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -5807,8 +5828,9 @@ export type GetAccountOrderCostData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;

@@ -193,9 +193,15 @@ export type CatalogItem = {
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text, cleaned and translated to English; empty when there is none.
+     * `include=description`: the supplier's text as plain text, translated to English; `descriptionLanguage` names its language. Empty when there is none.
      */
     description?: string;
+    /**
+     * `include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
+     * code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+     *
+     */
+    descriptionLanguage?: string | null;
     /**
      * `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
      * mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
@@ -349,9 +355,15 @@ export type ChangedItem = {
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text, cleaned and translated to English; empty when there is none.
+     * `include=description`: the supplier's text as plain text, translated to English; `descriptionLanguage` names its language. Empty when there is none.
      */
     description?: string;
+    /**
+     * `include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
+     * code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+     *
+     */
+    descriptionLanguage?: string | null;
     /**
      * `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
      * mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
@@ -488,12 +500,12 @@ export type Decimal = string;
 export type DeliveryId = string;
 
 /**
- * Demand for one product over the window, which ends today (UTC), inclusive.
+ * Demand for one product over the window, which ends yesterday (UTC), or today if units were sold today.
  */
 export type Demand = {
     productId: Uuid;
     /**
-     * Days in the window.
+     * Length of the window in days.
      */
     windowDays: number;
     /**
@@ -505,7 +517,10 @@ export type Demand = {
      */
     totalUnits: Decimal;
     /**
-     * Units on counted days ÷ counted days, rounded to 4 places; `0` when none are. Days out of stock are not counted; days without an observation are.
+     * Units on counted days ÷ counted days (`countedDays`), rounded to 4 places; `0` when none are. Days out of stock and days before the
+     * product's first sale or stock record are not counted; later days without a stock observation are. With `windowDays=30` and
+     * nothing sold today it equals `averageDailySales` of the recommendation.
+     *
      */
     avgDailyUnits: Decimal;
     /**
@@ -1356,9 +1371,9 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -1574,9 +1589,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
@@ -1818,7 +1833,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
      */
     averageDailySales: Decimal;
     /**
@@ -1852,7 +1867,7 @@ export type Recommendation = {
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words. Localized: display it, never parse it.
+     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
      */
     shippingReason: string;
     /**
@@ -1897,7 +1912,9 @@ export type Recommendations = {
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0.
+     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
+     * position of the first one beyond the limit.
+     *
      */
     index: number;
     /**
@@ -1931,7 +1948,7 @@ export type RecordedPayment = {
 /**
  * Refused records
  *
- * The refusal of a push in which at least one record is at fault. Nothing was stored. `error`, `errors` and `processed` are the
+ * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
  *
  */
@@ -1953,14 +1970,14 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per fault, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Empty when there is nothing to add, and where the faults are of pushed
-     * records, which `errors` has.
+     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
+     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`. Empty when there is nothing to add.
      *
      */
     details: Array<string>;
     /**
-     * The faults, by record; the first 100 of them.
+     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
      */
     errors: Array<RecordFault>;
     /**
@@ -2258,8 +2275,9 @@ export type IfNoneMatch = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
- * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+ * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+ * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+ * that names no order of the company is 404.
  *
  */
 export type OrderRef = string;
@@ -2579,8 +2597,8 @@ export type PushListingsData = {
 
 export type PushListingsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2810,8 +2828,8 @@ export type PushRawSalesData = {
 
 export type PushRawSalesErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2883,8 +2901,8 @@ export type PushStockData = {
 
 export type PushStockErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -2951,8 +2969,9 @@ export type PushPaymentsData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -2963,8 +2982,8 @@ export type PushPaymentsData = {
 
 export type PushPaymentsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: faults of records are listed in `errors` by index (`index` is the position in the pushed array);
-     * a fault outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
+     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: RecordsProblem | Problem;
@@ -3032,8 +3051,9 @@ export type GetOrderCostData = {
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). Write the slash of a suffixed delivery id as
-         * `%2F`: `PS-2026-0417%2F2`. Anything of neither form is 400; a well-formed reference that names no order of the company is 404.
+         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
+         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
+         * that names no order of the company is 404.
          *
          */
         ref: string;
@@ -3255,7 +3275,7 @@ export type GetDemandData = {
     };
     query: {
         /**
-         * Days in the window.
+         * Length of the window in days. It ends yesterday (UTC), or today if units were sold today.
          */
         windowDays: number;
     };

@@ -118,7 +118,7 @@ export class ExternalV2 extends HeyApiClient {
      * Push your own listings
      *
      * Sends your own listings, up to 1000 a call, to be matched with the catalog. Idempotent on `clientProductId`: sending one again replaces what
-     * was sent before and matches it anew; the earlier values stay in the history. Matches appear within seconds in
+     * was sent before and matches it again, also if nothing changed; the earlier values stay in the history. Matches appear within seconds in
      * `GET /api/v2/external/matches`, and follow the catalog from then on.
      *
      * The evidence, strongest first: an equal barcode, an equal supplier article code, a model number in the title, the name with its brand.
@@ -182,9 +182,10 @@ export class ExternalV2 extends HeyApiClient {
      * Push sales
      *
      * Single sales, up to 5000 a call, all or nothing. Append-only and idempotent on (`productId`, `date`, `marketplace`, `saleId`): sending a key
-     * again with other values adds a revision, the newest counts, and no history is lost; sending it unchanged changes nothing.
+     * again with other values adds a revision, the newest counts, and no history is lost; sending it unchanged changes no record.
      *
-     * The service derives daily volume, weighted price and trend, and recalculates the recommendations of the products touched within seconds.
+     * The service derives daily volume, weighted price and trend, and recalculates the recommendations of the products in the request within
+     * seconds, also if nothing changed.
      * A return is a sale with negative `units`.
      *
      * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since, for what was sold of it stays
@@ -208,6 +209,8 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Stock as observed, up to 5000 observations a call, all or nothing. Every observation is kept, none is overwritten, several a day are
      * welcome; the current stock is the one with the latest `observedAt`. The same product and moment with other values is a new revision.
+     *
+     * The recommendations of the products in the request are recalculated within seconds, also if nothing changed.
      *
      * Send `out_of_stock` on every observation: it decides whether the day counts towards demand.
      *
@@ -243,7 +246,8 @@ export class ExternalV2 extends HeyApiClient {
      * idempotent on (order, `paymentId`): sending one again corrects it, and the replaced values stay in the history.
      *
      * They give the order its real landed cost in place of the estimate, and the earliest date starts its delivery estimate. They never move the
-     * order's status. A call that changed something emits one `order.updated`.
+     * order's status. A request that changes something emits one `order.updated`. The landed cost is calculated from the payments whenever it is
+     * read; the recommendations of the order's products are recalculated within seconds of every request, also if nothing changed.
      *
      */
     public pushPayments<ThrowOnError extends boolean = true>(options: Options<PushPaymentsData, ThrowOnError>): RequestResult<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError> {
@@ -322,8 +326,9 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Read a product's demand
      *
-     * How much of the product sold over a window of days that ends today (UTC), inclusive. Days on which it was out of stock do not count towards
-     * the daily mean. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
+     * How much of the product sold over a window of days. The window ends yesterday (UTC), or today if units were sold today. Days on which the
+     * product was out of stock and days before its first sale or stock record do not count towards the daily mean; `countedDays` is the
+     * number of days that do. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
      * sales; the other sources have none.
      *
      * A product that is inactive, or whose supplier is, still has its demand.
