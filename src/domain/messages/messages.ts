@@ -95,7 +95,10 @@ export interface AccountMailText {
 
 /** E-mails to users. */
 export interface AccountMailMessages {
-  kinds: Record<AccountMailKind, (values: { company: string; linkHours: number; signInLimit: number }) => AccountMailText>;
+  kinds: Record<
+    AccountMailKind,
+    (values: { company: string; linkHours: number; signInLimit: number }) => AccountMailText
+  >;
   footer: string;
 }
 
