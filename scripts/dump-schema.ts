@@ -4,8 +4,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/db/connection.ts';
-import { describeSchema } from '../src/db/schema-description.ts';
+import { openDatabase } from '../src/postgres/connection.ts';
+import { describeSchema } from '../src/postgres/schema-dump.ts';
 import { databaseUrl, openTestServer } from '../test/support/test-server.ts';
 
 const file = join(import.meta.dirname, '../generated/schema.sql');

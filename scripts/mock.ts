@@ -7,9 +7,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { mockDocument } from '../src/docs-site/mock-document.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
-import { mockDocument } from '../src/site/mock-document.ts';
 
 const root = join(import.meta.dirname, '..');
 const host = process.env.HOST ?? '127.0.0.1';
@@ -37,7 +37,7 @@ async function documentFile(running: AsyncDisposableStack): Promise<string> {
 /** Resolves when Prism answers; from then on what it says of requests is passed on. */
 async function startPrism(running: AsyncDisposableStack, file: string, port: number): Promise<void> {
   const script = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
-  const loaded = ['end-with-parent', 'answer-unreadable'].flatMap((name) => [
+  const loaded = ['end-with-parent', 'reject-malformed'].flatMap((name) => [
     '--import',
     join(import.meta.dirname, `mock/${name}.ts`),
   ]);

@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
-import { grouped, showRowProgress } from '../src/cli/progress.ts';
+import { formatCount, showRowProgress } from '../src/cli/progress.ts';
 import { addDays, dayOf, daysBetween } from '../src/domain/day.ts';
 import { type Api, connectApi } from './push-sales/api.ts';
 import { type Notes, openNotes } from './push-sales/notes.ts';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     options.again,
   );
   const products = await productsByCode(api);
-  process.stdout.write(`${grouped(products.size)} article codes in the catalog.\n`);
+  process.stdout.write(`${formatCount(products.size)} article codes in the catalog.\n`);
   notes.shiftDays ??= options.shift ? await daysUntilYesterday(file, options.columns) : 0;
   const { pushed, unknown, sold } = await pushSales(api, notes, products, options);
   if (options.stock !== undefined) await pushStock(api, [...sold], options.stock);
@@ -189,13 +189,13 @@ function summary(
   stock: number | undefined,
 ): string {
   const lines = [
-    `${grouped(received)} sales pushed: ${grouped(created)} new, ${grouped(updated)} corrected, ${grouped(unchanged)} known.`,
-    `${grouped(products)} products sold${stock === undefined ? '.' : `, each with ${grouped(stock)} in stock now.`}`,
+    `${formatCount(received)} sales pushed: ${formatCount(created)} new, ${formatCount(updated)} corrected, ${formatCount(unchanged)} known.`,
+    `${formatCount(products)} products sold${stock === undefined ? '.' : `, each with ${formatCount(stock)} in stock now.`}`,
   ];
   const some = [...unknown].slice(0, 10).join(', ');
   if (unknown.size > 0)
     lines.push(
-      `${grouped(unknown.size)} codes are not in the catalog and were left out: ${some}${unknown.size > 10 ? ', …' : ''}`,
+      `${formatCount(unknown.size)} codes are not in the catalog and were left out: ${some}${unknown.size > 10 ? ', …' : ''}`,
     );
   return `${lines.join('\n')}\n`;
 }

@@ -9,15 +9,15 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { loadConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
-import { findCompany } from '../src/db/companies.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { findUserByEmail, storePassword } from '../src/db/users.ts';
-import { hashPassword, isPassword } from '../src/domain/password.ts';
+import { findCompany } from '../src/db/accounts/companies.ts';
+import { findUserByEmail, storePassword } from '../src/db/accounts/users.ts';
+import { hashPassword, isPassword } from '../src/domain/accounts/password.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
-import { operator } from '../src/services/account/actor.ts';
-import { addUser } from '../src/services/account/users.ts';
-import { issueKey } from '../src/services/keys.ts';
+import { migrate } from '../src/postgres/migrate.ts';
+import { operatorActor } from '../src/services/accounts/actor.ts';
+import { issueKey } from '../src/services/accounts/api-keys.ts';
+import { addUser } from '../src/services/accounts/users.ts';
 import { startApi } from '../src/start-api.ts';
 import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
 
@@ -87,7 +87,7 @@ async function demoPassword({ config, db }: Context): Promise<string | undefined
   const password = randomBytes(9).toString('base64url');
   const hashed = await hashPassword(password);
   await db.transaction(async (trx) => {
-    const user = known ?? (await addUser(trx, operator(company.id), { email: demoUserEmail, role: 'manager' }));
+    const user = known ?? (await addUser(trx, operatorActor(company.id), { email: demoUserEmail, role: 'manager' }));
     await storePassword(trx, company.id, user.id, hashed);
   });
   await keepSecret(config.dataFolder, file, password);

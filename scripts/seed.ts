@@ -4,17 +4,17 @@
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../src/config.ts';
-import { findCompany } from '../src/db/companies.ts';
-import { type Database, openDatabase } from '../src/db/connection.ts';
-import { findDatabaseServer } from '../src/db/database-server.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { currentRates } from '../src/db/rates.ts';
-import { listSuppliers } from '../src/db/suppliers.ts';
-import type { Company } from '../src/domain/company.ts';
-import { type ImportResult, importCatalog } from '../src/services/catalog-import.ts';
-import { createCompany } from '../src/services/companies.ts';
-import { setRate } from '../src/services/rates.ts';
-import { createSupplier, switchSupplier } from '../src/services/suppliers.ts';
+import { findCompany } from '../src/db/accounts/companies.ts';
+import { listSuppliers } from '../src/db/catalog/suppliers.ts';
+import { listCurrentRates } from '../src/db/pricing/exchange-rates.ts';
+import type { Company } from '../src/domain/accounts/company.ts';
+import { type Database, openDatabase } from '../src/postgres/connection.ts';
+import { findDatabaseServer } from '../src/postgres/database-server.ts';
+import { migrate } from '../src/postgres/migrate.ts';
+import { createCompany } from '../src/services/accounts/companies.ts';
+import { type ImportResult, importCatalog } from '../src/services/catalog/import-catalog.ts';
+import { createSupplier, setSupplierVisible } from '../src/services/catalog/suppliers.ts';
+import { setRate } from '../src/services/pricing/exchange-rates.ts';
 import { demoCompanyName } from './seed/demo.ts';
 import { type DemoItem, demoItems, personalItems } from './seed/products.ts';
 import { demoSuppliers } from './seed/suppliers.ts';
@@ -51,7 +51,7 @@ const demoCompany = {
 };
 
 async function setRates(db: Database): Promise<void> {
-  const known = new Set((await currentRates(db)).map(({ currency }) => currency));
+  const known = new Set((await listCurrentRates(db)).map(({ currency }) => currency));
   for (const [currency, tryRate] of Object.entries(rates)) {
     if (!known.has(currency)) await setRate(db, { currency, tryRate });
   }
@@ -65,7 +65,7 @@ async function addSuppliers(db: Database): Promise<void> {
 }
 
 async function hideSuppliers(db: Database): Promise<void> {
-  for (const { name, active } of demoSuppliers) if (!active) await switchSupplier(db, name, false);
+  for (const { name, active } of demoSuppliers) if (!active) await setSupplierVisible(db, name, false);
 }
 
 async function importItems(db: Database, items: Iterable<DemoItem>, companyId?: string): Promise<ImportResult> {

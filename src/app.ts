@@ -3,27 +3,27 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
-import { forgetCatalog, suspendCatalog } from './db/catalog-memory.ts';
-import { notFound, Refusal } from './domain/errors.ts';
-import { serveAccountPages } from './http/account-pages.ts';
-import { createAuthenticator } from './http/authenticate.ts';
+import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
+import { ApiError, notFound } from './domain/errors.ts';
+import { createKeyAccess } from './http/access/access-policy.ts';
+import { createAuthenticator } from './http/access/authenticate.ts';
+import { createSessionAccess } from './http/access/session-access.ts';
 import { createBodyBudget } from './http/body-budget.ts';
-import { serveDashboard } from './http/dashboard.ts';
-import { serveDocs } from './http/docs.ts';
-import { serveDocument } from './http/document.ts';
 import { readBundle, servedDocuments } from './http/documents.ts';
-import { problemOf } from './http/errors.ts';
-import { keyGate } from './http/gate.ts';
-import { serveHealth } from './http/health.ts';
-import { observe } from './http/observe.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
-import { rejectionOf } from './http/rejection.ts';
+import { toProblem } from './http/errors.ts';
+import { assertUnambiguous } from './http/malformed-http.ts';
+import { serveAccountPages } from './http/pages/account-pages.ts';
+import { serveDashboard } from './http/pages/dashboard.ts';
+import { serveDocs } from './http/pages/docs.ts';
+import { serveHealth } from './http/pages/health.ts';
+import { createRateLimiter } from './http/rate-limit/rate-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
-import { checkPath } from './http/request-text.ts';
+import { traceRequest } from './http/request-log.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { readContract } from './http/routes.ts';
-import { sessionGate } from './http/session-gate.ts';
-import { assertUnambiguous } from './http/unreadable.ts';
+import { serveDocument } from './http/serve-document.ts';
+import { assertPathEncoding } from './http/validation/parse-json.ts';
+import { rejectionOf } from './http/validation/rejection.ts';
 import type { Tool } from './mcp/tool.ts';
 import { tracedRequest } from './telemetry/tracing.ts';
 
@@ -53,12 +53,12 @@ export async function createApp(
       const [what, companyId = ''] = topic.split(' ');
       if (what === 'recommendations') return cache.forget(companyId);
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
-      if (topic === 'catalog' || topic === 'everything') ctx.reads.pools.forEach(forgetCatalog);
+      if (topic === 'catalog' || topic === 'everything') ctx.reads.pools.forEach(invalidateCatalog);
       cache.clear();
       cache.resume();
     },
     lost() {
-      ctx.reads.pools.forEach(suspendCatalog);
+      ctx.reads.pools.forEach(suspendCatalogCache);
       cache.suspend();
     },
   });
@@ -66,7 +66,7 @@ export async function createApp(
   const documents = await Promise.all(
     servedDocuments.map(async ({ name, prefix, surface, headers, handlers }) => {
       const contract = await readContract((await readBundle(name)).definition);
-      const gate = surface === 'account' ? sessionGate(ctx) : keyGate(authenticator, surface);
+      const gate = surface === 'account' ? createSessionAccess(ctx) : createKeyAccess(authenticator, surface);
       const parts = { contract, handlers: await handlers(), surface, headers, gate, limiter, bodies, cache };
       return { name, prefix, serve: serveDocument(ctx, parts) };
     }),
@@ -80,7 +80,7 @@ export async function createApp(
   app.use((req, res, next) =>
     tracedRequest(req.headers, async (over) => {
       const requestId = requestIdOf(req.headers['x-request-id']);
-      const observed = observe(ctx, req, res, { requestId, over });
+      const observed = traceRequest(ctx, req, res, { requestId, over });
       if (overTls) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       const path = req.url.split('?', 1)[0] as string;
       const isUnder = ({ prefix }: { prefix: string }) => path === prefix || path.startsWith(`${prefix}/`);
@@ -99,7 +99,7 @@ export async function createApp(
   app.use(readOnly);
   app.use((req, res, next) => {
     assertUnambiguous(req, res);
-    checkPath(req.path);
+    assertPathEncoding(req.path);
     next();
   });
   serveHealth(app, ctx, { limiter, cache });
@@ -111,7 +111,7 @@ export async function createApp(
   });
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     res.locals.observed.rejection = rejectionOf(error);
-    const { status, body } = problemOf(error, res.locals.requestId);
+    const { status, body } = toProblem(error, res.locals.requestId);
     if (status >= 500) ctx.log.error({ err: error, requestId: res.locals.requestId }, 'a request failed');
     res.status(status).json(body);
   });
@@ -128,7 +128,7 @@ function readOnly(req: Request, res: Response, next: NextFunction): void {
   }
   res.set('Allow', 'GET, HEAD, OPTIONS');
   if (req.method !== 'OPTIONS') {
-    throw new Refusal('METHOD_NOT_ALLOWED', `${req.method} is not among this path's methods.`, [
+    throw new ApiError('METHOD_NOT_ALLOWED', `${req.method} is not among this path's methods.`, [
       'allowed methods: GET, HEAD, OPTIONS',
     ]);
   }

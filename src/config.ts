@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { DefaultDays } from './domain/lead-time.ts';
-import { type Plans, publishedPlans } from './domain/plans.ts';
+import { type Plans, publishedPlans } from './domain/accounts/rate-limit-plans.ts';
+import type { DefaultDays } from './domain/orders/lead-time.ts';
 
 const unit: Record<string, number> = { '': 1, kb: 1024, mb: 1024 * 1024 };
 

@@ -1,12 +1,17 @@
 // What a process has at hand, passed as the first argument to everything that needs it.
 
 import type { Logger } from 'pino';
-import { lastWritesInRedis } from './clients/last-writes.ts';
+import { createRedisLastWrites } from './clients/last-writes.ts';
 import type { Config } from './config.ts';
-import { type Changes, listenForChanges } from './db/changes.ts';
-import { type Database, openDatabase } from './db/connection.ts';
-import { findDatabaseServer } from './db/database-server.ts';
-import { type Reads, readsOfPrimary, readsOfReplica, writesKeptSeconds } from './db/read-replica.ts';
+import { type Database, openDatabase } from './postgres/connection.ts';
+import { findDatabaseServer } from './postgres/database-server.ts';
+import { listenForNotifications, type NotificationListener } from './postgres/notifications.ts';
+import {
+  createPrimaryReads,
+  createReplicaReads,
+  lastWriteTtlSeconds,
+  type ReadRouter,
+} from './postgres/read-replica.ts';
 import { openVault } from './secrets-key.ts';
 import { createLog } from './telemetry/log.ts';
 import { traceStatements } from './telemetry/tracing.ts';
@@ -18,9 +23,9 @@ export interface Context {
   databaseUrl: string;
   /** Like `databaseUrl`, but never through a pooler: for sessions. */
   directUrl: string;
-  changes: Changes;
+  changes: NotificationListener;
   /** Reads that may lag. */
-  reads: Reads;
+  reads: ReadRouter;
   /** Closes what the context opened, in reverse; the embedded PostgreSQL stops if nobody else uses it. */
   close(): Promise<void>;
 }
@@ -38,7 +43,9 @@ export async function createContext(config: Config, log: Logger = createLog(conf
   traceStatements(db);
 
   const directUrl = config.directUrl ?? server.url;
-  const changes = await listenForChanges(directUrl, (error) => log.warn({ err: error }, 'the database is not heard'));
+  const changes = await listenForNotifications(directUrl, (error) =>
+    log.warn({ err: error }, 'the database is not heard'),
+  );
   opening.defer(() => changes.stop());
   const reads = openReads({ config, log, db, directUrl, changes }, opening);
 
@@ -51,16 +58,16 @@ export async function createContext(config: Config, log: Logger = createLog(conf
 export function openReads(
   { config, log, db, directUrl, changes }: Pick<Context, 'config' | 'log' | 'db' | 'directUrl' | 'changes'>,
   opening: AsyncDisposableStack,
-): Reads {
+): ReadRouter {
   const { readUrl, redisUrl, poolSize, statementTimeoutMs, prepareStatements } = config;
-  if (readUrl === undefined || redisUrl === undefined) return readsOfPrimary(db);
+  if (readUrl === undefined || redisUrl === undefined) return createPrimaryReads(db);
   const replica = openDatabase(readUrl, { poolSize, statementTimeoutMs, prepareStatements, log });
   opening.defer(() => replica.destroy());
   traceStatements(replica);
-  const writes = lastWritesInRedis(redisUrl, writesKeptSeconds, () => reads.distrust());
+  const writes = createRedisLastWrites(redisUrl, lastWriteTtlSeconds, () => reads.distrust());
   opening.defer(() => writes.close());
   const urls = { primary: directUrl, replica: readUrl };
-  const reads = readsOfReplica({ primary: db, replica, urls, changes, writes, log });
+  const reads = createReplicaReads({ primary: db, replica, urls, changes, writes, log });
   opening.defer(() => reads.stop());
   return reads;
 }

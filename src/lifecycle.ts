@@ -1,8 +1,8 @@
 // How a process starts and how it ends: one line when it can't start, everything in order when it is told to stop.
 
-import { databaseFault } from './db/database-fault.ts';
+import { describeDatabaseError } from './postgres/database-error.ts';
 import { notifySystemd } from './systemd.ts';
-import { withoutSecrets } from './telemetry/log.ts';
+import { redactSecrets } from './telemetry/log.ts';
 
 const limitMs = 9_500;
 /** Ctrl-C comes twice where npm passes on what the terminal has sent already. */
@@ -49,8 +49,8 @@ export async function runProcess(
 
 function report(error: unknown): void {
   process.exitCode = 1;
-  process.stderr.write(`portside: ${withoutSecrets(reasonOf(error))}\n`);
-  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${withoutSecrets(error.stack ?? '')}\n`);
+  process.stderr.write(`portside: ${redactSecrets(reasonOf(error))}\n`);
+  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${redactSecrets(error.stack ?? '')}\n`);
 }
 
 function reasonOf(error: unknown): string {
@@ -59,5 +59,5 @@ function reasonOf(error: unknown): string {
   const { syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'connect' || syscall === 'getaddrinfo')
     return `the database of DATABASE_URL can't be reached: ${error.message}`;
-  return databaseFault(error) ?? error.message;
+  return describeDatabaseError(error) ?? error.message;
 }

@@ -5,12 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, readSecretsKey } from './config.ts';
-import { createVault, keyBytes, type Vault } from './domain/vault.ts';
+import { createEncryption, type Encryption, keyBytes } from './domain/encryption.ts';
 
 type Settings = Pick<Config, 'secretsKey' | 'secretsKeyPrevious' | 'dataFolder'>;
 
 /** Returns the vault that the settings give, making a key where there is none; rejects with ConfigError for a kept key that can't be read. */
-export async function openVault(settings: Settings): Promise<Vault> {
+export async function openVault(settings: Settings): Promise<Encryption> {
   return vaultWith(
     settings.secretsKey ?? (await keptKey(settings.dataFolder)) ?? (await makeKey(settings.dataFolder)),
     settings,
@@ -18,13 +18,13 @@ export async function openVault(settings: Settings): Promise<Vault> {
 }
 
 /** The same where it would be wrong to make a key, for a service elsewhere has one: undefined without SECRETS_KEY or a kept key. */
-export async function openExistingVault(settings: Settings): Promise<Vault | undefined> {
+export async function openExistingVault(settings: Settings): Promise<Encryption | undefined> {
   const current = settings.secretsKey ?? (await keptKey(settings.dataFolder));
   return current && vaultWith(current, settings);
 }
 
-function vaultWith(current: Buffer, { secretsKeyPrevious }: Settings): Vault {
-  return createVault([current, ...(secretsKeyPrevious ? [secretsKeyPrevious] : [])]);
+function vaultWith(current: Buffer, { secretsKeyPrevious }: Settings): Encryption {
+  return createEncryption([current, ...(secretsKeyPrevious ? [secretsKeyPrevious] : [])]);
 }
 
 async function keptKey(folder: string): Promise<Buffer | undefined> {

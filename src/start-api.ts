@@ -2,10 +2,10 @@
 
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
-import { refuseUnmigrated } from './db/migrate.ts';
-import { refuseUnreadable } from './db/sealed-columns.ts';
+import { assertDecryptable } from './db/encrypted-columns.ts';
 import { listen } from './http/listen.ts';
 import type { Drain } from './lifecycle.ts';
+import { assertMigrated } from './postgres/migrate.ts';
 import { sharedSocket } from './systemd.ts';
 
 /**
@@ -14,8 +14,8 @@ import { sharedSocket } from './systemd.ts';
  * Rejects, before anything answers, when a migration is pending, the key of its secrets is missing or the port is taken.
  */
 export async function startApi(ctx: Context, running: AsyncDisposableStack): Promise<{ port: number; drain: Drain }> {
-  await refuseUnmigrated(ctx.directUrl);
-  await refuseUnreadable(ctx.db);
+  await assertMigrated(ctx.directUrl);
+  await assertDecryptable(ctx.db);
   const app = await createApp(ctx, running);
   const http = await listen(app, { ...ctx.config, shared: sharedSocket() });
   // Requests and jobs finish side by side, for each may take seconds.

@@ -2,10 +2,10 @@
 
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { refuseUnmigrated } from './db/migrate.ts';
-import { refuseUnreadable } from './db/sealed-columns.ts';
+import { assertDecryptable } from './db/encrypted-columns.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { runProcess } from './lifecycle.ts';
+import { assertMigrated } from './postgres/migrate.ts';
 import { createLog } from './telemetry/log.ts';
 import { startTracing } from './telemetry/tracing.ts';
 
@@ -20,13 +20,13 @@ await runProcess(async (running) => {
     await ctx.close();
     ctx.log.info('stopped');
   });
-  await refuseUnmigrated(ctx.directUrl);
-  await refuseUnreadable(ctx.db);
+  await assertMigrated(ctx.directUrl);
+  await assertDecryptable(ctx.db);
   const worker = await startWorker(ctx);
   running.defer(() => worker.stop());
   if (config.workerPort !== undefined) {
-    const { answerForWorker } = await import('./http/worker-health.ts');
-    const http = await answerForWorker(ctx, config.workerPort);
+    const { serveWorkerHealth } = await import('./http/pages/worker-health.ts');
+    const http = await serveWorkerHealth(ctx, config.workerPort);
     running.defer(() => http.close());
     ctx.log.info({ address: `http://${config.host}:${http.port}` }, 'telling of its health');
   }

@@ -1,12 +1,12 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { changeItem } from '../../src/services/account/personal-items.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { changeItem } from '../../src/services/catalog/personal-items.ts';
 
 /** Changes a personal item. */
 export const changePersonalItem: AccountHandler<Operations['changePersonalItem']> = async (
   ctx,
   { session, requestId, path, body },
 ) => {
-  return { success: true, data: await changeItem(ctx, actorOf(session, requestId), path.productId, body) };
+  return { success: true, data: await changeItem(ctx, actorFromSession(session, requestId), path.productId, body) };
 };

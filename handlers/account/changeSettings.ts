@@ -1,13 +1,13 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { changeSettings as change } from '../../src/services/account/settings.ts';
-import { settingsDocument } from '../../src/views/settings.ts';
+import { changeSettings as change } from '../../src/services/accounts/account-settings.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { settingsView } from '../../src/views/accounts/settings.ts';
 
 /** Changes the settings that were sent. */
 export const changeSettings: AccountHandler<Operations['changeSettings']> = async (
   ctx,
   { session, requestId, body },
 ) => {
-  return { success: true, data: settingsDocument(await change(ctx, actorOf(session, requestId), body)) };
+  return { success: true, data: settingsView(await change(ctx, actorFromSession(session, requestId), body)) };
 };

@@ -1,14 +1,14 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { changeWebhook as change } from '../../src/services/account/webhooks.ts';
-import { webhookEndpoint } from '../../src/views/webhook-endpoint.ts';
+import { changeWebhook as change } from '../../src/services/accounts/account-webhooks.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { webhookEndpoint } from '../../src/views/webhooks/webhook-endpoint.ts';
 
 /** Sets another address or other events of an endpoint. */
 export const changeWebhook: AccountHandler<Operations['changeWebhook']> = async (
   ctx,
   { session, requestId, path, body },
 ) => {
-  const endpoint = await change(ctx, actorOf(session, requestId), path.endpointId, body);
+  const endpoint = await change(ctx, actorFromSession(session, requestId), path.endpointId, body);
   return { success: true, data: webhookEndpoint(endpoint) };
 };

@@ -1,12 +1,12 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { createItem } from '../../src/services/account/personal-items.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { createItem } from '../../src/services/catalog/personal-items.ts';
 
 /** Adds a product that the company alone sees. */
 export const createPersonalItem: AccountHandler<Operations['createPersonalItem']> = async (
   ctx,
   { session, requestId, body },
 ) => {
-  return { success: true, data: await createItem(ctx, actorOf(session, requestId), body) };
+  return { success: true, data: await createItem(ctx, actorFromSession(session, requestId), body) };
 };

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { orderCost } from '../../src/services/orders/order-cost.ts';
-import { orderCostDocument } from '../../src/views/order-cost.ts';
+import { orderCostView } from '../../src/views/orders/order-cost.ts';
 
 /** What an order of the company costs, landed. */
 export const getAccountOrderCost: AccountHandler<Operations['getAccountOrderCost']> = async (
@@ -9,5 +9,5 @@ export const getAccountOrderCost: AccountHandler<Operations['getAccountOrderCost
   { company, path },
 ) => {
   const { order, payments, cost, arrival } = await orderCost(ctx, company, path.ref);
-  return { success: true, data: orderCostDocument(order, payments, cost, arrival) };
+  return { success: true, data: orderCostView(order, payments, cost, arrival) };
 };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { getAttempts } from '../../src/services/deliveries.ts';
+import { getAttempts } from '../../src/services/webhooks/deliveries.ts';
 
 /** What was sent of an event, and every attempt. */
 export const getDelivery: AccountHandler<Operations['getDelivery']> = async (ctx, { company, path }) => {

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listFeeds } from '../../src/db/feeds.ts';
+import { listFeeds } from '../../src/db/feed/feeds.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { feedSettings } from '../../src/views/feed-setting.ts';
+import { feedSettings } from '../../src/views/feed/feed-settings.ts';
 
 /** Where the company's feed is, if it hosts one. */
 export const getFeed: AccountHandler<Operations['getFeed']> = async (ctx, { company }) => {

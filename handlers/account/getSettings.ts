@@ -1,8 +1,8 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { settingsDocument } from '../../src/views/settings.ts';
+import { settingsView } from '../../src/views/accounts/settings.ts';
 
 /** What the company has set. */
 export const getSettings: AccountHandler<Operations['getSettings']> = async (_ctx, { company }) => {
-  return { success: true, data: settingsDocument(company) };
+  return { success: true, data: settingsView(company) };
 };

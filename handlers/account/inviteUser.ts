@@ -1,10 +1,10 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { inviteUser as invite } from '../../src/services/account/users.ts';
-import { accountUser } from '../../src/views/user.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { inviteUser as invite } from '../../src/services/accounts/users.ts';
+import { accountUser } from '../../src/views/accounts/user.ts';
 
 /** Adds a person, and sends them a link. */
 export const inviteUser: AccountHandler<Operations['inviteUser']> = async (ctx, { session, requestId, body }) => {
-  return { success: true, data: accountUser(await invite(ctx, actorOf(session, requestId), body)) };
+  return { success: true, data: accountUser(await invite(ctx, actorFromSession(session, requestId), body)) };
 };

@@ -1,8 +1,8 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listRejected } from '../../src/db/matches.ts';
+import { listRejected } from '../../src/db/matching/matches.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
-import { matchesView } from '../../src/views/matches.ts';
+import { matchesView } from '../../src/views/matching/matches.ts';
 
 const mostRejected = 20;
 

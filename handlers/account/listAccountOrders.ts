@@ -1,8 +1,8 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listOrders } from '../../src/db/orders.ts';
+import { listOrders } from '../../src/db/orders/orders.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { orderRow } from '../../src/views/order.ts';
+import { orderRow } from '../../src/views/orders/order.ts';
 
 /** A page of the company's orders, newest first. */
 export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> = async (ctx, { company, query }) => {

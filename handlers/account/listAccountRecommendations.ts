@@ -1,8 +1,8 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { reportedProducts } from '../../src/db/recommendation-report.ts';
-import { recommendationPage } from '../../src/db/recommendations.ts';
+import { listReportedProducts } from '../../src/db/recommendations/recommendation-report.ts';
+import { listRecommendationPage } from '../../src/db/recommendations/recommendations.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { recommendationCursor, recommendationPosition } from '../../src/views/recommendation-cursor.ts';
+import { recommendationCursor, recommendationPosition } from '../../src/views/recommendations/recommendation-cursor.ts';
 
 /** What to order, the most urgent first, with the sales behind it. */
 export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
@@ -12,9 +12,9 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const { limit, search } = query;
   const list = ['listAccountRecommendations', search];
   const after = recommendationPosition(query.cursor, list);
-  const { json, next } = await recommendationPage(ctx.db, company, { limit, after, search }, false);
+  const { json, next } = await listRecommendationPage(ctx.db, company, { limit, after, search }, false);
   const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
-  const products = await reportedProducts(ctx.db, company, productIds);
+  const products = await listReportedProducts(ctx.db, company, productIds);
   const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {
     // The sums of a day's sales in floating point, without its noise.
     const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : Number(units.toFixed(4))));

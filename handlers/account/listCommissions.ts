@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listCommissions as readCommissions } from '../../src/db/commissions.ts';
+import { listCommissions as readCommissions } from '../../src/db/accounts/commissions.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 
 /** What marketplaces keep of the company's sales. */

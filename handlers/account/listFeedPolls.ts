@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listPolls } from '../../src/db/feed-polls.ts';
+import { listPolls } from '../../src/db/feed/feed-polls.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { feedPoll } from '../../src/views/feed-setting.ts';
+import { feedPoll } from '../../src/views/feed/feed-settings.ts';
 
 /** Polls of the company's feed, the newest first. */
 export const listFeedPolls: AccountHandler<Operations['listFeedPolls']> = async (ctx, { company, query }) => {

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listSuppliers } from '../../src/db/suppliers.ts';
-import { listCategories } from '../../src/db/taxonomy.ts';
+import { listSuppliers } from '../../src/db/catalog/suppliers.ts';
+import { listCategories } from '../../src/db/catalog/taxonomy.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 
 /** The suppliers and categories that a personal item can be of. */

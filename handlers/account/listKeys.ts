@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listKeys as readKeys } from '../../src/db/keys.ts';
+import { listKeys as readKeys } from '../../src/db/accounts/api-keys.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { accountKey } from '../../src/views/api-key.ts';
+import { accountKey } from '../../src/views/accounts/api-key.ts';
 
 /** The company's keys, the newest first. */
 export const listKeys: AccountHandler<Operations['listKeys']> = async (ctx, { company }) => {

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listPersonalItems as readItems } from '../../src/db/personal-items.ts';
+import { listPersonalItems as readItems } from '../../src/db/catalog/personal-items.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 
 /** A page of the products that the company alone sees. */

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listSessions as readSessions } from '../../src/db/user-sessions.ts';
+import { listSessions as readSessions } from '../../src/db/accounts/user-sessions.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 
 /** Where the user is signed in. */

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listUsers as readUsers } from '../../src/db/users.ts';
+import { listUsers as readUsers } from '../../src/db/accounts/users.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { accountUser } from '../../src/views/user.ts';
+import { accountUser } from '../../src/views/accounts/user.ts';
 
 /** The company's people, by address. */
 export const listUsers: AccountHandler<Operations['listUsers']> = async (ctx, { company }) => {

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listEndpoints } from '../../src/db/webhooks.ts';
+import { listEndpoints } from '../../src/db/webhooks/endpoints.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { webhookEndpoint } from '../../src/views/webhook-endpoint.ts';
+import { webhookEndpoint } from '../../src/views/webhooks/webhook-endpoint.ts';
 
 /** Where the company's events go. */
 export const listWebhooks: AccountHandler<Operations['listWebhooks']> = async (ctx, { company }) => {

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { previewPrices as preview } from '../../src/services/account/settings.ts';
+import { previewPrices as preview } from '../../src/services/accounts/account-settings.ts';
 
 /** What prices of some products would become by other settings. */
 export const previewPrices: AccountHandler<Operations['previewPrices']> = async (ctx, { company, body }) => {

@@ -1,13 +1,13 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { changeItem } from '../../src/services/account/personal-items.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { changeItem } from '../../src/services/catalog/personal-items.ts';
 
 /** Takes a personal item out of the company's catalog. */
 export const removePersonalItem: AccountHandler<Operations['removePersonalItem']> = async (
   ctx,
   { session, requestId, path },
 ) => {
-  const item = await changeItem(ctx, actorOf(session, requestId), path.productId, { active: false });
+  const item = await changeItem(ctx, actorFromSession(session, requestId), path.productId, { active: false });
   return { success: true, data: item };
 };

@@ -1,12 +1,12 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { OpenHandler } from '../../src/http/operation.ts';
-import { requestReset } from '../../src/services/account/passwords.ts';
+import { requestResetLink } from '../../src/services/accounts/passwords.ts';
 
 /** Takes a wish for a link, whoever's address it is. */
 export const requestPasswordReset: OpenHandler<Operations['requestPasswordReset']> = async (
   ctx,
   { body, client, requestId },
 ) => {
-  await requestReset(ctx, { email: body.email, addressBlock: client.addressBlock }, requestId);
+  await requestResetLink(ctx, { email: body.email, addressBlock: client.addressBlock }, requestId);
   return { success: true, message: 'If this address has an account, a message with a link is on its way to it.' };
 };

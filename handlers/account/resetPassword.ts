@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { OpenHandler } from '../../src/http/operation.ts';
-import { resetPassword as reset } from '../../src/services/account/passwords.ts';
+import { resetPassword as reset } from '../../src/services/accounts/passwords.ts';
 
 /** Sets a password by the token of a link. */
 export const resetPassword: OpenHandler<Operations['resetPassword']> = async (ctx, { body, client, requestId }) => {

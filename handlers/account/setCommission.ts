@@ -1,12 +1,12 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { setCommission as set } from '../../src/services/account/commissions.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { setCommission as set } from '../../src/services/accounts/commissions.ts';
 
 /** Sets what a marketplace keeps. */
 export const setCommission: AccountHandler<Operations['setCommission']> = async (
   ctx,
   { session, requestId, path, body },
 ) => {
-  return { success: true, data: await set(ctx, actorOf(session, requestId), { ...path, ...body }) };
+  return { success: true, data: await set(ctx, actorFromSession(session, requestId), { ...path, ...body }) };
 };

@@ -1,12 +1,12 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { Answer, type OpenHandler } from '../../src/http/operation.ts';
-import { sessionCookie } from '../../src/http/session-cookie.ts';
-import { signIn as begin } from '../../src/services/account/sign-in.ts';
-import { currentSession } from '../../src/views/session.ts';
+import { sessionCookie } from '../../src/http/access/session-cookie.ts';
+import { HandlerResponse, type OpenHandler } from '../../src/http/operation.ts';
+import { signIn as begin } from '../../src/services/accounts/sign-in.ts';
+import { currentSession } from '../../src/views/accounts/session.ts';
 
 /** Begins a session, and sets its cookie. */
 export const signIn: OpenHandler<Operations['signIn']> = async (ctx, { body, client, requestId }) => {
   const { token, session } = await begin(ctx, { ...body, ...client, requestId });
   const answer = { success: true as const, data: currentSession(session) };
-  return new Answer(answer, { 'Set-Cookie': sessionCookie(ctx, token) });
+  return new HandlerResponse(answer, { 'Set-Cookie': sessionCookie(ctx, token) });
 };

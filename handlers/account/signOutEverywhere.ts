@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, Answer } from '../../src/http/operation.ts';
-import { forgottenCookie } from '../../src/http/session-cookie.ts';
-import { endAllSessions } from '../../src/services/account/sign-in.ts';
+import { expiredSessionCookie } from '../../src/http/access/session-cookie.ts';
+import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { endAllSessions } from '../../src/services/accounts/sign-in.ts';
 
 /** Ends all sessions of the user. */
 export const signOutEverywhere: AccountHandler<Operations['signOutEverywhere']> = async (
@@ -10,5 +10,5 @@ export const signOutEverywhere: AccountHandler<Operations['signOutEverywhere']> 
 ) => {
   const endedSessions = await endAllSessions(ctx, session, requestId);
   const answer = { success: true as const, data: { endedSessions } };
-  return new Answer(answer, { 'Set-Cookie': forgottenCookie(ctx) });
+  return new HandlerResponse(answer, { 'Set-Cookie': expiredSessionCookie(ctx) });
 };

@@ -1,11 +1,11 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorOf } from '../../src/services/account/actor.ts';
-import { testWebhook as tryEndpoint } from '../../src/services/account/webhooks.ts';
+import { testWebhook as tryEndpoint } from '../../src/services/accounts/account-webhooks.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
 
 /** Sends an endpoint an event to try it, and says what came of it. */
 export const testWebhook: AccountHandler<Operations['testWebhook']> = async (ctx, { session, requestId, path }) => {
-  const tested = await tryEndpoint(ctx, actorOf(session, requestId), path.endpointId);
+  const tested = await tryEndpoint(ctx, actorFromSession(session, requestId), path.endpointId);
   const { ok, url, status, ms, answer, error } = tested;
   return { success: true, data: { ok, url, status, ms, answer, error } };
 };

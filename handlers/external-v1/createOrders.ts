@@ -1,9 +1,9 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
-import { Answer, type Handler } from '../../src/http/operation.ts';
+import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
 import { type PlacedOrders, createOrders as placeOrders } from '../../src/services/orders/create-orders.ts';
-import { findLineFaults } from '../../src/services/orders/line-faults.ts';
-import { requestedLine } from '../../src/views/requested-line.ts';
+import { validateOrderLines } from '../../src/services/orders/validate-lines.ts';
+import { requestedLine } from '../../src/views/orders/requested-line.ts';
 
 type CreateOrders = Operations['createOrders'];
 
@@ -16,11 +16,11 @@ export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, r
     { companyId: company.id, keyId: key.id, requestId, idempotencyKey },
     { ...rest, lines: items.map(requestedLine) },
   );
-  return new Answer(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
+  return new HandlerResponse(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };
 
 createOrders.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
-  findLineFaults(
+  validateOrderLines(
     ctx,
     id,
     items.map((line) => line && requestedLine(line)),

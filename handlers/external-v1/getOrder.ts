@@ -1,9 +1,9 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
-import { findOrder } from '../../src/db/orders.ts';
+import { findOrder } from '../../src/db/orders/orders.ts';
 import { notFound } from '../../src/domain/errors.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { orderDetail } from '../../src/views/order.ts';
+import { orderDetail } from '../../src/views/orders/order.ts';
 
 /** One order of the company in full. */
 export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, path }) => {

@@ -1,12 +1,12 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { EarlierOrderRow, OrderRow } from '../../generated/external-v1/types.gen.ts';
-import { listOrders as readOrders } from '../../src/db/orders.ts';
-import type { Arrival } from '../../src/domain/eta.ts';
+import { listOrders as readOrders } from '../../src/db/orders/orders.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { Order } from '../../src/domain/order.ts';
+import type { Arrival } from '../../src/domain/orders/eta.ts';
+import type { Order } from '../../src/domain/orders/order.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { earlierOrderRow, orderRow } from '../../src/views/order.ts';
+import { earlierOrderRow, orderRow } from '../../src/views/orders/order.ts';
 
 /** A page of the company's orders, newest first, in the company's contract form. */
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, query }) => {

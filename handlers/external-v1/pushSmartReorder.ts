@@ -1,6 +1,9 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { findReorderFaults, pushSmartReorder as takeProducts } from '../../src/services/smart-reorder.ts';
+import {
+  pushSmartReorder as takeProducts,
+  validateReorderProducts,
+} from '../../src/services/sales/push-smart-reorder.ts';
 
 /** Takes stock and sales history of products into the company's one smart reorder. */
 export const pushSmartReorder: Handler<Operations['pushSmartReorder']> = async (
@@ -11,4 +14,4 @@ export const pushSmartReorder: Handler<Operations['pushSmartReorder']> = async (
   return { success: true, data: await takeProducts(ctx, pusher, body.products) };
 };
 
-pushSmartReorder.furtherFaults = (ctx, { id }, products) => findReorderFaults(ctx, id, products);
+pushSmartReorder.furtherFaults = (ctx, { id }, products) => validateReorderProducts(ctx, id, products);

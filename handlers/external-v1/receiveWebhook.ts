@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { verifyEvent } from '../../src/services/webhooks.ts';
+import { verifyEvent } from '../../src/services/webhooks/endpoints.ts';
 
 /** Says whether an event was signed with a secret of the company. */
 export const receiveWebhook: Handler<Operations['receiveWebhook']> = async (

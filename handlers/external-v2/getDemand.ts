@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { demandFor } from '../../src/services/demand.ts';
+import { demandFor } from '../../src/services/demand/demand.ts';
 
 /** Returns how much of a product the company sold over the days up to today. */
 export const getDemand: Handler<Operations['getDemand']> = async (ctx, { company, path, query }) => {

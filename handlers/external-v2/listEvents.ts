@@ -1,17 +1,17 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { listEvents as readEvents } from '../../src/db/events.ts';
-import { Refusal } from '../../src/domain/errors.ts';
-import { type Handler, JsonText } from '../../src/http/operation.ts';
+import { listEvents as readEvents } from '../../src/db/events/events.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import { type Handler, RawJson } from '../../src/http/operation.ts';
 
 /** A page of the company's events, oldest first, with the bodies that webhooks carry. */
 export const listEvents: Handler<Operations['listEvents']> = async (ctx, { company, query }) => {
   const page = await readEvents(ctx.db, company.id, query);
   if (page === undefined) {
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
+    throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
       'query parameter "after" is not one of your events of the last 30 days, nor the one before them',
     ]);
   }
   const items = page.events.map(({ id, body }) => `{"id":"${id}","body":${body}}`);
   const place = JSON.stringify({ nextAfter: page.nextAfter, hasMore: page.hasMore });
-  return new JsonText(`{"success":true,"data":{"items":[${items}],${place.slice(1)}}`);
+  return new RawJson(`{"success":true,"data":{"items":[${items}],${place.slice(1)}}`);
 };

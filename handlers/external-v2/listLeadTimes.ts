@@ -1,15 +1,15 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import type { SupplierDays } from '../../src/db/lead-times.ts';
-import { deviation, orderCount, quantile } from '../../src/domain/lead-time.ts';
+import type { SupplierDays } from '../../src/db/orders/lead-times.ts';
+import { orderCount, quantile, standardDeviation } from '../../src/domain/orders/lead-time.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { supplierLeadTimes } from '../../src/services/lead-times.ts';
-import { leadTimesUsed } from '../../src/views/lead-times-used.ts';
+import { listSupplierLeadTimes } from '../../src/services/orders/lead-times.ts';
+import { leadTimesUsed } from '../../src/views/recommendations/lead-times-used.ts';
 
 type ListLeadTimes = Operations['listLeadTimes'];
 
 /** Lists lead times by supplier and method: what was measured, and what planning and estimates use. */
 export const listLeadTimes: Handler<ListLeadTimes> = async (ctx, { company }) => {
-  const rows = await supplierLeadTimes(ctx, company.id);
+  const rows = await listSupplierLeadTimes(ctx, company.id);
   const items = rows.map((row) => ({ ...figures(row), ...leadTimesUsed(row) }));
   return { success: true, data: { count: items.length, items } };
 };
@@ -23,6 +23,6 @@ function figures({ supplier, shippingMethod, counts }: SupplierDays) {
     median: days(50),
     p80: days(80),
     p90: days(90),
-    deviation: deviation(counts),
+    deviation: standardDeviation(counts),
   };
 }

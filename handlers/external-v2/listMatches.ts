@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
-import { matchesView } from '../../src/views/matches.ts';
+import { matchesView } from '../../src/views/matching/matches.ts';
 
 /** A page of the company's listings with the products that they may be. */
 export const listMatches: Handler<Operations['listMatches']> = async (ctx, { company, query }) => {

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { listingFaults } from '../../src/domain/listing.ts';
+import { validateListings } from '../../src/domain/matching/listing.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { pushListings as takeListings } from '../../src/services/listings.ts';
+import { pushListings as takeListings } from '../../src/services/matching/push-listings.ts';
 
 /** Takes the company's own listings, and says how many are new, changed and known. */
 export const pushListings: Handler<Operations['pushListings']> = async (ctx, { company, key, requestId, body }) => {
@@ -9,4 +9,4 @@ export const pushListings: Handler<Operations['pushListings']> = async (ctx, { c
   return { success: true, data: await takeListings(ctx, pusher, body.products) };
 };
 
-pushListings.furtherFaults = async (_ctx, _company, products) => listingFaults(products);
+pushListings.furtherFaults = async (_ctx, _company, products) => validateListings(products);

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { findPushFaults, pushPayments as takePayments } from '../../src/services/payments.ts';
+import { pushPayments as takePayments, validatePaymentPush } from '../../src/services/orders/push-payments.ts';
 
 /** Takes payments of an order of the company, and says how many are new, corrected and known. */
 export const pushPayments: Handler<Operations['pushPayments']> = async (ctx, request) => {
@@ -9,4 +9,4 @@ export const pushPayments: Handler<Operations['pushPayments']> = async (ctx, req
   return { success: true, data: await takePayments(ctx, payer, path.ref, body.payments) };
 };
 
-pushPayments.furtherFaults = (ctx, { id }, payments, { ref }) => findPushFaults(ctx, id, ref, payments);
+pushPayments.furtherFaults = (ctx, { id }, payments, { ref }) => validatePaymentPush(ctx, id, ref, payments);

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { findRawSaleFaults, pushRawSales as takeSales } from '../../src/services/raw-sales.ts';
+import { pushRawSales as takeSales, validateRawSales } from '../../src/services/sales/push-raw-sales.ts';
 
 /** Takes single sales, and says how many are new, corrected and known. */
 export const pushRawSales: Handler<Operations['pushRawSales']> = async (ctx, { company, key, requestId, body }) => {
@@ -8,4 +8,4 @@ export const pushRawSales: Handler<Operations['pushRawSales']> = async (ctx, { c
   return { success: true, data: await takeSales(ctx, pusher, body.sales) };
 };
 
-pushRawSales.furtherFaults = (ctx, { id }, sales) => findRawSaleFaults(ctx, id, sales);
+pushRawSales.furtherFaults = (ctx, { id }, sales) => validateRawSales(ctx, id, sales);

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { findStockFaults, pushStock as takeStock } from '../../src/services/stock.ts';
+import { pushStock as takeStock, validateStock } from '../../src/services/sales/push-stock.ts';
 
 /** Takes stock observations, and says how many are new, corrected and known. */
 export const pushStock: Handler<Operations['pushStock']> = async (ctx, { company, key, requestId, body }) => {
@@ -8,4 +8,4 @@ export const pushStock: Handler<Operations['pushStock']> = async (ctx, { company
   return { success: true, data: await takeStock(ctx, pusher, body.stock) };
 };
 
-pushStock.furtherFaults = (ctx, { id }, stock) => findStockFaults(ctx, id, stock);
+pushStock.furtherFaults = (ctx, { id }, stock) => validateStock(ctx, id, stock);

@@ -1,10 +1,10 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
-import { lineDocument } from '../../src/domain/order-events.ts';
+import { lineDocument } from '../../src/domain/events/order-events.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { findLineFaults } from '../../src/services/orders/line-faults.ts';
 import { type Quote, quoteOrder as quote } from '../../src/services/orders/quote-order.ts';
-import { requestedLine } from '../../src/views/requested-line.ts';
+import { validateOrderLines } from '../../src/services/orders/validate-lines.ts';
+import { requestedLine } from '../../src/views/orders/requested-line.ts';
 
 type QuoteOrder = Operations['quoteOrder'];
 
@@ -15,7 +15,7 @@ export const quoteOrder: Handler<QuoteOrder> = async (ctx, { company, body }) =>
 };
 
 quoteOrder.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
-  findLineFaults(
+  validateOrderLines(
     ctx,
     id,
     items.map((line) => line && requestedLine(line)),

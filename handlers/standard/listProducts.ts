@@ -1,9 +1,9 @@
 import type { Operations } from '../../generated/standard/operations.gen.ts';
-import { productPage } from '../../src/db/catalog.ts';
-import type { Selection } from '../../src/db/catalog-keys.ts';
-import { catalogTotal } from '../../src/db/catalog-totals.ts';
-import { Refusal } from '../../src/domain/errors.ts';
-import { type Handler, JsonText } from '../../src/http/operation.ts';
+import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
+import type { Selection } from '../../src/db/catalog/page-keys.ts';
+import { listProductPage } from '../../src/db/catalog/product-pages.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { cursorOf, positionOf } from '../../src/views/cursor.ts';
 
 /** One page of the company's catalog, with the field groups that were asked for. */
@@ -24,8 +24,8 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     tsp: query.includeTsp,
   };
   const [products, total] = await Promise.all([
-    productPage(ctx.db, company, selection, window, groups),
-    catalogTotal(ctx.db, company, selection),
+    listProductPage(ctx.db, company, selection, window, groups),
+    countCatalog(ctx.db, company, selection),
   ]);
   // A cursor knows no number of its page.
   const pagination = {
@@ -35,7 +35,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     pages: Math.ceil(total / limit),
     nextCursor: cursorOf(products.next, list),
   };
-  return new JsonText(`{"success":true,"data":${products.json},"pagination":${JSON.stringify(pagination)}}`);
+  return new RawJson(`{"success":true,"data":${products.json},"pagination":${JSON.stringify(pagination)}}`);
 };
 
 const defaultLimit = 100;
@@ -50,7 +50,7 @@ function productIds(list: string): string[] {
     .map((id) => `query parameter "ids" holds "${id.slice(0, 60)}", which is neither a UUID nor a ps_ id`);
   if (ids.length > mostIds) details.push(`query parameter "ids" must hold at most ${mostIds} ids`);
   if (details.length > 0) {
-    throw new Refusal('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
+    throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
   }
   return ids;
 }

@@ -1,11 +1,11 @@
 import type { Operations } from '../../generated/standard/operations.gen.ts';
-import { reorderingOn } from '../../src/db/recommendations.ts';
+import { listReorderingOn } from '../../src/db/recommendations/recommendations.ts';
 import { dayOf } from '../../src/domain/day.ts';
-import { type Handler, JsonText } from '../../src/http/operation.ts';
+import { type Handler, RawJson } from '../../src/http/operation.ts';
 
 /** What to reorder, by the latest calculation at or before a day. */
 export const listSmartReordering: Handler<Operations['listSmartReordering']> = async (ctx, { company, query }) => {
   const date = query.date ?? dayOf(new Date().toISOString());
-  const { json, count } = await reorderingOn(ctx.db, company.id, date);
-  return new JsonText(`{"success":true,"date":"${date}","recommendations":${json},"total":${count}}`);
+  const { json, count } = await listReorderingOn(ctx.db, company.id, date);
+  return new RawJson(`{"success":true,"date":"${date}","recommendations":${json},"total":${count}}`);
 };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/standard/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { findDailySaleFaults, pushDailySales } from '../../src/services/daily-sales.ts';
+import { pushDailySales, validateDailySales } from '../../src/services/sales/push-daily-sales.ts';
 
 /** Takes daily sales records in the form of the company's contract. */
 export const pushSales: Handler<Operations['pushSales']> = async (ctx, { company, key, requestId, body }) => {
@@ -11,4 +11,4 @@ export const pushSales: Handler<Operations['pushSales']> = async (ctx, { company
   return { success: true, message: created + updated > 0 ? message : `${message} Nothing changed.`, processed };
 };
 
-pushSales.furtherFaults = findDailySaleFaults;
+pushSales.furtherFaults = validateDailySales;

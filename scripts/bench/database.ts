@@ -4,10 +4,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
-import { migrate, migrationFiles } from '../../src/db/migrate.ts';
-import { issueKey } from '../../src/services/keys.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
+import { findDatabaseServer } from '../../src/postgres/database-server.ts';
+import { migrate, migrationFiles } from '../../src/postgres/migrate.ts';
+import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { isSeeded } from '../seed/demo.ts';
 import { seedDemo } from '../seed.ts';
 

@@ -4,11 +4,11 @@
 // A listing chooses among its candidates and "none of the catalog" by a softmax over the weighed evidence; the weights are those under
 // which the known choices are likeliest, by gradient steps (AdaGrad) with a slight pull towards zero. Nothing else is learned.
 
-import { titleLikeness } from '../../src/domain/matching/evidence.ts';
+import { titleSimilarity } from '../../src/domain/matching/evidence.ts';
 import { profileListing, profileProduct } from '../../src/domain/matching/profile.ts';
 import { searchFor } from '../../src/domain/matching/search.ts';
 import { vocabularyOf } from '../../src/domain/matching/vocabulary.ts';
-import { learned } from '../../src/domain/matching/weights.ts';
+import { learnedWeights } from '../../src/domain/matching/weights.ts';
 import { type MatchingData, readMatchingData } from './matching-data.ts';
 
 const kinds = ['cosine', 'listingCovered', 'productCovered', 'brand', 'numbersDiffer', 'priceGap', 'none'] as const;
@@ -33,7 +33,7 @@ const nothing: Row = {
 
 const weights = fit(choices(await readMatchingData(process.argv[2])));
 for (const kind of kinds)
-  console.log(`${kind.padEnd(16)} ${weights[kind].toFixed(2).padStart(6)}   in use: ${learned[kind]}`);
+  console.log(`${kind.padEnd(16)} ${weights[kind].toFixed(2).padStart(6)}   in use: ${learnedWeights[kind]}`);
 
 function choices({ listings, catalog, truth }: MatchingData): Choice[] {
   const vocabulary = vocabularyOf(catalog.map(({ name }) => name));
@@ -48,7 +48,7 @@ function choices({ listings, catalog, truth }: MatchingData): Choice[] {
   const search = searchFor(profiles, vocabulary, 20);
   for (const product of catalog) search.offer({ ...facts, ...product });
   const likenesses = profiles.map((profile, i) =>
-    search.found(i).map((id) => ({ id, likeness: titleLikeness(profile, products.get(id)!.profile, vocabulary) })),
+    search.found(i).map((id) => ({ id, likeness: titleSimilarity(profile, products.get(id)!.profile, vocabulary) })),
   );
   const ratio = (i: number, id: string) => {
     const [ours, theirs] = [odd[i]!.price, products.get(id)!.price];

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import type { SentListing } from '../../src/domain/listing.ts';
+import type { SentListing } from '../../src/domain/matching/listing.ts';
 
 export interface CatalogItem {
   id: string;

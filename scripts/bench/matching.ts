@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
-import { matchPage } from '../../src/db/matches.ts';
-import type { SentListing } from '../../src/domain/listing.ts';
-import { pushListings } from '../../src/services/listings.ts';
+import { matchPage } from '../../src/db/matching/matches.ts';
+import type { SentListing } from '../../src/domain/matching/listing.ts';
+import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { type MatchingReport, matchCompany } from '../../src/services/matching/match-company.ts';
+import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { benchDatabase, ownDatabase } from './database.ts';
 import { type MatchingData, readMatchingData } from './matching-data.ts';
 import { type Judged, judgedListings, qualityReport } from './matching-quality.ts';

@@ -11,16 +11,16 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
-import { findDatabaseServer } from '../../src/db/database-server.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { runProgress } from '../../src/db/recommendation-pieces.ts';
-import { calculatePieceJob } from '../../src/jobs/calculate-piece.ts';
+import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
+import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import { stopThreads } from '../../src/jobs/calculation-threads.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { issueKey } from '../../src/services/keys.ts';
+import { stopCalculationThreads } from '../../src/jobs/threads/calculation-threads.ts';
+import { type Database, openDatabase } from '../../src/postgres/connection.ts';
+import { findDatabaseServer } from '../../src/postgres/database-server.ts';
+import { migrate } from '../../src/postgres/migrate.ts';
+import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { measure } from './load.ts';
 import './secrets.ts';
 
@@ -105,18 +105,18 @@ async function night(url: string, series: number): Promise<void> {
 
 async function run(ctx: Context): Promise<{ seconds: number; rss: number; products: number }> {
   const start = performance.now();
-  const queue = await startJobs(ctx, { jobs: [calculatePieceJob, calculateRecommendationsJob] as Job[] });
+  const queue = await startJobs(ctx, { jobs: [calculateBatchJob, calculateRecommendationsJob] as Job[] });
   let rss = 0;
   for (;;) {
     await sleep(250);
     rss = Math.max(rss, process.memoryUsage.rss());
-    const [progress] = await runProgress(ctx.db, {});
+    const [progress] = await listRunProgress(ctx.db, {});
     // The first companies may be done before the last are planned.
     const planning = await ctx.db('jobs').where({ name: 'calculate-recommendations' }).whereNotNull('locked_at');
     if (!progress?.finishedAt || planning.length > 0) continue;
     const seconds = (performance.now() - start) / 1000;
     await queue.stop();
-    await stopThreads(ctx);
+    await stopCalculationThreads(ctx);
     return { seconds, rss, products: progress.products };
   }
 }

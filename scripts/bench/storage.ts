@@ -9,22 +9,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
-import type { Database } from '../../src/db/connection.ts';
-import { runProgress } from '../../src/db/recommendation-pieces.ts';
+import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
-import { eventNames } from '../../src/domain/order-events.ts';
-import { calculatePieceJob } from '../../src/jobs/calculate-piece.ts';
+import { eventNames } from '../../src/domain/events/order-events.ts';
+import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import { stopThreads } from '../../src/jobs/calculation-threads.ts';
-import { startSendingWebhooks } from '../../src/jobs/deliver-webhooks.ts';
+import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
+import { stopCalculationThreads } from '../../src/jobs/threads/calculation-threads.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
-import { pushPayments } from '../../src/services/payments.ts';
-import { pushRawSales } from '../../src/services/raw-sales.ts';
-import { pushStock } from '../../src/services/stock.ts';
-import { addEndpoint } from '../../src/services/webhooks.ts';
+import { pushPayments } from '../../src/services/orders/push-payments.ts';
+import { pushRawSales } from '../../src/services/sales/push-raw-sales.ts';
+import { pushStock } from '../../src/services/sales/push-stock.ts';
+import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { seedDemo } from '../seed.ts';
 import { ownDatabase } from './database.ts';
 import './secrets.ts';
@@ -145,7 +145,7 @@ async function run(ctx: Context): Promise<void> {
     }
   });
   await measure(db, 'its webhooks, each delivered once', orders, async () => {
-    const sending = startSendingWebhooks(ctx);
+    const sending = startWebhookDispatcher(ctx);
     while ((await db('webhook_deliveries').where({ state: 'pending' }).limit(1)).length > 0) await sleep(250);
     await sending.stop();
   });
@@ -214,13 +214,13 @@ async function walPosition(db: Database): Promise<number> {
 
 /** A night's calculation. */
 async function calculate(ctx: Context): Promise<void> {
-  const queue = await startJobs(ctx, { jobs: [calculatePieceJob, calculateRecommendationsJob] as Job[] });
+  const queue = await startJobs(ctx, { jobs: [calculateBatchJob, calculateRecommendationsJob] as Job[] });
   for (;;) {
     await sleep(250);
-    const [progress] = await runProgress(ctx.db, {});
+    const [progress] = await listRunProgress(ctx.db, {});
     const planning = await ctx.db('jobs').where({ name: 'calculate-recommendations' }).whereNotNull('locked_at');
     if (progress?.finishedAt && planning.length === 0) break;
   }
   await queue.stop();
-  await stopThreads(ctx);
+  await stopCalculationThreads(ctx);
 }

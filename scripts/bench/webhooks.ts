@@ -10,10 +10,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/db/connection.ts';
-import { recordEvents } from '../../src/db/events.ts';
-import { createCompany } from '../../src/services/companies.ts';
-import { addEndpoint } from '../../src/services/webhooks.ts';
+import { recordEvents } from '../../src/db/events/events.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
+import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { ownDatabase } from './database.ts';
 import { vault } from './secrets.ts';
 

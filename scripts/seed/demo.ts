@@ -1,6 +1,6 @@
 // How a demo is known, apart from all that it takes to make one.
 
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 
 /** The company that the demo's keys are for. */
 export const demoCompanyName = 'Demo Trading Ltd';

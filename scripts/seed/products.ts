@@ -1,6 +1,6 @@
 // Writes the demo's products: names, codes, prices and the rest, made of the vocabulary by seeded chance.
 
-import { gtinCheckDigit } from '../../src/domain/gtin.ts';
+import { gtinCheckDigit } from '../../src/domain/catalog/gtin.ts';
 import { type Chance, chance } from './random.ts';
 import { type DemoSupplier, demoSuppliers } from './suppliers.ts';
 import { colours, motifs, type Range, ranges, sentences, sizes, styles } from './vocabulary.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { InvalidArgumentError } from 'commander';
-import { type ItemField, itemFields } from '../domain/item-reading.ts';
+import { type ItemField, itemFields } from '../domain/catalog/parse-item.ts';
 import { UsageError } from './command.ts';
 
 /** The columns of fields, from `sku=stock_code` and `sku=a,name=b` and a JSON file; the former win. */
@@ -46,7 +46,7 @@ export function delimiterOf(written: string): string {
 }
 
 /** The bytes as UTF-8. */
-export function decoded(bytes: AsyncIterable<Buffer>, encoding = 'utf-8'): AsyncIterable<Buffer> {
+export function decodeBytes(bytes: AsyncIterable<Buffer>, encoding = 'utf-8'): AsyncIterable<Buffer> {
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(encoding);

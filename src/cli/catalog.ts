@@ -5,15 +5,15 @@ import { access, constants, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
-import { exportCatalog } from '../services/catalog-export.ts';
-import type { ListFormat } from '../services/catalog-import/records.ts';
-import { openReport } from '../services/catalog-import/report.ts';
-import { type ImportProgress, type ImportResult, importCatalog } from '../services/catalog-import.ts';
-import { getCompany } from '../services/companies.ts';
-import { supplierNamed } from '../services/suppliers.ts';
-import { columnMapping, decoded, delimiterOf } from './catalog-options.ts';
-import { addVerb, inSession, type Report, reasonOf, type Session, UsageError } from './command.ts';
-import { duration, grouped, type RowProgress, showRowProgress } from './progress.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { exportCatalog } from '../services/catalog/export-catalog.ts';
+import type { ListFormat } from '../services/catalog/import/records.ts';
+import { openReport } from '../services/catalog/import/report.ts';
+import { type ImportProgress, type ImportResult, importCatalog } from '../services/catalog/import-catalog.ts';
+import { findSupplier } from '../services/catalog/suppliers.ts';
+import { columnMapping, decodeBytes, delimiterOf } from './catalog-options.ts';
+import { addVerb, errorMessage, type Report, type Session, UsageError, withSession } from './command.ts';
+import { formatCount, formatDuration, type RowProgress, showRowProgress } from './progress.ts';
 import { facts } from './table.ts';
 
 interface ImportOptions {
@@ -59,7 +59,7 @@ export function catalogCommands(noun: Command): void {
     .option('--report <file>', 'where the report goes; else next to the file, or into this folder')
     .option('--report-all', 'report every row, not only those refused or with something left out')
     .addHelpText('after', exitStatus)
-    .action(inSession(runImport));
+    .action(withSession(runImport));
 
   addVerb(noun, 'export', 'write products as a price list that an import reads')
     .option('--supplier <supplier>', 'only products of this one: number, name or id')
@@ -70,7 +70,7 @@ export function catalogCommands(noun: Command): void {
       'put an apostrophe before cells of CSV that a spreadsheet would run as formulas; an import removes it',
     )
     .option('--out <file>', 'where to; to stdout if not given')
-    .action(inSession(runExport));
+    .action(withSession(runExport));
 
   noun.addHelpText('after', examples);
 }
@@ -96,7 +96,7 @@ function formatOption(description: string): Option {
 
 async function runImport({ db }: Session, file: string, options: ImportOptions): Promise<Report> {
   const started = performance.now();
-  const supplier = options.supplier === undefined ? undefined : await supplierNamed(db, options.supplier);
+  const supplier = options.supplier === undefined ? undefined : await findSupplier(db, options.supplier);
   const company = options.company === undefined ? undefined : await getCompany(db, options.company);
   const columns = await columnMapping(options.map, options.mapFile);
   const input = await openInput(file);
@@ -107,7 +107,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
   const { category, format, delimiter, dryRun, reportAll } = options;
   try {
     const result = await importCatalog(db, {
-      bytes: decoded(input.bytes, options.encoding),
+      bytes: decodeBytes(input.bytes, options.encoding),
       layout: { format, delimiter, columns },
       supplier,
       companyId: company?.id,
@@ -120,7 +120,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
     });
     const unended = await report.close({ counts: result }).then(
       () => undefined,
-      (error: unknown) => `The report could not be ended: ${reasonOf(error)}.`,
+      (error: unknown) => `The report could not be ended: ${errorMessage(error)}.`,
     );
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
     const { rows, created, updated, unchanged } = result;
@@ -131,7 +131,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
     };
   } catch (error) {
     // Where that fails too, the first reason is the one to tell.
-    await report.close({ failed: reasonOf(error) }).catch(() => undefined);
+    await report.close({ failed: errorMessage(error) }).catch(() => undefined);
     throw error;
   } finally {
     shown.stop();
@@ -170,7 +170,7 @@ async function defaultReportPath(file: string): Promise<string> {
 
 function showProgress(shown: RowProgress, { stage, rows }: ImportProgress, bytesRead: number): void {
   if (stage === 'waiting') shown.say('Another import is running; waiting for it.');
-  else if (stage === 'indexing') shown.say(`${grouped(rows)} rows read; bringing the search up to date.`);
+  else if (stage === 'indexing') shown.say(`${formatCount(rows)} rows read; bringing the search up to date.`);
   else shown.update(bytesRead, rows);
 }
 
@@ -182,7 +182,7 @@ interface Run extends Pick<ImportOptions, 'dryRun' | 'deactivateMissing'> {
 
 function described(result: ImportResult, { file, seconds, reportPath, dryRun, deactivateMissing }: Run): string {
   const { rows, unusedColumns } = result;
-  const rate = grouped(Math.round(rows / seconds));
+  const rate = formatCount(Math.round(rows / seconds));
   const outcome = dryRun ? 'Nothing was changed: this was a dry run' : 'Imported';
   const columns = unusedColumns.length > 0 ? `\n\nColumns not used: ${unusedColumns.join(', ')}` : '';
   const kept =
@@ -190,15 +190,15 @@ function described(result: ImportResult, { file, seconds, reportPath, dryRun, de
       ? '\n\nNothing was deactivated: the refused rows may be of products that the list still has.'
       : '';
   const counts = facts([
-    ['created', grouped(result.created)],
-    ['updated', grouped(result.updated)],
-    ['unchanged', grouped(result.unchanged)],
-    ['refused', grouped(result.refused)],
-    ['with warnings', grouped(result.warned)],
-    ['deactivated', grouped(result.deactivated)],
+    ['created', formatCount(result.created)],
+    ['updated', formatCount(result.updated)],
+    ['unchanged', formatCount(result.unchanged)],
+    ['refused', formatCount(result.refused)],
+    ['with warnings', formatCount(result.warned)],
+    ['deactivated', formatCount(result.deactivated)],
     ['report', resolve(reportPath)],
   ]);
-  return `${outcome}. ${file}: ${grouped(rows)} rows in ${duration(seconds)}, ${rate} rows/s.\n\n${counts}${columns}${kept}`;
+  return `${outcome}. ${file}: ${formatCount(rows)} rows in ${formatDuration(seconds)}, ${rate} rows/s.\n\n${counts}${columns}${kept}`;
 }
 
 async function runExport({ db }: Session, options: ExportOptions): Promise<Report | undefined> {
@@ -207,7 +207,7 @@ async function runExport({ db }: Session, options: ExportOptions): Promise<Repor
     throw new UsageError('--excel-safe is for CSV; no spreadsheet runs formulas of NDJSON');
   if (json && out === undefined)
     throw new UsageError('--json tells of a file that --out names; --format ndjson writes the list as JSON');
-  const supplierId = options.supplier && (await supplierNamed(db, options.supplier)).id;
+  const supplierId = options.supplier && (await findSupplier(db, options.supplier)).id;
   const companyId = options.company && (await getCompany(db, options.company)).id;
   let products = 0;
   const pieces = exportCatalog(db, { format, excelSafe, supplierId, companyId }, (count) => {
@@ -220,7 +220,7 @@ async function runExport({ db }: Session, options: ExportOptions): Promise<Repor
   await pipeline(pieces, createWriteStream(out));
   const note = excelSafe ? ' Cells that would be formulas begin with an apostrophe, which an import removes.' : '';
   return {
-    text: `${grouped(products)} products written to ${out}.${note}`,
+    text: `${formatCount(products)} products written to ${out}.${note}`,
     json: { products, file: out, excelSafe: excelSafe ?? false },
   };
 }

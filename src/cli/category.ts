@@ -1,14 +1,14 @@
 // `portside category`: the fixed categories.
 
 import type { Command } from 'commander';
-import { listCategories } from '../db/taxonomy.ts';
-import { addVerb, inSession } from './command.ts';
+import { listCategories } from '../db/catalog/taxonomy.ts';
+import { addVerb, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `category`. */
 export function categoryCommands(noun: Command): void {
   addVerb(noun, 'list', 'list all categories').action(
-    inSession(async ({ db }) => {
+    withSession(async ({ db }) => {
       const categories = await listCategories(db);
       const rows = categories.map(({ slug, nameEn, nameRu }) => [slug, nameEn, nameRu]);
       return { text: table(['SLUG', 'ENGLISH', 'RUSSIAN'], rows), json: categories };

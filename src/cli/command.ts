@@ -3,12 +3,12 @@
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/connection.ts';
-import { databaseFault } from '../db/database-fault.ts';
-import { findDatabaseServer } from '../db/database-server.ts';
-import { Refusal } from '../domain/errors.ts';
+import { ApiError } from '../domain/errors.ts';
+import { type Database, openDatabase } from '../postgres/connection.ts';
+import { describeDatabaseError } from '../postgres/database-error.ts';
+import { findDatabaseServer } from '../postgres/database-server.ts';
 import { openExistingVault, openVault } from '../secrets-key.ts';
-import { createLog, withoutSecrets } from '../telemetry/log.ts';
+import { createLog, redactSecrets } from '../telemetry/log.ts';
 
 /** `match run` holds a lock, reads the catalog, looks for what has changed in it and writes, all at once. */
 const leastPool = 4;
@@ -41,7 +41,7 @@ export function addVerb(noun: Command, nameAndArguments: string, description: st
 }
 
 /** Reads an option's or argument's value, 0 or more. */
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of 0 or more.');
   return Number(text);
 }
@@ -50,7 +50,7 @@ export function wholeNumber(text: string): number {
  * Returns a commander action that runs `work` with an open database and prints its report.
  * `work` gets what commander gives an action: the arguments, then the options. It reports nothing if it has written to stdout itself.
  */
-export function inSession<A extends unknown[]>(
+export function withSession<A extends unknown[]>(
   work: (session: Session, ...args: A) => Promise<Report | undefined>,
 ): (...args: [...A, Command]) => Promise<void> {
   return async (...args) => {
@@ -84,8 +84,8 @@ export function reportFailure(error: unknown): void {
   // Commander has already printed its own.
   if (error instanceof CommanderError) return;
   // What is quoted may hold control characters; a terminal must not obey them.
-  process.stderr.write(`portside: ${withoutSecrets(reasonOf(error)).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
-  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${withoutSecrets(error.stack ?? '')}\n`);
+  process.stderr.write(`portside: ${redactSecrets(errorMessage(error)).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
+  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${redactSecrets(error.stack ?? '')}\n`);
 }
 
 /** The exit status for what a command threw: 0 after help, 2 for a command line not understood, else 1. */
@@ -96,13 +96,13 @@ export function exitCodeOf(error: unknown): 0 | 1 | 2 {
 }
 
 /** Why something failed, in one line. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof Refusal) {
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError) {
     // A command has no fields: what they are called in a request is left out.
     const details = error.details.map((detail) => detail.replace(/^\/\w+: /, ''));
     return [error.message, ...details].join(' ');
   }
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (path !== undefined && code !== undefined && code in fileFaults) return fileFaults[code]!(path);
@@ -110,7 +110,7 @@ export function reasonOf(error: unknown): string {
   if (code === '42P01' || code === '42883') {
     return 'the schema of the database is not up to date. Run: npm run cli -- db migrate';
   }
-  const reason = (databaseFault(error) ?? error.message).replaceAll(/\s*\n\s*/g, ' ');
+  const reason = (describeDatabaseError(error) ?? error.message).replaceAll(/\s*\n\s*/g, ' ');
   if (syscall === 'connect' || syscall === 'getaddrinfo') return `the database can't be reached: ${reason}`;
   return reason;
 }

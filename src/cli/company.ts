@@ -1,14 +1,14 @@
 // `portside company`: buyer companies and their settings.
 
 import { type Command, Option } from 'commander';
-import { listCompanies } from '../db/companies.ts';
-import type { Company } from '../domain/company.ts';
+import { listCompanies } from '../db/accounts/companies.ts';
+import type { Company } from '../domain/accounts/company.ts';
 import { type Locale, locales } from '../domain/locale.ts';
-import { totalCurrentCost, totalSalePrice } from '../domain/pricing.ts';
-import { operator } from '../services/account/actor.ts';
-import { changeSettings } from '../services/account/settings.ts';
-import { type CompanySettings, createCompany, getCompany } from '../services/companies.ts';
-import { addVerb, inSession, type Report, UsageError, wholeNumber } from './command.ts';
+import { totalCurrentCost, totalSalePrice } from '../domain/pricing/pricing.ts';
+import { changeSettings } from '../services/accounts/account-settings.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { type CompanySettings, createCompany, getCompany } from '../services/accounts/companies.ts';
+import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface SettingOptions {
@@ -31,7 +31,7 @@ type Switch = 'on' | 'off';
 /** Adds the verbs of `company`. */
 export function companyCommands(noun: Command): void {
   addSettingOptions(addVerb(noun, 'create <name>', 'add a company')).action(
-    inSession(async ({ db, config }, name: string, options: SettingOptions) => {
+    withSession(async ({ db, config }, name: string, options: SettingOptions) => {
       const company = await createCompany(db, { ...settingsFrom(options), name }, config.plans);
       const next = `Next, issue it a key: npm run cli -- key issue ${company.id}`;
       return { text: `Added.\n\n${described(company)}\n\n${next}`, json: company };
@@ -39,7 +39,7 @@ export function companyCommands(noun: Command): void {
   );
 
   addVerb(noun, 'list', 'list all companies').action(
-    inSession(async ({ db }) => {
+    withSession(async ({ db }) => {
       const companies = await listCompanies(db);
       const rows = companies.map((company) => [
         company.name,
@@ -59,17 +59,17 @@ export function companyCommands(noun: Command): void {
   );
 
   addVerb(noun, 'show <company>', 'show one company, by name or id').action(
-    inSession(async ({ db }, nameOrId: string) => reported(await getCompany(db, nameOrId))),
+    withSession(async ({ db }, nameOrId: string) => reported(await getCompany(db, nameOrId))),
   );
 
   addSettingOptions(addVerb(noun, 'set <company>', 'change settings of a company, by name or id'))
     .option('--name <name>', 'a new name')
     .action(
-      inSession(async ({ db, config }, nameOrId: string, options: SettingOptions) => {
+      withSession(async ({ db, config }, nameOrId: string, options: SettingOptions) => {
         const settings = settingsFrom(options);
         if (Object.keys(settings).length === 0) throw new UsageError('nothing to set: name at least one setting');
         const { id } = await getCompany(db, nameOrId);
-        return reported(await changeSettings({ db, config }, operator(id), settings));
+        return reported(await changeSettings({ db, config }, operatorActor(id), settings));
       }),
     );
 
@@ -106,7 +106,7 @@ function addSettingOptions(verb: Command): Command {
     .addOption(onOff('--tsp', 'whether products show its total sale price'))
     .option('--tsp-formula <formula>', 'like "TCC * 1.5 + 20", or none')
     .option('--service-level <share>', 'without a stockout, like 0.95')
-    .option('--review-period <days>', 'that an order covers beyond the reorder point, like 30', wholeNumber)
+    .option('--review-period <days>', 'that an order covers beyond the reorder point, like 30', parseWholeNumber)
     .addOption(onOff('--suspended', 'whether all its requests are refused'));
 }
 

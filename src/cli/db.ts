@@ -1,16 +1,16 @@
 // `portside db`: the schema, who may use it, and when it was backed up.
 
 import type { Command } from 'commander';
-import { type MigrationState, migrate, migrationStatus } from '../db/migrate.ts';
-import { grantService } from '../db/privileges.ts';
-import { recordBackup } from '../db/protection.ts';
-import { addVerb, inSession, UsageError } from './command.ts';
+import { grantServiceRole } from '../db/privileges.ts';
+import { type MigrationState, migrate, migrationStatus } from '../postgres/migrate.ts';
+import { recordBackup } from '../postgres/protection-status.ts';
+import { addVerb, UsageError, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `db`. */
 export function dbCommands(noun: Command): void {
   addVerb(noun, 'migrate', 'apply every migration that has not run yet').action(
-    inSession(async ({ databaseUrl }) => {
+    withSession(async ({ databaseUrl }) => {
       const applied = await migrate(databaseUrl);
       const text = applied.length === 0 ? 'Nothing to do: the schema is up to date.' : `Applied ${applied.join(', ')}.`;
       return { text, json: { applied } };
@@ -18,7 +18,7 @@ export function dbCommands(noun: Command): void {
   );
 
   addVerb(noun, 'status', 'list the migrations and whether they have run; fails when one still has to').action(
-    inSession(async ({ databaseUrl }) => {
+    withSession(async ({ databaseUrl }) => {
       const migrations = await migrationStatus(databaseUrl);
       const rows = migrations.map(({ name, state, appliedAt }) => [name, state, appliedAt]);
       return {
@@ -30,8 +30,8 @@ export function dbCommands(noun: Command): void {
   );
 
   addVerb(noun, 'grant <role>', 'let a role run API and worker, and nothing else; for the owner of the schema').action(
-    inSession(async ({ db }, role: string) => {
-      const tables = await grantService(db, role);
+    withSession(async ({ db }, role: string) => {
+      const tables = await grantServiceRole(db, role);
       return {
         text: `${role} may read and write ${tables} tables as far as the service does.`,
         json: { role, tables },
@@ -43,7 +43,7 @@ export function dbCommands(noun: Command): void {
     .option('--finished-at <time>', 'when it was complete, in ISO 8601 with its time zone; now, if not given')
     .option('--label <text>', 'its name in your backup system, up to 200 characters')
     .action(
-      inSession(async ({ db }, { finishedAt, label }: { finishedAt?: string; label?: string }) => {
+      withSession(async ({ db }, { finishedAt, label }: { finishedAt?: string; label?: string }) => {
         assertBackupTime(finishedAt);
         if (label !== undefined && (label.length === 0 || label.length > 200))
           throw new UsageError('--label must have 1 to 200 characters.');

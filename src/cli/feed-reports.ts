@@ -1,14 +1,14 @@
 // What `portside feed` tells: feeds, polls and the orders placed elsewhere, as reports.
 
-import type { ClientOrderRevision } from '../db/client-orders.ts';
-import type { FeedPollEntry, FeedRefusal, SectionOutcome } from '../db/feed-polls.ts';
-import type { Feed } from '../db/feeds.ts';
+import type { FeedPollEntry, RejectedFeedRow, SectionOutcome } from '../db/feed/feed-polls.ts';
+import type { Feed } from '../db/feed/feeds.ts';
+import type { ClientOrderRevision } from '../db/orders/client-orders.ts';
 import type { PollReport } from '../services/feed/poll-feed.ts';
 import type { Report } from './command.ts';
 import { facts, table } from './table.ts';
 
 /** What came of each poll, section by section; failed where a section of the last one did. */
-export function pollsMade(polls: PollReport[]): Report {
+export function formatPollResults(polls: PollReport[]): Report {
   const failed = polls.at(-1)!.sections.some(({ error }) => error !== null);
   const text = polls.map(({ id, sections }) => `Poll ${id}\n\n${outcomes(sections)}`).join('\n\n');
   return { text, json: polls, failed };
@@ -50,16 +50,16 @@ function outcomes(sections: SectionOutcome[]): string {
   return table(headings, rows) + list;
 }
 
-function place(section: string, { index, day }: FeedRefusal): string {
+function place(section: string, { index, day }: RejectedFeedRow): string {
   return day === undefined ? `${section}/${index}` : `${section}/${index} of ${day}`;
 }
 
-function why({ error, expected, received }: FeedRefusal): string {
+function why({ error, expected, received }: RejectedFeedRow): string {
   return `${error}; expected ${expected}, received ${received}`;
 }
 
 /** A feed's settings, and how far each section has been read. */
-export function feedShown(feed: Feed): Report {
+export function formatFeed(feed: Feed): Report {
   const { company, url, enabled, sections } = feed;
   const rows = sections.map(({ section, coveredTo, succeededAt, failingSince }) => [
     section,
@@ -77,7 +77,7 @@ export function feedShown(feed: Feed): Report {
 }
 
 /** Feeds, a line each, with the sections that fail. */
-export function feedsListed(feeds: Feed[]): Report {
+export function formatFeeds(feeds: Feed[]): Report {
   const rows = feeds.map(({ company, url, enabled, sections }) => [
     company,
     url,
@@ -92,7 +92,7 @@ function failing(sections: Feed['sections']): string {
 }
 
 /** Polls, a line each, with the sums of their sections. */
-export function pollsListed(polls: FeedPollEntry[]): Report {
+export function formatPolls(polls: FeedPollEntry[]): Report {
   const rows = polls.map((poll) => {
     const sum = (count: 'received' | 'created' | 'updated' | 'unchanged' | 'refused') =>
       poll.sections.reduce((total, outcome) => total + outcome[count], 0);
@@ -115,7 +115,7 @@ export function pollsListed(polls: FeedPollEntry[]): Report {
 }
 
 /** One poll, with every refusal that was kept. */
-export function pollShown(poll: FeedPollEntry): Report {
+export function formatPoll(poll: FeedPollEntry): Report {
   return { text: `${heading(poll)}\n\n${outcomes(poll.sections)}`, json: poll };
 }
 
@@ -128,7 +128,7 @@ function heading({ id, startedBy, startedAt, finishedAt }: FeedPollEntry): strin
 }
 
 /** Orders placed elsewhere, or the revisions of one. */
-export function ordersListed(orders: ClientOrderRevision[]): Report {
+export function formatClientOrders(orders: ClientOrderRevision[]): Report {
   const headings = [
     'ORDER',
     'REVISION',

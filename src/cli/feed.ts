@@ -4,22 +4,29 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import { createFeedClient } from '../clients/feed.ts';
-import { recordChange } from '../db/audit.ts';
-import { listClientOrderRevisions, listClientOrders } from '../db/client-orders.ts';
-import { listPolls } from '../db/feed-polls.ts';
-import { listFeeds } from '../db/feeds.ts';
-import { refuseUnreadable } from '../db/sealed-columns.ts';
+import { recordAuditEntry } from '../db/accounts/audit-log.ts';
+import { assertDecryptable } from '../db/encrypted-columns.ts';
+import { listPolls } from '../db/feed/feed-polls.ts';
+import { listFeeds } from '../db/feed/feeds.ts';
+import { listClientOrderRevisions, listClientOrders } from '../db/orders/client-orders.ts';
 import { notFound } from '../domain/errors.ts';
 import { feedContract } from '../http/feed-contract.ts';
-import { operator } from '../services/account/actor.ts';
-import { changeFeed, endFeed } from '../services/account/feed.ts';
-import { getCompany } from '../services/companies.ts';
+import { changeFeed, deleteAccountFeed } from '../services/accounts/account-feed.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { type FeedResponse, ingestResponse } from '../services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { getFeed } from '../services/feed/settings.ts';
-import { type Answer, takeAnswer } from '../services/feed/take-answer.ts';
-import { readId } from '../services/webhooks.ts';
-import { addVerb, inSession, type Session, UsageError } from './command.ts';
-import { feedShown, feedsListed, ordersListed, pollShown, pollsListed, pollsMade } from './feed-reports.ts';
+import { parseId } from '../services/webhooks/endpoints.ts';
+import { addVerb, type Session, UsageError, withSession } from './command.ts';
+import {
+  formatClientOrders,
+  formatFeed,
+  formatFeeds,
+  formatPoll,
+  formatPollResults,
+  formatPolls,
+} from './feed-reports.ts';
 
 const longestList = 1000;
 
@@ -40,9 +47,9 @@ export function feedCommands(noun: Command): void {
     'show [company]',
     "show a company's feed and how far it has been read; without a company, all feeds",
   ).action(
-    inSession(async ({ db }, nameOrId?: string) => {
-      if (nameOrId !== undefined) return feedShown(await getFeed({ db }, (await getCompany(db, nameOrId)).id));
-      return feedsListed(await listFeeds(db));
+    withSession(async ({ db }, nameOrId?: string) => {
+      if (nameOrId !== undefined) return formatFeed(await getFeed({ db }, (await getCompany(db, nameOrId)).id));
+      return formatFeeds(await listFeeds(db));
     }),
   );
 
@@ -50,18 +57,18 @@ export function feedCommands(noun: Command): void {
     noun,
     'poll <company>',
     'poll now, and again while a section is behind; show what came of each section',
-  ).action(inSession(async (session, nameOrId: string) => pollsMade(await pollNow(session, nameOrId))));
+  ).action(withSession(async (session, nameOrId: string) => formatPollResults(await pollNow(session, nameOrId))));
 
   addVerb(noun, 'log <company>', 'list the polls of the last 30 days, newest first; with --poll, one in full')
     .option('--poll <id>', 'a poll, with every refusal that was kept')
     .option('--limit <number>', `how many, up to ${longestList}`, limit, 10)
     .action(
-      inSession(async ({ db }, nameOrId: string, options: { poll?: string; limit: number }) => {
+      withSession(async ({ db }, nameOrId: string, options: { poll?: string; limit: number }) => {
         const { id: companyId } = await getCompany(db, nameOrId);
-        if (options.poll === undefined) return pollsListed(await listPolls(db, companyId, { limit: options.limit }));
-        const [poll] = await listPolls(db, companyId, { id: readId('poll', options.poll), limit: 1 });
+        if (options.poll === undefined) return formatPolls(await listPolls(db, companyId, { limit: options.limit }));
+        const [poll] = await listPolls(db, companyId, { id: parseId('poll', options.poll), limit: 1 });
         if (poll === undefined) throw notFound(`The poll "${options.poll}"`);
-        return pollShown(poll);
+        return formatPoll(poll);
       }),
     );
 
@@ -72,19 +79,19 @@ export function feedCommands(noun: Command): void {
   )
     .option('--limit <number>', `how many, up to ${longestList}`, limit, 50)
     .action(
-      inSession(async ({ db }, nameOrId: string, orderRef: string | undefined, options: { limit: number }) => {
+      withSession(async ({ db }, nameOrId: string, orderRef: string | undefined, options: { limit: number }) => {
         const company = await getCompany(db, nameOrId);
-        if (orderRef === undefined) return ordersListed(await listClientOrders(db, company.id, options.limit));
+        if (orderRef === undefined) return formatClientOrders(await listClientOrders(db, company.id, options.limit));
         const revisions = await listClientOrderRevisions(db, company.id, orderRef);
         if (revisions.length === 0) throw notFound(`An order "${orderRef}" placed elsewhere`);
-        return ordersListed(revisions);
+        return formatClientOrders(revisions);
       }),
     );
 
   addVerb(noun, 'remove <company>', 'remove a feed with its token; what it has brought stays').action(
-    inSession(async (session, nameOrId: string) => {
+    withSession(async (session, nameOrId: string) => {
       const company = await getCompany(session.db, nameOrId);
-      await endFeed(session, operator(company.id));
+      await deleteAccountFeed(session, operatorActor(company.id));
       return { text: `Removed. The feed of ${company.name} is not polled any more.`, json: { companyId: company.id } };
     }),
   );
@@ -122,14 +129,14 @@ function addSet(noun: Command): void {
       day,
     )
     .action(
-      inSession(async (session, nameOrId: string, url: string | undefined, options: SetOptions) => {
+      withSession(async (session, nameOrId: string, url: string | undefined, options: SetOptions) => {
         const { on, off, from } = options;
         if (on && off) throw new UsageError('--on and --off exclude each other');
         const token = await tokenOf(options);
         const company = await getCompany(session.db, nameOrId);
         const enabled = on ? true : off ? false : undefined;
-        if (token !== undefined) await refuseUnreadable(session.db);
-        return feedShown(await changeFeed(session, operator(company.id), { url, token, enabled, from }));
+        if (token !== undefined) await assertDecryptable(session.db);
+        return formatFeed(await changeFeed(session, operatorActor(company.id), { url, token, enabled, from }));
       }),
     );
 }
@@ -146,10 +153,10 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   const company = await getCompany(db, nameOrId);
   const { enabled } = await getFeed({ db }, company.id);
   if (!enabled) throw new UsageError(`the feed of ${company.name} is off; set it --on to poll it`);
-  await db.transaction((trx) => recordChange(trx, operator(company.id), { action: 'feed.polled' }));
+  await db.transaction((trx) => recordAuditEntry(trx, operatorActor(company.id), { action: 'feed.polled' }));
   const client = createFeedClient({ allowPrivate: config.allowPrivateTargets, log });
   const contract = await feedContract();
-  const take = (answer: Answer) => takeAnswer({ db, config, log }, contract, answer);
+  const take = (answer: FeedResponse) => ingestResponse({ db, config, log }, contract, answer);
   try {
     const polls: PollReport[] = [];
     do {

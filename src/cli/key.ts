@@ -1,15 +1,15 @@
 // `portside key`: the API keys of companies.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Actor } from '../db/audit.ts';
-import type { Database } from '../db/connection.ts';
-import { type KeyListing, listKeys, lockKey } from '../db/keys.ts';
-import type { Role, Scope } from '../domain/company.ts';
+import { type KeyListing, listKeys, lockKey } from '../db/accounts/api-keys.ts';
+import type { Actor } from '../db/accounts/audit-log.ts';
+import type { Role, Scope } from '../domain/accounts/company.ts';
 import { notFound } from '../domain/errors.ts';
-import { operator } from '../services/account/actor.ts';
-import { createKey, endKey, replaceKey } from '../services/account/keys.ts';
-import { getCompany } from '../services/companies.ts';
-import { addVerb, inSession } from './command.ts';
+import type { Database } from '../postgres/connection.ts';
+import { createKey, revokeAccountKey, rotateAccountKey } from '../services/accounts/account-api-keys.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { addVerb, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface IssueOptions {
@@ -26,7 +26,7 @@ export function keyCommands(noun: Command): void {
   addIssue(noun);
 
   addVerb(noun, 'list <company>', 'list the keys of a company, by its name or id').action(
-    inSession(async ({ db }, nameOrId: string) => {
+    withSession(async ({ db }, nameOrId: string) => {
       const { id } = await getCompany(db, nameOrId);
       const keys = await listKeys(db, id);
       const rows = keys.map((key) => [key.id, key.name, key.scopes.join(), key.role, stateOf(key), key.lastUsedAt]);
@@ -35,8 +35,8 @@ export function keyCommands(noun: Command): void {
   );
 
   addVerb(noun, 'revoke <key-id>', 'end a key at once; every process refuses it within 5 seconds').action(
-    inSession(async ({ db }, id: string) => {
-      const key = await endKey({ db }, await operatorOn(db, id), id);
+    withSession(async ({ db }, id: string) => {
+      const key = await revokeAccountKey({ db }, await operatorOn(db, id), id);
       return { text: `The key ${key.id} (${key.name}) is revoked since ${key.revokedAt}.`, json: key };
     }),
   );
@@ -44,8 +44,8 @@ export function keyCommands(noun: Command): void {
   addVerb(noun, 'rotate <key-id>', 'issue a successor; the old key keeps working for a while')
     .option('--grace <hours>', 'how long the old key keeps working, 0 to 720', hours, 24)
     .action(
-      inSession(async ({ db }, id: string, { grace }: { grace: number }) => {
-        const { key: successor, old } = await replaceKey({ db }, await operatorOn(db, id), id, grace);
+      withSession(async ({ db }, id: string, { grace }: { grace: number }) => {
+        const { key: successor, old } = await rotateAccountKey({ db }, await operatorOn(db, id), id, grace);
         const told = `The old key ${old.id} works until ${old.expiresAt}.`;
         const { id: newId, key } = successor;
         return { text: `${key}\n\n${onceOnly}\n${told}`, json: { id: newId, key, old } };
@@ -77,10 +77,10 @@ function addIssue(noun: Command): void {
     )
     .option('--expires <when>', 'days from now like 90d, or a time like 2027-01-31 or 2027-01-31T18:00Z', moment)
     .action(
-      inSession(async ({ db }, nameOrId: string, options: IssueOptions) => {
+      withSession(async ({ db }, nameOrId: string, options: IssueOptions) => {
         const company = await getCompany(db, nameOrId);
         const { name, role, expires } = options;
-        const { id, key } = await createKey({ db }, operator(company.id), {
+        const { id, key } = await createKey({ db }, operatorActor(company.id), {
           name,
           scopes: options.scopes,
           role,
@@ -111,7 +111,7 @@ function addIssue(noun: Command): void {
 async function operatorOn(db: Database, keyId: string): Promise<Actor> {
   const key = await db.transaction((trx) => lockKey(trx, keyId));
   if (key === undefined) throw notFound(`The key "${keyId}"`);
-  return operator(key.companyId);
+  return operatorActor(key.companyId);
 }
 
 function stateOf({ revokedAt, expiresAt, successorId }: KeyListing): string {

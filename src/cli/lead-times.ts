@@ -1,12 +1,12 @@
 // `portside recommendations lead-times`: how long a company's deliveries take, and what planning and delivery date estimates use.
 
 import type { Command } from 'commander';
-import { orderCount, quantile } from '../domain/lead-time.ts';
-import type { IgnoredOrders } from '../domain/planned-lead-time.ts';
-import { getCompany } from '../services/companies.ts';
-import { type SupplierLeadTime, supplierLeadTimes } from '../services/lead-times.ts';
-import { leadTimesUsed } from '../views/lead-times-used.ts';
-import { addVerb, inSession } from './command.ts';
+import { orderCount, quantile } from '../domain/orders/lead-time.ts';
+import type { IgnoredOrders } from '../domain/orders/planned-lead-time.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { listSupplierLeadTimes, type SupplierLeadTime } from '../services/orders/lead-times.ts';
+import { leadTimesUsed } from '../views/recommendations/lead-times-used.ts';
+import { addVerb, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verb `lead-times`. */
@@ -14,9 +14,9 @@ export function leadTimesCommand(noun: Command): void {
   addVerb(noun, 'lead-times', 'list lead times by supplier and shipping method: measured, planned, estimated, ignored')
     .requiredOption('--company <company>', 'whose, by name or id')
     .action(
-      inSession(async (session, options: { company: string }) => {
+      withSession(async (session, options: { company: string }) => {
         const company = await getCompany(session.db, options.company);
-        const rows = (await supplierLeadTimes(session, company.id)).map(rowOf);
+        const rows = (await listSupplierLeadTimes(session, company.id)).map(rowOf);
         const headings = ['SUPPLIER', 'BY', 'ORDERS', 'MEDIAN', 'PLANNED', 'ESTIMATED', 'IGNORED'];
         return { text: table(headings, rows.map(cellsOf), 'The catalog has no suppliers.'), json: rows };
       }),

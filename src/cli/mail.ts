@@ -2,15 +2,15 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../config.ts';
-import { type AccountMail, listAccountMails, retryAccountMail } from '../db/account-mails.ts';
-import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/order-mails.ts';
-import { companiesOfOrder, findOrder } from '../db/orders.ts';
-import { notFound, Refusal } from '../domain/errors.ts';
-import { type MailState, mailStates, type OrderMail } from '../domain/order-mail.ts';
-import { getCompany } from '../services/companies.ts';
+import { type AccountMail, listAccountMails, retryAccountMail } from '../db/accounts/account-mails.ts';
+import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/orders/order-mails.ts';
+import { companiesOfOrder, findOrder } from '../db/orders/orders.ts';
+import { ApiError, notFound } from '../domain/errors.ts';
+import { type MailState, mailStates, type OrderMail } from '../domain/orders/order-mail.ts';
+import { getCompany } from '../services/accounts/companies.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
-import { mailContent } from '../views/order-mail.ts';
-import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { mailContent } from '../views/orders/order-mail.ts';
+import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface ListOptions {
@@ -27,17 +27,17 @@ export function mailCommands(noun: Command): void {
     .option('--order <order>', 'only those about this order, by its number or its delivery id')
     .addOption(new Option('--state <state>', 'only those in this state').choices(mailStates))
     .option('--limit <number>', 'how many, 1 to 1000', upTo1000, 50)
-    .action(inSession((session, options: ListOptions) => list(session, options)));
+    .action(withSession((session, options: ListOptions) => list(session, options)));
 
   addVerb(noun, 'show <id>', 'show a message: what became of it, and its text')
     .option('--html', 'print its HTML, and nothing else')
-    .action(inSession((session, id: string, { html }: { html?: boolean }) => show(session, id, html === true)));
+    .action(withSession((session, id: string, { html }: { html?: boolean }) => show(session, id, html === true)));
 
   addVerb(
     noun,
     'retry <id>',
     'send a message that failed, is uncertain, waits, or had no address; for two days from now',
-  ).action(inSession((session, id: string) => retry(session, id)));
+  ).action(withSession((session, id: string) => retry(session, id)));
 
   noun.addHelpText('after', explanation);
 }
@@ -137,7 +137,7 @@ async function accountMail(db: Session['db'], id: string): Promise<AccountMail |
 async function retry({ db, config }: Session, id: string): Promise<Report> {
   const toUser = await accountMail(db, id);
   if (toUser !== undefined) {
-    if (!(await retryAccountMail(db, toUser))) throw new Refusal('INVALID_REQUEST', 'The message was sent.');
+    if (!(await retryAccountMail(db, toUser))) throw new ApiError('INVALID_REQUEST', 'The message was sent.');
     return {
       text: `The message to ${toUser.address} is sent as soon as a worker takes it.${keptNote(config, [toUser])}`,
       json: toUser,
@@ -149,7 +149,7 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
       mail.state === 'no_address'
         ? `The ${mail.recipient} has no e-mail address.`
         : `The message is ${mail.state}. It can't be sent again.`;
-    throw new Refusal('INVALID_REQUEST', why);
+    throw new ApiError('INVALID_REQUEST', why);
   }
   const { order, arrival, buyer, locale, ...entry } = await requireMail(db, id);
   return {

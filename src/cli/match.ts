@@ -1,14 +1,14 @@
 // `portside match`: which products a company's listings are.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Decision, MatchedListing } from '../db/matches.ts';
+import type { Decision, MatchedListing } from '../db/matching/matches.ts';
 import { notFound } from '../domain/errors.ts';
-import { operator } from '../services/account/actor.ts';
-import { decideListing } from '../services/account/matches.ts';
-import { getCompany } from '../services/companies.ts';
+import { recordAccountDecision } from '../services/accounts/account-matches.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { getCompany } from '../services/accounts/companies.ts';
 import { matchWithProvider } from '../services/matching/match-company.ts';
 import { readMatches } from '../services/matching/matches.ts';
-import { addVerb, inSession, type Report, UsageError, wholeNumber } from './command.ts';
+import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface ListOptions {
@@ -21,17 +21,17 @@ interface ListOptions {
 export function matchCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the listings of a company with the product that each is most likely')
     .option('--min-score <score>', 'only products that are at least so likely, 0 to 1', likelihood, 0)
-    .option('--limit <number>', 'how many', wholeNumber, 50)
-    .option('--offset <number>', 'how many to leave out before them', wholeNumber, 0)
+    .option('--limit <number>', 'how many', parseWholeNumber, 50)
+    .option('--offset <number>', 'how many to leave out before them', parseWholeNumber, 0)
     .action(
-      inSession(async ({ db }, nameOrId: string, { minScore, limit, offset }: ListOptions) => {
+      withSession(async ({ db }, nameOrId: string, { minScore, limit, offset }: ListOptions) => {
         const { id } = await getCompany(db, nameOrId);
         return listed(await readMatches({ db }, id, { limit, offset, minScore }), offset);
       }),
     );
 
   addVerb(noun, 'show <company> <listing>', 'show the products that a listing may be').action(
-    inSession(async ({ db }, nameOrId: string, clientProductId: string) => {
+    withSession(async ({ db }, nameOrId: string, clientProductId: string) => {
       const { id } = await getCompany(db, nameOrId);
       const { listings, note } = await readMatches({ db }, id, { limit: 1, offset: 0, clientProductId });
       if (listings[0] === undefined) throw notFound(`The listing ${clientProductId}`);
@@ -42,7 +42,7 @@ export function matchCommands(noun: Command): void {
   addVerb(noun, 'run <company>', 'match what is new or changed, here and now')
     .option('--anew', 'compare every listing with the whole catalog')
     .action(
-      inSession(async (session, nameOrId: string, { anew = false }: { anew?: boolean }) => {
+      withSession(async (session, nameOrId: string, { anew = false }: { anew?: boolean }) => {
         const { id } = await getCompany(session.db, nameOrId);
         const report = await matchWithProvider(session, id, { anew });
         const { matched, changedProducts, rescored, seconds } = report;
@@ -60,10 +60,10 @@ export function matchCommands(noun: Command): void {
     .addOption(new Option('--confirm', 'it is this product').conflicts('reject'))
     .option('--reject', 'it is not this product')
     .action(
-      inSession(async ({ db }, nameOrId: string, clientProductId: string, productId: string, options: Decided) => {
+      withSession(async ({ db }, nameOrId: string, clientProductId: string, productId: string, options: Decided) => {
         const { id: companyId } = await getCompany(db, nameOrId);
         const match = { clientProductId, productId: readUuid(productId), decision: decisionOf(options) };
-        const decided = await decideListing({ db }, operator(companyId), match);
+        const decided = await recordAccountDecision({ db }, operatorActor(companyId), match);
         return { text: `${decided.clientProductId} ${decided.decision} ${decided.productId}`, json: decided };
       }),
     );

@@ -2,18 +2,18 @@
 
 import { randomUUID } from 'node:crypto';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Database } from '../db/connection.ts';
-import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from '../db/orders.ts';
-import { listPaymentRevisions, type PaymentRevision } from '../db/payments.ts';
-import type { Company } from '../domain/company.ts';
+import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from '../db/orders/orders.ts';
+import { listPaymentRevisions, type PaymentRevision } from '../db/orders/payments.ts';
+import type { Company } from '../domain/accounts/company.ts';
 import { notFound } from '../domain/errors.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { messagesIn } from '../domain/messages/messages.ts';
-import type { OrderLine } from '../domain/order.ts';
-import { type OrderStatus, orderStatuses } from '../domain/order-status.ts';
-import { getCompany } from '../services/companies.ts';
+import type { OrderLine } from '../domain/orders/order.ts';
+import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
+import type { Database } from '../postgres/connection.ts';
+import { getCompany } from '../services/accounts/companies.ts';
 import { changeOrderStatus } from '../services/orders/change-status.ts';
-import { addVerb, inSession, type Report, UsageError, wholeNumber } from './command.ts';
+import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface ListOptions {
@@ -31,10 +31,10 @@ interface CancelOptions {
 export function orderCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the orders of a company, newest first')
     .addOption(new Option('--status <status>', 'only those in this status').choices(orderStatuses))
-    .option('--limit <number>', 'how many', wholeNumber, 20)
-    .option('--offset <number>', 'how many to leave out before them', wholeNumber, 0)
+    .option('--limit <number>', 'how many', parseWholeNumber, 20)
+    .option('--offset <number>', 'how many to leave out before them', parseWholeNumber, 0)
     .action(
-      inSession(async ({ db }, nameOrId: string, { status, limit, offset }: ListOptions) => {
+      withSession(async ({ db }, nameOrId: string, { status, limit, offset }: ListOptions) => {
         const company = await getCompany(db, nameOrId);
         return listed(await listOrders(db, company.id, { status, limit, offset }), offset);
       }),
@@ -43,7 +43,7 @@ export function orderCommands(noun: Command): void {
   addVerb(noun, 'show <order>', 'show an order, by its number (ORD-…) or its delivery id (PS-…)')
     .option('--company <company>', 'whose it is, by name or id')
     .action(
-      inSession(async ({ db }, ref: string, options: { company?: string }) => {
+      withSession(async ({ db }, ref: string, options: { company?: string }) => {
         const company = await companyOf(db, ref, options.company);
         return shown(company, await requireOrder(db, company.id, ref));
       }),
@@ -52,7 +52,7 @@ export function orderCommands(noun: Command): void {
   addVerb(noun, 'payments <order>', 'show what was paid towards an order, and what corrections have replaced')
     .option('--company <company>', 'whose it is, by name or id')
     .action(
-      inSession(async ({ db }, ref: string, options: { company?: string }) => {
+      withSession(async ({ db }, ref: string, options: { company?: string }) => {
         const company = await companyOf(db, ref, options.company);
         const { id, orderNumber, deliveryId } = await requireOrder(db, company.id, ref);
         return paid({ orderNumber, deliveryId }, await listPaymentRevisions(db, company.id, id));
@@ -63,7 +63,7 @@ export function orderCommands(noun: Command): void {
     .requiredOption('--reason <text>', 'why, as the company will read it', cancellationReason)
     .option('--company <company>', 'whose it is, by name or id')
     .action(
-      inSession(async (session, ref: string, { reason, company: nameOrId }: CancelOptions) => {
+      withSession(async (session, ref: string, { reason, company: nameOrId }: CancelOptions) => {
         const company = await companyOf(session.db, ref, nameOrId);
         const author = { companyId: company.id, by: 'operator', role: 'manager', keyId: null } as const;
         const requestId = `cli-${randomUUID()}`;

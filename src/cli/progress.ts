@@ -20,12 +20,12 @@ export function showRowProgress(size: number | undefined): RowProgress {
   return {
     update(bytes, rows) {
       const seconds = (performance.now() - started) / 1000;
-      const counts = `${grouped(rows)} rows, ${grouped(Math.round(rows / seconds))} rows/s`;
+      const counts = `${formatCount(rows)} rows, ${formatCount(Math.round(rows / seconds))} rows/s`;
       if (!size || bytes === 0) show(bytes, counts);
       else
         show(
           bytes,
-          `${Math.floor((100 * bytes) / size)} %, ${counts}, ${duration((seconds * (size - bytes)) / bytes)} left`,
+          `${Math.floor((100 * bytes) / size)} %, ${counts}, ${formatDuration((seconds * (size - bytes)) / bytes)} left`,
         );
     },
     say(remark) {
@@ -43,7 +43,7 @@ export function showProgress(total: number, unit: string): { done(): void; stop(
   return {
     done() {
       count += 1;
-      display.show(count, `${grouped(count)} of ${grouped(total)} ${unit}`);
+      display.show(count, `${formatCount(count)} of ${formatCount(total)} ${unit}`);
     },
     stop: display.stop,
   };
@@ -75,12 +75,12 @@ function lines(): Display {
 }
 
 /** A count with separators between thousands. */
-export function grouped(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
 /** Seconds as people say them. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
   if (seconds < 60) return `${Math.round(seconds)} s`;
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

@@ -1,10 +1,10 @@
 // `portside rates`: exchange rates, what one unit of a currency costs in TRY.
 
 import { type Command, InvalidArgumentError } from 'commander';
-import { currentRates, rateHistory } from '../db/rates.ts';
-import { isStale } from '../domain/exchange.ts';
-import { type FetchReport, fetchRates, setRate } from '../services/rates.ts';
-import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { listCurrentRates, listRateHistory } from '../db/pricing/exchange-rates.ts';
+import { isStale } from '../domain/pricing/exchange.ts';
+import { type FetchReport, fetchRates, setRate } from '../services/pricing/exchange-rates.ts';
+import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `rates`. */
@@ -17,7 +17,7 @@ export function ratesCommands(noun: Command): void {
     .option('--as-of <when>', 'the rate’s own time, like 2026-11-20 or 2026-11-20T12:30Z; now, if left out')
     .option('--force', 'even if the rate is more than 50 % from the one in force')
     .action(
-      inSession(async ({ db }, currency: string, tryRate: string, options: { asOf?: string; force?: boolean }) => {
+      withSession(async ({ db }, currency: string, tryRate: string, options: { asOf?: string; force?: boolean }) => {
         const { quotation, inForce } = await setRate(db, { currency, tryRate, ...options });
         const outcome = inForce ? 'It is in force.' : 'It is not in force: a newer rate is known.';
         const text = `1 ${currency} = ${quotation.tryRate} TRY as of ${quotation.asOf}. ${outcome}`;
@@ -28,13 +28,13 @@ export function ratesCommands(noun: Command): void {
   addVerb(noun, 'list [currency]', 'list the rates in force, or the history of one currency, newest first')
     .option('--limit <count>', 'how much of the history, 1 to 1000', upTo1000, 30)
     .action(
-      inSession(async (session, currency: string | undefined, { limit }: { limit: number }) =>
+      withSession(async (session, currency: string | undefined, { limit }: { limit: number }) =>
         currency === undefined ? listInForce(session) : listHistory(session, currency, limit),
       ),
     );
 
   addVerb(noun, 'fetch', 'fetch the rates of both central banks now; fails when neither can be had').action(
-    inSession(async (session) => {
+    withSession(async (session) => {
       // The report says all that the log would.
       const log = session.log.child({}, { level: 'silent' });
       const report = await fetchRates({ db: session.db, log }, session.config);
@@ -59,14 +59,14 @@ Examples:
 
 async function listInForce({ db }: Session): Promise<Report> {
   const now = new Date();
-  const rates = (await currentRates(db)).map((rate) => ({ ...rate, stale: isStale(rate.asOf, now) }));
+  const rates = (await listCurrentRates(db)).map((rate) => ({ ...rate, stale: isStale(rate.asOf, now) }));
   const rows = rates.map((rate) => [rate.currency, rate.tryRate, rate.source, rate.asOf, rate.stale ? 'old' : '']);
   const whenEmpty = 'No rates yet. To fetch them: npm run cli -- rates fetch';
   return { text: table(['CURRENCY', 'IN TRY', 'SOURCE', 'AS OF', ''], rows, whenEmpty), json: rates };
 }
 
 async function listHistory({ db }: Session, currency: string, limit: number): Promise<Report> {
-  const history = await rateHistory(db, currency, limit);
+  const history = await listRateHistory(db, currency, limit);
   const rows = history.map((rate) => [rate.tryRate, rate.source, rate.asOf, rate.fetchedAt]);
   const whenEmpty = `No rate of ${currency} was ever known.`;
   return { text: table([`${currency} IN TRY`, 'SOURCE', 'AS OF', 'KNOWN SINCE'], rows, whenEmpty), json: history };

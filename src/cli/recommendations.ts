@@ -2,17 +2,25 @@
 
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { companiesWithSeries, type RunProgress, runProgress } from '../db/recommendation-pieces.ts';
-import { type DetailedRecommendation, detailedRecommendations, reportOf } from '../db/recommendation-report.ts';
+import {
+  listCompaniesWithSeries,
+  listRunProgress,
+  type RunProgress,
+} from '../db/recommendations/calculation-batches.ts';
+import {
+  type DetailedRecommendation,
+  listDetailedRecommendations,
+  readRecommendationReport,
+} from '../db/recommendations/recommendation-report.ts';
 import { dayOf } from '../domain/day.ts';
 import { notFound } from '../domain/errors.ts';
-import { createCalculationThreads } from '../jobs/calculation-threads.ts';
-import { getCompany } from '../services/companies.ts';
-import { planAgain } from '../services/recommendations/plan-run.ts';
-import { recommendationReport } from '../views/recommendation-report/page.ts';
-import { addVerb, inSession, type Report, type Session, wholeNumber } from './command.ts';
+import { createCalculationThreads } from '../jobs/threads/calculation-threads.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { replanRun } from '../services/recommendations/plan-run.ts';
+import { recommendationReport } from '../views/recommendations/report/page.ts';
+import { addVerb, parseWholeNumber, type Report, type Session, withSession } from './command.ts';
 import { ignoredText, leadTimesCommand } from './lead-times.ts';
-import { duration, grouped, showProgress } from './progress.ts';
+import { formatCount, formatDuration, showProgress } from './progress.ts';
 import { facts, table } from './table.ts';
 
 /** Adds the verbs of `recommendations`. */
@@ -21,36 +29,38 @@ export function recommendationsCommands(noun: Command): void {
   addVerb(noun, 'status', 'how far the last nights’ calculations are')
     .option(...ofCompany)
     .action(
-      inSession(async ({ db }, { company }: { company?: string }) => {
+      withSession(async ({ db }, { company }: { company?: string }) => {
         const companyId = company === undefined ? undefined : (await getCompany(db, company)).id;
-        return progressReport(await runProgress(db, { companyId, runs: 7 }));
+        return progressReport(await listRunProgress(db, { companyId, runs: 7 }));
       }),
     );
 
   addVerb(noun, 'run', 'calculate now, in this process, for one company or for all')
     .option(...ofCompany)
     .action(
-      inSession(async (session, { company }: { company?: string }) => {
+      withSession(async (session, { company }: { company?: string }) => {
         const companies =
-          company === undefined ? await companiesWithSeries(session.db) : [(await getCompany(session.db, company)).id];
+          company === undefined
+            ? await listCompaniesWithSeries(session.db)
+            : [(await getCompany(session.db, company)).id];
         return await calculateNow(session, companies);
       }),
     );
 
   addVerb(noun, 'list', 'what to order, the most urgent first')
     .requiredOption(...ofCompany)
-    .option('--limit <number>', 'how many', wholeNumber, 20)
+    .option('--limit <number>', 'how many', parseWholeNumber, 20)
     .action(
-      inSession(async ({ db }, { company, limit }: { company: string; limit: number }) => {
-        return listed(await detailedRecommendations(db, await getCompany(db, company), { limit }));
+      withSession(async ({ db }, { company, limit }: { company: string; limit: number }) => {
+        return listed(await listDetailedRecommendations(db, await getCompany(db, company), { limit }));
       }),
     );
 
   addVerb(noun, 'explain <product>', 'every number behind one product’s recommendation, by its id or SKU')
     .requiredOption(...ofCompany)
     .action(
-      inSession(async ({ db }, product: string, { company }: { company: string }) => {
-        const [found] = await detailedRecommendations(db, await getCompany(db, company), { product });
+      withSession(async ({ db }, product: string, { company }: { company: string }) => {
+        const [found] = await listDetailedRecommendations(db, await getCompany(db, company), { product });
         if (found === undefined) throw notFound(`A recommendation of the product "${product}"`);
         return { text: explained(found), json: found };
       }),
@@ -59,13 +69,13 @@ export function recommendationsCommands(noun: Command): void {
   addVerb(noun, 'report', 'write one HTML page for people: what to order now, with sales, forecast and figures')
     .requiredOption(...ofCompany)
     .option('--out <file>', 'where to write it', 'recommendations.html')
-    .option('--top <number>', 'how many products to show in full', wholeNumber, 60)
+    .option('--top <number>', 'how many products to show in full', parseWholeNumber, 60)
     .action(
-      inSession(async ({ db }, { company, out, top }: { company: string; out: string; top: number }) => {
-        const report = await reportOf(db, await getCompany(db, company), top);
+      withSession(async ({ db }, { company, out, top }: { company: string; out: string; top: number }) => {
+        const report = await readRecommendationReport(db, await getCompany(db, company), top);
         await writeFile(out, recommendationReport(report));
         const [products, full] = [report.shown.length + report.others.length, report.shown.length];
-        const text = `Wrote ${out}: ${grouped(products)} products, ${grouped(full)} of them in full.`;
+        const text = `Wrote ${out}: ${formatCount(products)} products, ${formatCount(full)} of them in full.`;
         return { text, json: { file: out, products, shownInFull: full } };
       }),
     );
@@ -92,7 +102,7 @@ async function calculateNow(session: Session, companies: string[]): Promise<Repo
   const started = performance.now();
   const runOn = dayOf(new Date().toISOString());
   const pieces = [];
-  for (const id of companies) pieces.push(...(await planAgain(db, id, runOn)));
+  for (const id of companies) pieces.push(...(await replanRun(db, id, runOn)));
   const threads = createCalculationThreads(session);
   const progress = showProgress(pieces.length, 'pieces');
   let products = 0;
@@ -108,20 +118,20 @@ async function calculateNow(session: Session, companies: string[]): Promise<Repo
     await threads.stop();
   }
   const seconds = (performance.now() - started) / 1000;
-  const text = `Calculated ${grouped(products)} products of ${grouped(companies.length)} ${companies.length === 1 ? 'company' : 'companies'} in ${duration(seconds)}.`;
+  const text = `Calculated ${formatCount(products)} products of ${formatCount(companies.length)} ${companies.length === 1 ? 'company' : 'companies'} in ${formatDuration(seconds)}.`;
   return { text, json: { companies: companies.length, products, seconds } };
 }
 
 function progressReport(runs: RunProgress[]): Report {
   const rows = runs.map((run) => [
     run.runOn,
-    grouped(run.companies),
-    grouped(run.products),
+    formatCount(run.companies),
+    formatCount(run.products),
     `${Math.floor((100 * run.piecesDone) / run.pieces)} % (${run.piecesDone} of ${run.pieces} pieces)`,
     run.startedAt,
     run.finishedAt === null
       ? 'not finished'
-      : duration((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000),
+      : formatDuration((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000),
   ]);
   const whenEmpty = 'Nothing was calculated yet. To do it now: npm run cli -- recommendations run';
   return { text: table(['NIGHT', 'COMPANIES', 'PRODUCTS', 'DONE', 'STARTED', 'TOOK'], rows, whenEmpty), json: runs };

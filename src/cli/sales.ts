@@ -1,12 +1,12 @@
 // `portside sales` and `portside stock`: what companies have told of their products, corrections included.
 
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Database } from '../db/connection.ts';
-import { findProduct } from '../db/pushes.ts';
-import { type HistoryQuery, type Revision, salesHistory, stockHistory } from '../db/sales-history.ts';
+import { findProduct } from '../db/sales/pushes.ts';
+import { type HistoryQuery, listSalesRevisions, listStockRevisions, type Revision } from '../db/sales/revisions.ts';
 import { notFound } from '../domain/errors.ts';
-import { getCompany } from '../services/companies.ts';
-import { addVerb, inSession } from './command.ts';
+import type { Database } from '../postgres/connection.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { addVerb, withSession } from './command.ts';
 import { table } from './table.ts';
 
 interface HistoryOptions {
@@ -17,8 +17,8 @@ interface HistoryOptions {
 /** Adds the verbs of `sales`. */
 export function salesCommands(noun: Command): void {
   historyVerb(noun, 'list what was told of a product’s sales, and what each correction replaced').action(
-    inSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
-      const revisions = await salesHistory(db, await queryOf(db, company, product, options));
+    withSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
+      const revisions = await listSalesRevisions(db, await queryOf(db, company, product, options));
       const rows = revisions.map((row) => [
         ...[row.day, row.source, row.marketplace, row.saleId, row.units],
         ...[row.price === null ? null : `${row.price} ${row.currency}`, ...origin(row)],
@@ -33,8 +33,8 @@ export function salesCommands(noun: Command): void {
 /** Adds the verbs of `stock`. */
 export function stockCommands(noun: Command): void {
   historyVerb(noun, 'list what was told of a product’s stock, and what each correction replaced').action(
-    inSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
-      const revisions = await stockHistory(db, await queryOf(db, company, product, options));
+    withSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
+      const revisions = await listStockRevisions(db, await queryOf(db, company, product, options));
       const rows = revisions.map((row) => [
         ...[row.observedAt, row.source, row.onHand, row.outOfStock === null ? null : row.outOfStock ? 'yes' : 'no'],
         ...origin(row),

@@ -1,19 +1,19 @@
 // `portside secrets`: what is stored sealed, and with which key.
 
 import type { Command } from 'commander';
-import { recordChange } from '../db/audit.ts';
-import type { Transaction } from '../db/connection.ts';
+import { recordAuditEntry } from '../db/accounts/audit-log.ts';
 import {
-  countSealed,
-  type ForgottenSecret,
-  forgetSealed,
-  type SealedCount,
-  sealAnew,
-  vaultOf,
-} from '../db/sealed-columns.ts';
-import { newSigningSecret } from '../domain/signature.ts';
-import { operator } from '../services/account/actor.ts';
-import { addVerb, inSession, type Report, UsageError } from './command.ts';
+  countEncrypted,
+  type EncryptedCount,
+  encryptionOf,
+  type ReplacedSecret,
+  reencrypt,
+  replaceUndecryptable,
+} from '../db/encrypted-columns.ts';
+import { newSigningSecret } from '../domain/webhooks/signature.ts';
+import type { Transaction } from '../postgres/connection.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `secrets`. */
@@ -23,9 +23,9 @@ export function secretsCommands(noun: Command): void {
     'status',
     'count the stored secrets by the key they are sealed with; fails while any is not under SECRETS_KEY',
   ).action(
-    inSession(async ({ db }) => {
-      const { keyId: current, keyIds } = vaultOf(db);
-      const secrets = (await countSealed(db)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
+    withSession(async ({ db }) => {
+      const { keyId: current, keyIds } = encryptionOf(db);
+      const secrets = (await countEncrypted(db)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
       const rows = secrets.map(({ table, keyId, key, count }) => [table, keyId ?? '-', key, String(count)]);
       const missing = secrets.find(({ keyId }) => keyId !== null && !keyIds.includes(keyId));
       return {
@@ -39,9 +39,9 @@ export function secretsCommands(noun: Command): void {
   addVerb(noun, 'encrypt', 'seal with SECRETS_KEY what is stored plain or under SECRETS_KEY_PREVIOUS; safe to repeat')
     .alias('rotate')
     .action(
-      inSession(async ({ db }) => {
-        const sealed = await sealAnew(db);
-        const { keyId } = vaultOf(db);
+      withSession(async ({ db }) => {
+        const sealed = await reencrypt(db);
+        const { keyId } = encryptionOf(db);
         const text = sealed === 0 ? `Nothing to do: everything is under ${keyId}.` : `Sealed ${sealed} with ${keyId}.`;
         return { text, json: { keyId, sealed } };
       }),
@@ -66,7 +66,7 @@ To change that key while the service runs:
   );
 }
 
-function adviceOn(current: string, secrets: SealedCount[], missing: string | null | undefined): string {
+function adviceOn(current: string, secrets: EncryptedCount[], missing: string | null | undefined): string {
   if (missing) {
     return `Give the key ${missing} as SECRETS_KEY_PREVIOUS. If it is lost: npm run cli -- secrets forget ${missing}`;
   }
@@ -85,26 +85,26 @@ stay and are signed with a secret that nobody has, so that receivers refuse what
 rotate-secret. Feeds are not polled until they are given their token again with feed set. What to run is printed. It can't be undone.`,
     )
     .action(
-      inSession(async ({ db }, lost: string) => {
-        if (vaultOf(db).keyIds.includes(lost)) throw new UsageError(`the key ${lost} is at hand: nothing is lost`);
+      withSession(async ({ db }, lost: string) => {
+        if (encryptionOf(db).keyIds.includes(lost)) throw new UsageError(`the key ${lost} is at hand: nothing is lost`);
         return forgotten(await db.transaction((trx) => forget(trx, lost)));
       }),
     );
 }
 
-async function forget(trx: Transaction, lost: string): Promise<ForgottenSecret[]> {
-  const secrets = await forgetSealed(trx, lost, newSigningSecret);
+async function forget(trx: Transaction, lost: string): Promise<ReplacedSecret[]> {
+  const secrets = await replaceUndecryptable(trx, lost, newSigningSecret);
   for (const { companyId, endpoint, url } of secrets) {
     const change =
       endpoint === null
         ? { action: 'feed.changed' as const, after: { url, enabled: false } }
         : { action: 'webhook.secret-rotated' as const, subject: endpoint, after: { previousSecretUntil: null } };
-    await recordChange(trx, operator(companyId), change);
+    await recordAuditEntry(trx, operatorActor(companyId), change);
   }
   return secrets;
 }
 
-function forgotten(secrets: ForgottenSecret[]): Report {
+function forgotten(secrets: ReplacedSecret[]): Report {
   const rows = secrets.map(({ company, endpoint, url }) => [
     company,
     url,

@@ -1,10 +1,10 @@
 // `portside supplier`: who the products are from.
 
 import { type Command, Option } from 'commander';
-import { listSuppliersWithCounts, type Supplier } from '../db/suppliers.ts';
+import { listSuppliersWithCounts, type Supplier } from '../db/catalog/suppliers.ts';
 import { type Locale, locales } from '../domain/locale.ts';
-import { createSupplier, localizeSupplier, switchSupplier } from '../services/suppliers.ts';
-import { addVerb, inSession, type Report } from './command.ts';
+import { createSupplier, localizeSupplier, setSupplierVisible } from '../services/catalog/suppliers.ts';
+import { addVerb, type Report, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 /** Adds the verbs of `supplier`. */
@@ -14,7 +14,7 @@ export function supplierCommands(noun: Command): void {
     .requiredOption('--email <address>', 'where notices of its orders go')
     .addOption(localeOption())
     .action(
-      inSession(async ({ db }, name: string, options: { currency: string; email: string; locale?: Locale }) => {
+      withSession(async ({ db }, name: string, options: { currency: string; email: string; locale?: Locale }) => {
         const supplier = await createSupplier(db, { name, ...options });
         const next = `Next, its products: npm run cli -- catalog import <file> --supplier ${supplier.number}`;
         return { text: `Added.\n\n${described(supplier)}\n\n${next}`, json: supplier };
@@ -22,7 +22,7 @@ export function supplierCommands(noun: Command): void {
     );
 
   addVerb(noun, 'list', 'list all suppliers').action(
-    inSession(async ({ db }) => {
+    withSession(async ({ db }) => {
       const suppliers = await listSuppliersWithCounts(db);
       const rows = suppliers.map(({ number, name, currency, active, products, email, id }) => [
         number,
@@ -45,18 +45,18 @@ export function supplierCommands(noun: Command): void {
   addVerb(noun, 'set <supplier>', 'change the language of the e-mails to a supplier')
     .addOption(localeOption().makeOptionMandatory())
     .action(
-      inSession(async ({ db }, written: string, { locale }: { locale: Locale }) => {
+      withSession(async ({ db }, written: string, { locale }: { locale: Locale }) => {
         const supplier = await localizeSupplier(db, written, locale);
         return { text: described(supplier), json: supplier };
       }),
     );
 
   addVerb(noun, 'activate <supplier>', 'show a supplier and its products in every catalog again').action(
-    inSession(async ({ db }, supplier: string) => switched(await switchSupplier(db, supplier, true))),
+    withSession(async ({ db }, supplier: string) => switched(await setSupplierVisible(db, supplier, true))),
   );
 
   addVerb(noun, 'deactivate <supplier>', 'take a supplier and its products out of every catalog').action(
-    inSession(async ({ db }, supplier: string) => switched(await switchSupplier(db, supplier, false))),
+    withSession(async ({ db }, supplier: string) => switched(await setSupplierVisible(db, supplier, false))),
   );
 
   noun.addHelpText('after', examples);

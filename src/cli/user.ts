@@ -1,16 +1,16 @@
 // `portside user`: the people of companies who sign in.
 
 import { type Command, Option } from 'commander';
-import { recordChange } from '../db/audit.ts';
-import { findUserByEmail, listUsers, type UserListing, type UserWithPassword } from '../db/users.ts';
-import type { Role } from '../domain/company.ts';
-import { notFound, Refusal } from '../domain/errors.ts';
-import { emailKey, linkHours } from '../domain/user.ts';
-import { operator } from '../services/account/actor.ts';
-import { passwordLink } from '../services/account/passwords.ts';
-import { addUser, changeUser } from '../services/account/users.ts';
-import { getCompany } from '../services/companies.ts';
-import { addVerb, inSession, type Report, type Session } from './command.ts';
+import { recordAuditEntry } from '../db/accounts/audit-log.ts';
+import { findUserByEmail, listUsers, type UserListing, type UserWithPassword } from '../db/accounts/users.ts';
+import type { Role } from '../domain/accounts/company.ts';
+import { emailKey, passwordLinkHours } from '../domain/accounts/user.ts';
+import { ApiError, notFound } from '../domain/errors.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { passwordLink } from '../services/accounts/passwords.ts';
+import { addUser, changeUser } from '../services/accounts/users.ts';
+import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `user`. */
@@ -18,13 +18,13 @@ export function userCommands(noun: Command): void {
   addVerb(noun, 'create <company> <email>', 'add a person, and print a link by which they set a password')
     .addOption(new Option('--role <role>', 'what they may do').choices(['member', 'manager']).default('manager'))
     .action(
-      inSession((session, company: string, email: string, { role }: { role: Role }) =>
+      withSession((session, company: string, email: string, { role }: { role: Role }) =>
         create(session, company, { email, role }),
       ),
     );
 
   addVerb(noun, 'list <company>', 'list the people of a company, by its name or id').action(
-    inSession(async ({ db }, nameOrId: string) => {
+    withSession(async ({ db }, nameOrId: string) => {
       const users = await listUsers(db, (await getCompany(db, nameOrId)).id);
       const rows = users.map(({ email, role, state, lastSignInAt }) => [email, role, state, lastSignInAt]);
       return { text: table(['E-MAIL', 'ROLE', 'STATE', 'LAST SIGN-IN'], rows, 'No people yet.'), json: users };
@@ -32,15 +32,15 @@ export function userCommands(noun: Command): void {
   );
 
   addVerb(noun, 'reset <email>', 'print a link by which a person sets another password').action(
-    inSession((session, email: string) => reset(session, email)),
+    withSession((session, email: string) => reset(session, email)),
   );
 
   addVerb(noun, 'deactivate <email>', 'end the sessions of a person, who can sign in no more').action(
-    inSession((session, email: string) => switchUser(session, email, false)),
+    withSession((session, email: string) => switchUser(session, email, false)),
   );
 
   addVerb(noun, 'activate <email>', 'let a deactivated person sign in again').action(
-    inSession((session, email: string) => switchUser(session, email, true)),
+    withSession((session, email: string) => switchUser(session, email, true)),
   );
 
   noun.addHelpText('after', examples);
@@ -63,28 +63,28 @@ async function create(
 ): Promise<Report> {
   const company = await getCompany(db, nameOrId);
   const { user, link } = await db.transaction(async (trx) => {
-    const user = await addUser(trx, operator(company.id), wanted);
+    const user = await addUser(trx, operatorActor(company.id), wanted);
     const key = { companyId: company.id, userId: user.id, kind: 'invitation' as const };
     return { user, link: await passwordLink(trx, config, key) };
   });
-  return linkReport(user, link, linkHours.invitation);
+  return linkReport(user, link, passwordLinkHours.invitation);
 }
 
 async function reset({ db, config }: Session, email: string): Promise<Report> {
   const user = await requireUser({ db }, email);
-  if (user.state === 'deactivated') throw new Refusal('INVALID_REQUEST', `${user.email} is deactivated.`);
+  if (user.state === 'deactivated') throw new ApiError('INVALID_REQUEST', `${user.email} is deactivated.`);
   const { companyId, password: _, ...listing } = user;
   const userId = user.id;
   const link = await db.transaction(async (trx) => {
-    await recordChange(trx, operator(companyId), { action: 'password.reset-requested', subject: userId });
+    await recordAuditEntry(trx, operatorActor(companyId), { action: 'password.reset-requested', subject: userId });
     return await passwordLink(trx, config, { companyId, userId, kind: 'password-reset' });
   });
-  return linkReport(listing, link, linkHours['password-reset']);
+  return linkReport(listing, link, passwordLinkHours['password-reset']);
 }
 
 async function switchUser({ db }: Session, email: string, active: boolean): Promise<Report> {
   const { companyId, id } = await requireUser({ db }, email);
-  const user = await changeUser({ db }, operator(companyId), id, { active });
+  const user = await changeUser({ db }, operatorActor(companyId), id, { active });
   return { text: `${user.email} is ${user.state}.`, json: user };
 }
 

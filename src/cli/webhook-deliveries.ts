@@ -1,15 +1,15 @@
 // `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Database } from '../db/connection.ts';
-import type { Attempt, DeliveryState } from '../db/deliveries.ts';
-import { listDeliveries } from '../db/delivery-log.ts';
-import { operator } from '../services/account/actor.ts';
-import { resendDeliveries } from '../services/account/webhooks.ts';
-import { getCompany } from '../services/companies.ts';
-import { getAttempts } from '../services/deliveries.ts';
-import { readId } from '../services/webhooks.ts';
-import { addVerb, inSession, type Report, UsageError } from './command.ts';
+import type { Attempt, DeliveryState } from '../db/webhooks/deliveries.ts';
+import { listDeliveries } from '../db/webhooks/delivery-log.ts';
+import type { Database } from '../postgres/connection.ts';
+import { redeliver } from '../services/accounts/account-webhooks.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { getAttempts } from '../services/webhooks/deliveries.ts';
+import { parseId } from '../services/webhooks/endpoints.ts';
+import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface SelectionOptions {
@@ -29,7 +29,7 @@ export function deliveryCommands(noun: Command): void {
     .addOption(new Option('--state <state>', 'only these').choices(['pending', 'delivered', 'failed']))
     .option('--limit <number>', `how many, up to ${longestList}`, limit, 50)
     .action(
-      inSession(
+      withSession(
         async ({ db }, nameOrId: string, options: SelectionOptions & { state?: DeliveryState; limit: number }) => {
           const company = await getCompany(db, nameOrId);
           if (options.event !== undefined) return attemptsOf(db, company.id, options.event);
@@ -41,12 +41,12 @@ export function deliveryCommands(noun: Command): void {
   addSelection(addVerb(noun, 'retry <company>', 'send again: one event, those of a time range, or all that failed'))
     .option('--failed', 'only what failed; alone, everything that did')
     .action(
-      inSession(async (ctx, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
+      withSession(async (ctx, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
         const company = await getCompany(ctx.db, nameOrId);
         const { event, endpoint, from, to, failed } = options;
         if (!event && !from && !to && !failed) throw new UsageError('say what: --event, --from and --to, or --failed');
         const selection = { eventId: event, endpointId: endpoint, from, to, onlyFailed: failed === true };
-        const count = await resendDeliveries(ctx, operator(company.id), selection);
+        const count = await redeliver(ctx, operatorActor(company.id), selection);
         const text =
           count === 0
             ? `Nothing to send again: no such delivery ${failed ? 'has failed' : 'is settled'}, or its endpoint was removed.`
@@ -69,7 +69,7 @@ async function deliveriesOf(
   companyId: string,
   { endpoint, from, to, state, limit }: SelectionOptions & { state?: DeliveryState; limit: number },
 ): Promise<Report> {
-  const endpointId = endpoint && readId('endpoint', endpoint);
+  const endpointId = endpoint && parseId('endpoint', endpoint);
   const deliveries = await listDeliveries(db, companyId, { endpointId, from, to, state }, limit);
   const rows = deliveries.map((delivery) => [
     delivery.at,

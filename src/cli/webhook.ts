@@ -1,21 +1,21 @@
 // `portside webhook`: where a company gets its events.
 
 import { type Command, InvalidArgumentError } from 'commander';
-import { refuseUnreadable } from '../db/sealed-columns.ts';
-import { type EndpointInUse, listEndpoints } from '../db/webhooks.ts';
-import { eventNames } from '../domain/order-events.ts';
-import { operator } from '../services/account/actor.ts';
+import { assertDecryptable } from '../db/encrypted-columns.ts';
+import { type EndpointWithCounts, listEndpoints } from '../db/webhooks/endpoints.ts';
+import { eventNames } from '../domain/events/order-events.ts';
 import {
+  completeWebhookRotation,
   createWebhook,
-  finishWebhookRotation,
+  type EndpointWithNewSecret,
   removeWebhook,
   rotateWebhookSecret,
-  type ShownEndpoint,
   type TestedEndpoint,
   testWebhook,
-} from '../services/account/webhooks.ts';
-import { getCompany } from '../services/companies.ts';
-import { addVerb, inSession, type Report, UsageError } from './command.ts';
+} from '../services/accounts/account-webhooks.ts';
+import { operatorActor } from '../services/accounts/actor.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 import { deliveryCommands } from './webhook-deliveries.ts';
 
@@ -30,24 +30,24 @@ export function webhookCommands(noun: Command): void {
   )
     .option('--events <names>', `which events it gets, of ${eventNames.join(', ')}`, names, ['order.updated'])
     .action(
-      inSession(async (session, nameOrId: string, url: string, { events }: { events: string[] }) => {
+      withSession(async (session, nameOrId: string, url: string, { events }: { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
-        await refuseUnreadable(session.db);
-        return withSecret(await createWebhook(session, operator(company.id), { url, events }));
+        await assertDecryptable(session.db);
+        return withSecret(await createWebhook(session, operatorActor(company.id), { url, events }));
       }),
     );
 
   addVerb(noun, 'list [company]', 'list the endpoints of a company, or of all, with what waits and what failed').action(
-    inSession(async ({ db }, nameOrId: string | undefined) => {
+    withSession(async ({ db }, nameOrId: string | undefined) => {
       const company = nameOrId === undefined ? undefined : await getCompany(db, nameOrId);
       return listed(await listEndpoints(db, company?.id), company?.name ?? '<company>');
     }),
   );
 
   addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint; what waits for it is not sent').action(
-    inSession(async (session, nameOrId: string, id: string) => {
+    withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
-      const { unsent } = await removeWebhook(session, operator(company.id), id);
+      const { unsent } = await removeWebhook(session, operatorActor(company.id), id);
       return { text: `Removed. ${unsent} deliveries were not sent.`, json: { id, unsent } };
     }),
   );
@@ -59,9 +59,9 @@ export function webhookCommands(noun: Command): void {
     'test <company> <endpoint>',
     'send an event webhook.test to an endpoint and show what came of it',
   ).action(
-    inSession(async (session, nameOrId: string, id: string) => {
+    withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
-      return tested(await testWebhook(session, operator(company.id), id));
+      return tested(await testWebhook(session, operatorActor(company.id), id));
     }),
   );
 
@@ -103,20 +103,20 @@ While both are valid X-Webhook-Signature is made with the old secret and webhook
 any time: verify webhook-signature with either, or take the new secret and then run this again with --finish.`,
     )
     .action(
-      inSession(async (session, nameOrId: string, id: string, options: { overlap?: number; finish?: true }) => {
-        const actor = operator((await getCompany(session.db, nameOrId)).id);
+      withSession(async (session, nameOrId: string, id: string, options: { overlap?: number; finish?: true }) => {
+        const actor = operatorActor((await getCompany(session.db, nameOrId)).id);
         if (!options.finish) {
-          await refuseUnreadable(session.db);
+          await assertDecryptable(session.db);
           return withSecret(await rotateWebhookSecret(session, actor, id, options.overlap));
         }
         if (options.overlap !== undefined) throw new UsageError('--finish and --overlap exclude each other');
-        const endpoint = await finishWebhookRotation(session, actor, id);
+        const endpoint = await completeWebhookRotation(session, actor, id);
         return { text: 'Only the new secret signs from now on.', json: endpoint };
       }),
     );
 }
 
-function listed(endpoints: EndpointInUse[], companyName: string): Report {
+function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
   const rows = endpoints.map(({ id, company, url, eventNames, pending, failed, previousSecretUntil }) => [
     id,
     company.name,
@@ -131,7 +131,7 @@ function listed(endpoints: EndpointInUse[], companyName: string): Report {
   return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
 
-function withSecret({ secret, ...endpoint }: ShownEndpoint): Report {
+function withSecret({ secret, ...endpoint }: EndpointWithNewSecret): Report {
   const description = facts([
     ['endpoint', endpoint.id],
     ['url', endpoint.url],

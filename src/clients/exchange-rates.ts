@@ -3,7 +3,7 @@
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { request } from 'undici';
-import { crossThroughEuro, type Quotation, type RateSource, ratePerUnit } from '../domain/exchange.ts';
+import { crossThroughEuro, type Quotation, type RateSource, ratePerUnit } from '../domain/pricing/exchange.ts';
 
 /** Over the whole exchange, a dripping body included. */
 const TIMEOUT_MS = 10_000;

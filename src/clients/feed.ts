@@ -5,10 +5,10 @@
 
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
-import { repeatedMembers } from '../domain/json-members.ts';
+import { findDuplicateMembers } from '../domain/duplicate-members.ts';
 import { connectionErrorMessage } from './connection-error.ts';
-import { cutAfter } from './cut-after.ts';
-import { guardedAgent, logConnectionError, TargetRefused, type TargetRules } from './guarded-agent.ts';
+import { withDeadline } from './deadline.ts';
+import { BlockedTargetError, createSsrfSafeAgent, logConnectionError, type TargetRules } from './ssrf-safe-agent.ts';
 
 /** The limits of one poll, over all its answers. */
 export interface FeedLimits {
@@ -18,7 +18,7 @@ export interface FeedLimits {
 
 const published: FeedLimits = { ms: 30_000, bytes: 50 * 1024 * 1024 };
 /** Thrown where an answer can't be had or read; the message says why, for people. */
-export class FeedFailure extends Error {
+export class FeedError extends Error {
   constructor(reason: string) {
     // It may quote what the other side said: PostgreSQL's text holds no NUL, and UTF-8 no half characters.
     super(reason.slice(0, 500).replaceAll('\0', '\uFFFD').toWellFormed());
@@ -42,7 +42,7 @@ export interface FeedPoll {
 /** Returns a client for feeds that the rules allow. */
 export function createFeedClient(rules: TargetRules, limits: FeedLimits = published): FeedClient {
   // An exchange that was cut leaves its connection behind half made.
-  const agent = guardedAgent({ ...rules, connectMs: 2 * limits.ms });
+  const agent = createSsrfSafeAgent({ ...rules, connectMs: 2 * limits.ms });
   return {
     open: (feed, signal) => openPoll({ agent, rules }, feed, limits, signal),
     close: () => agent.destroy(),
@@ -53,25 +53,25 @@ export function createFeedClient(rules: TargetRules, limits: FeedLimits = publis
 const mostValues = 2_000_000;
 
 /** Returns the JSON value of an answer; throws FeedFailure where it is none, or isn't clear about what it holds. */
-export function parseAnswer(bytes: Uint8Array): unknown {
+export function parseResponse(bytes: Uint8Array): unknown {
   if (openingsIn(bytes) > mostValues)
-    throw new FeedFailure(`The answer has more than ${mostValues} objects and lists: no sound one has.`);
+    throw new FeedError(`The answer has more than ${mostValues} objects and lists: no sound one has.`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new FeedFailure('The answer is not valid UTF-8.');
+    throw new FeedError('The answer is not valid UTF-8.');
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new FeedFailure(`The answer is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
+    throw new FeedError(`The answer is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
-  const repeated = repeatedMembers(text, 1);
+  const repeated = findDuplicateMembers(text, 1);
   // What is deeper than any row may be refuses its row, not the answer.
   if (Array.isArray(repeated) && repeated.length > 0)
-    throw new FeedFailure(`The answer gives ${repeated[0]} more than once.`);
+    throw new FeedError(`The answer gives ${repeated[0]} more than once.`);
   return value;
 }
 
@@ -95,8 +95,8 @@ function openPoll(
   limits: FeedLimits,
   signal: AbortSignal | undefined,
 ): FeedPoll {
-  const late = new FeedFailure(`No whole answer within ${limits.ms / 1000} s, which a poll has for all its answers.`);
-  const cut = cutAfter(limits.ms, late, signal);
+  const late = new FeedError(`No whole answer within ${limits.ms / 1000} s, which a poll has for all its answers.`);
+  const cut = withDeadline(limits.ms, late, signal);
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'Portside-Feed/1.0' };
   const answers = new Set<Answer>();
   return {
@@ -111,12 +111,12 @@ function openPoll(
         if (fault === undefined) return await read(body, answer, () => makeRoom(answers, limits.bytes));
         // What was not read is nobody's business any more.
         body.on('error', () => undefined).destroy();
-        throw new FeedFailure(fault);
+        throw new FeedError(fault);
       } catch (error) {
         answers.delete(answer);
         signal?.throwIfAborted();
         if (cut.signal.aborted) throw late;
-        if (!(error instanceof FeedFailure)) logConnectionError(rules, url, error as Error);
+        if (!(error instanceof FeedError)) logConnectionError(rules, url, error as Error);
         throw reasonOf(error as Error);
       }
     },
@@ -145,7 +145,7 @@ function makeRoom(answers: Set<Answer>, most: number): void {
   const largest = coming.reduce((one, other) => (other.size > one.size ? other : one));
   answers.delete(largest);
   const reason = `The answers of the poll are more than ${most.toLocaleString('en')} bytes together; this one was the largest.`;
-  largest.giveUp.abort(new FeedFailure(reason));
+  largest.giveUp.abort(new FeedError(reason));
 }
 
 function faultOf(status: number, encoding: string | string[] | undefined): string | undefined {
@@ -157,11 +157,11 @@ function faultOf(status: number, encoding: string | string[] | undefined): strin
   return undefined;
 }
 
-function reasonOf(error: Error): FeedFailure {
-  if (error instanceof FeedFailure) return error;
-  if (error instanceof TargetRefused) return new FeedFailure(error.message);
+function reasonOf(error: Error): FeedError {
+  if (error instanceof FeedError) return error;
+  if (error instanceof BlockedTargetError) return new FeedError(error.message);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET')
-    return new FeedFailure('The connection was closed before the whole answer came.');
-  return new FeedFailure(connectionErrorMessage(error));
+    return new FeedError('The connection was closed before the whole answer came.');
+  return new FeedError(connectionErrorMessage(error));
 }

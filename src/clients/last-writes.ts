@@ -1,7 +1,7 @@
 // Which company wrote last, as every process knows it: in Redis, under a name that each write makes anew.
 
 import type { Redis } from 'ioredis';
-import { openRedis } from './redis.ts';
+import { connectRedis } from './redis.ts';
 
 export interface SharedLastWrites {
   /** The name of the company's last write, null when it wrote nothing lately; rejects while Redis is away. */
@@ -14,12 +14,12 @@ export interface SharedLastWrites {
  * The last writes in the Redis of `url`, each kept for so long. `onReturn` is told whenever Redis is heard anew, and may have lost
  * what it knew.
  */
-export function lastWritesInRedis(url: string, keptSeconds: number, onReturn: () => void): SharedLastWrites {
+export function createRedisLastWrites(url: string, keptSeconds: number, onReturn: () => void): SharedLastWrites {
   let client: Redis | undefined;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const opened = await openRedis(url);
+    const opened = await connectRedis(url);
     if (closed) return;
     client = opened;
     // Rate limits, which share its fate, say that Redis is away.

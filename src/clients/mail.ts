@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { isMailAddress, type MailMessage, type MailOutcome } from '../domain/order-mail.ts';
+import { isMailAddress, type MailMessage, type MailOutcome } from '../domain/orders/order-mail.ts';
 
 export interface MailClient {
   /** Hands a message to the mail server and tells how that ended; never rejects. */

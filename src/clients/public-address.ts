@@ -20,7 +20,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Tells whether a host is an address, in whatever form, and not a name. */
-export function isAddress(host: string): boolean {
+export function isIpAddress(host: string): boolean {
   return parse(host) !== undefined;
 }
 

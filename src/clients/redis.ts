@@ -3,7 +3,7 @@
 import type { Redis } from 'ioredis';
 
 /** Returns a client of the Redis of `url` that is yet to be connected; the library is loaded for it. */
-export async function openRedis(url: string): Promise<Redis> {
+export async function connectRedis(url: string): Promise<Redis> {
   const ioredis = await import('ioredis');
   return new ioredis.Redis(url, {
     lazyConnect: true,

@@ -3,8 +3,8 @@
 import type { Readable } from 'node:stream';
 import { request } from 'undici';
 import { connectionErrorMessage } from './connection-error.ts';
-import { cutAfter } from './cut-after.ts';
-import { guardedAgent, logConnectionError, TargetRefused, type TargetRules } from './guarded-agent.ts';
+import { withDeadline } from './deadline.ts';
+import { BlockedTargetError, createSsrfSafeAgent, logConnectionError, type TargetRules } from './ssrf-safe-agent.ts';
 
 /** Over the whole exchange: name, connection, TLS, request, answer. */
 const timeoutMs = 10_000;
@@ -37,7 +37,7 @@ export interface WebhookClient {
 /** Returns a client for endpoints that the rules allow; `limitMs` is the time limit of one exchange. */
 export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): WebhookClient {
   // An exchange that was cut leaves its connection behind half made.
-  const agent = guardedAgent({ ...rules, connectMs: 2 * limitMs });
+  const agent = createSsrfSafeAgent({ ...rules, connectMs: 2 * limitMs });
   return {
     async post(url, headers, body, signal) {
       const start = performance.now();
@@ -46,7 +46,7 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
         return { ok: error === null, status, ms, answer, error };
       };
       const late = new Error(`No answer within ${limitMs / 1000} s.`);
-      using cut = cutAfter(limitMs, late, signal);
+      using cut = withDeadline(limitMs, late, signal);
       try {
         const options = {
           method: 'POST',
@@ -97,7 +97,7 @@ function faultOf(status: number): string | null {
 }
 
 function reasonOf(error: Error): string {
-  if (error instanceof TargetRefused) return error.message;
+  if (error instanceof BlockedTargetError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';
   return connectionErrorMessage(error);

@@ -1,6 +1,6 @@
 // What waits in the database to be worked on, and whether anyone works: for health checks and metrics.
 
-import type { Database } from './connection.ts';
+import type { Database } from '../postgres/connection.ts';
 
 /** How the queue of jobs stands. */
 export interface JobBacklog {
@@ -32,11 +32,11 @@ const seconds = (moment: string) => `greatest(0, extract(epoch FROM now() - ${mo
 const isDue = 'next_run_at <= now() AND locked_at IS NULL';
 
 /** The beginning of the name under which PostgreSQL knows a worker's connections; what follows is the worker's own. */
-export const workerPrefix = 'portside jobs ';
+export const workerApplicationPrefix = 'portside jobs ';
 
 const jobColumns = `
   (SELECT count(DISTINCT application_name)::int FROM pg_stat_activity
-    WHERE datname = current_database() AND starts_with(application_name, '${workerPrefix}')) AS workers,
+    WHERE datname = current_database() AND starts_with(application_name, '${workerApplicationPrefix}')) AS workers,
   count(*) FILTER (WHERE ${isDue})::int AS due,
   coalesce(${seconds(`min(next_run_at) FILTER (WHERE ${isDue})`)}, 0) AS "overdueSeconds",
   count(*) FILTER (WHERE next_run_at IS NULL AND locked_at IS NULL)::int AS failed`;
@@ -56,15 +56,15 @@ const queueDepths = `
   FROM jobs GROUP BY name`;
 
 /** Returns how the queue of jobs stands. */
-export async function jobBacklog(db: Database): Promise<JobBacklog> {
+export async function readJobBacklog(db: Database): Promise<JobBacklog> {
   const { rows } = await db.raw<{ rows: JobBacklog[] }>(`SELECT ${jobColumns} FROM jobs`);
   return rows[0]!;
 }
 
 /** Returns what waits, of every kind. */
-export async function backlog(db: Database): Promise<Backlog> {
+export async function readBacklog(db: Database): Promise<Backlog> {
   const [{ workers, ...jobs }, queues, deliveries, mails] = await Promise.all([
-    jobBacklog(db),
+    readJobBacklog(db),
     db.raw<{ rows: QueueDepth[] }>(queueDepths),
     db.raw(
       `SELECT count(*)::int AS pending, coalesce(${seconds('min(due_at)')}, 0) AS "overdueSeconds"

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 const kept = `interval '24 hours'`;
 
 /** What an earlier call left under its key. `bodyHash` is hex. */
-export interface EarlierCall {
+export interface StoredCall {
   bodyHash: string;
   response: unknown;
 }
@@ -14,12 +14,12 @@ export interface EarlierCall {
  * Takes a key for this transaction and returns undefined; or returns what the call left that took it within 24 hours.
  * Waits for a transaction that holds the key; if that one fails, the key is free.
  */
-export async function takeKey(
+export async function claimIdempotencyKey(
   trx: Knex.Transaction,
   companyId: string,
   key: string,
   bodyHash: string,
-): Promise<EarlierCall | undefined> {
+): Promise<StoredCall | undefined> {
   const taken = await trx.raw(
     `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, body_hash) VALUES (?, ?, decode(?, 'hex'))
      ON CONFLICT (company_id, idempotency_key)
@@ -28,7 +28,7 @@ export async function takeKey(
     [companyId, key, bodyHash],
   );
   if (taken.rowCount === 1) return undefined;
-  const { rows } = await trx.raw<{ rows: EarlierCall[] }>(
+  const { rows } = await trx.raw<{ rows: StoredCall[] }>(
     `SELECT encode(body_hash, 'hex') AS "bodyHash", response FROM idempotency_keys
      WHERE company_id = ? AND idempotency_key = ?`,
     [companyId, key],
@@ -37,7 +37,7 @@ export async function takeKey(
 }
 
 /** Keeps the answer under a key that this transaction has taken. */
-export async function keepResponse(
+export async function storeResponse(
   trx: Knex.Transaction,
   companyId: string,
   key: string,

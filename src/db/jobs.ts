@@ -1,13 +1,13 @@
 // The queue of background jobs, as rows of Agenda's table. A job is enqueued here, in the transaction that causes it:
 // it exists if and only if the transaction commits, and a worker hears of it at that moment.
 
-import type { Database } from './connection.ts';
-import type { DescriptionScope } from './descriptions.ts';
-import type { Piece } from './recommendation-pieces.ts';
+import type { Database } from '../postgres/connection.ts';
+import type { DescriptionScope } from './catalog/descriptions.ts';
+import type { CalculationBatch } from './recommendations/calculation-batches.ts';
 
 /** What each job is given, by the job's name. A new job is named here first, then made in jobs/. */
 export interface JobPayloads {
-  'calculate-piece': Piece;
+  'calculate-piece': CalculationBatch;
   'calculate-recommendations': Record<string, never>;
   'detect-languages': DescriptionScope;
   'fetch-rates': Record<string, never>;
@@ -33,7 +33,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export interface WhenAndOnce {
+export interface JobSchedule {
   /** When it is due; now, if not given. */
   at?: Date;
   /** While a job of this name and key waits to start, no second one is made; the earlier time counts. */
@@ -62,7 +62,7 @@ export async function enqueueJob<N extends JobName>(
   db: Database,
   name: N,
   payload: JobPayloads[N],
-  { at, key }: WhenAndOnce = {},
+  { at, key }: JobSchedule = {},
 ): Promise<void> {
   await db.raw(ENQUEUE, { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, key: key ?? null });
 }
@@ -88,13 +88,13 @@ export function descriptionKey({ companyId, supplierId }: DescriptionScope): str
 }
 
 /** Returns the time by the database's clock. */
-export async function databaseTime(db: Database): Promise<Date> {
+export async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await db.raw('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
   return new Date(rows[0].ms);
 }
 
 /** Whether a job with this payload waits, runs, or will be tried again. */
-export async function isJobUnderWay<N extends JobName>(
+export async function isJobPending<N extends JobName>(
   db: Database,
   name: N,
   payload: JobPayloads[N],
@@ -108,7 +108,7 @@ export async function isJobUnderWay<N extends JobName>(
 }
 
 /** Gives every job that `worker` holds back to the queue, due now; returns how many. */
-export async function handBackJobs(db: Database, worker: string): Promise<number> {
+export async function releaseJobs(db: Database, worker: string): Promise<number> {
   return db('jobs')
     .where({ last_modified_by: worker })
     .whereNotNull('locked_at')

@@ -1,7 +1,7 @@
 // What the role of the API and the worker may do: read and write rows, as far as their statements need it, and nothing else. The
 // schema belongs to another role, which migrates, and runs the command line.
 
-import type { Database } from './connection.ts';
+import type { Database } from '../postgres/connection.ts';
 
 const groups: Record<string, string> = {
   // Kept by operators.
@@ -19,12 +19,12 @@ const groups: Record<string, string> = {
 };
 
 /** By table, the privileges that the service needs; what is deleted with a row by a foreign key needs none of its own. */
-export const privileges: ReadonlyMap<string, string> = new Map(
+export const tablePrivileges: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([granted, tables]) => tables.split(/\s+/).map((table) => [table, granted] as const)),
 );
 
 /** Thrown for a role that can't be made one of least privilege. */
-export class RoleRefused extends Error {
+export class RoleRejectedError extends Error {
   override name = 'RoleRefused';
 }
 
@@ -33,7 +33,7 @@ export class RoleRefused extends Error {
  * and written until this runs again. Safe to repeat, and while the service runs. Throws RoleRefused for a role that is not there, or
  * that has rights of its own.
  */
-export async function grantService(db: Database, role: string): Promise<number> {
+export async function grantServiceRole(db: Database, role: string): Promise<number> {
   return await db.transaction(async (trx) => {
     await refuseMighty(trx, role);
     const { rows } = await trx.raw<{ rows: { schema: string; database: string }[] }>(
@@ -55,10 +55,10 @@ export async function grantService(db: Database, role: string): Promise<number> 
     ]) {
       await trx.raw(statement, named);
     }
-    for (const [table, granted] of privileges) {
+    for (const [table, granted] of tablePrivileges) {
       await trx.raw(`GRANT ${granted} ON :schema:.:table: TO :role:`, { ...named, table });
     }
-    return privileges.size;
+    return tablePrivileges.size;
   });
 }
 
@@ -73,10 +73,13 @@ async function refuseMighty(trx: Database, role: string): Promise<void> {
   );
   const [found] = rows;
   if (found === undefined) {
-    throw new RoleRefused(`there is no role "${role}". Make it in psql: CREATE ROLE ${role} LOGIN; \\password ${role}`);
+    throw new RoleRejectedError(
+      `there is no role "${role}". Make it in psql: CREATE ROLE ${role} LOGIN; \\password ${role}`,
+    );
   }
-  if (found.mighty) throw new RoleRefused(`"${role}" has rights over the server: the service needs a role without any`);
+  if (found.mighty)
+    throw new RoleRejectedError(`"${role}" has rights over the server: the service needs a role without any`);
   if (found.owns !== null)
-    throw new RoleRefused(`"${role}" owns ${found.owns}: the service needs a role that owns nothing`);
-  if (found.member !== null) throw new RoleRefused(`"${role}" has the rights of ${found.member}, too`);
+    throw new RoleRejectedError(`"${role}" owns ${found.owns}: the service needs a role that owns nothing`);
+  if (found.member !== null) throw new RoleRejectedError(`"${role}" has the rights of ${found.member}, too`);
 }

@@ -35,7 +35,7 @@ export function roundDays(days: number): number {
  *
  * `1` → `1 day`; `22.5` → `22.5 days`; `44.3846` → `44.4 days`
  */
-export function inDays(days: string): string {
+export function formatDays(days: string): string {
   const text = String(roundDays(Number(days)));
   return `${text} ${text === '1' ? 'day' : 'days'}`;
 }

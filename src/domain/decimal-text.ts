@@ -10,12 +10,12 @@ const places = 4;
 const Wide = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
 
 /** Returns a decimal to compute on with; `value` is a decimal string or a number. */
-export function quantity(value: Decimal.Value): Decimal {
+export function toDecimal(value: Decimal.Value): Decimal {
   return new Wide(value);
 }
 
 /** Returns a quantity rounded half-up to what is published of it. */
-export function published(value: Decimal): Decimal {
+export function roundForWire(value: Decimal): Decimal {
   return value.toDecimalPlaces(places);
 }
 
@@ -24,7 +24,7 @@ export function published(value: Decimal): Decimal {
  *
  * 12.39285 → `12.3929`; 0.00004 → `0`; 1e21 → `1000000000000000000000`
  */
-export function decimalText(value: number): string {
+export function formatDecimal(value: number): string {
   if (Math.abs(value) >= 1e15) return new Wide(value).toFixed();
   const text = value.toFixed(places);
   const trimmed = text.replace(/\.?0+$/, '');

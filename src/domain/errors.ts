@@ -1,8 +1,8 @@
 // What the service refuses, and why. Every refusal a partner can see is one of these codes; http/errors.ts gives each its status.
 
-import type { WindowState } from './rate-windows.ts';
+import type { WindowState } from './rate-limit-window.ts';
 
-export type RefusalCode =
+export type ErrorCode =
   | 'INVALID_REQUEST'
   | 'MALFORMED_JSON'
   | 'INVALID_ORDER_LINES'
@@ -27,21 +27,21 @@ export type RefusalCode =
   | 'SERVICE_UNAVAILABLE';
 
 /** One fault of one element of a list that was sent; `index` is its position. */
-export interface IndexedFault {
+export interface IndexedError {
   index: number;
   error: string;
   field?: string;
 }
 
 /** A refusal with a code of the contract, a sentence for people, and one detail per fault. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class ApiError extends Error {
+  readonly code: ErrorCode;
   readonly details: string[];
-  readonly errors: IndexedFault[] | undefined;
+  readonly errors: IndexedError[] | undefined;
   /** A fixed text for the operators' log that the client is not shown; it never quotes the request. */
   reason?: string;
 
-  constructor(code: RefusalCode, message: string, details: string[] = [], errors?: IndexedFault[]) {
+  constructor(code: ErrorCode, message: string, details: string[] = [], errors?: IndexedError[]) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
@@ -51,12 +51,12 @@ export class Refusal extends Error {
 }
 
 /** The refusal for a thing that isn't there, or isn't this company's: both look the same. */
-export function notFound(what: string): Refusal {
-  return new Refusal('NOT_FOUND', `${what} was not found.`);
+export function notFound(what: string): ApiError {
+  return new ApiError('NOT_FOUND', `${what} was not found.`);
 }
 
 /** The refusal of what was tried too often; `state` is the window that is full. */
-export class TooManyRequests extends Error {
+export class TooManyRequestsError extends Error {
   readonly state: WindowState;
 
   constructor(state: WindowState) {
@@ -86,7 +86,7 @@ export interface PublishedRecordFault {
 }
 
 /** An error of a pushed record, or of the request around the records, with its place. */
-export interface RecordFault extends PublishedRecordFault {
+export interface RecordError extends PublishedRecordFault {
   /** The invalid property, with which `error` begins: a JSON pointer below the record, without its first slash. */
   field?: string | undefined;
   /** The place of an error that is not in a record: `/sales`, `query parameter "page"`. */
@@ -94,32 +94,32 @@ export interface RecordFault extends PublishedRecordFault {
 }
 
 /** Returns the members of a record error that are published. */
-export function publishedFault({ index, error, expected, received }: RecordFault): PublishedRecordFault {
+export function publishedFault({ index, error, expected, received }: RecordError): PublishedRecordFault {
   return { index, error, expected, received };
 }
 
 /** Returns the `details` entry of an error in the pushed list `records`: `/sales/3/units: must be number`. */
-export function recordDetail({ index, field, place, error }: RecordFault, records: string): string {
+export function recordDetail({ index, field, place, error }: RecordError, records: string): string {
   const pointer = place ?? `/${records}/${index}${field === undefined ? '' : `/${field}`}`;
   const subject = field === undefined ? 'the record ' : `${field || '""'} `;
   return `${pointer}: ${error.startsWith(subject) ? error.slice(subject.length) : error}`;
 }
 
 /** More faults than anyone reads are not listed. */
-export const mostFaults = 100;
+export const maxReportedErrors = 100;
 
 /**
  * The refusal of a push for errors of its records, by index, or of the request around them; nothing was stored. `partial` where not all
  * records were validated.
  */
-export class InvalidRecords extends Refusal {
-  readonly faults: RecordFault[];
+export class InvalidRecordsError extends ApiError {
+  readonly faults: RecordError[];
 
-  constructor(faults: RecordFault[], { partial = false } = {}) {
+  constructor(faults: RecordError[], { partial = false } = {}) {
     const records = new Set(faults.flatMap(({ index, place }) => (place === undefined ? [index] : []))).size;
     const invalid = `${partial ? 'At least ' : ''}${counted(records)} at fault`;
     super('INVALID_REQUEST', `${records === 0 ? 'Invalid request; see details' : invalid}. Nothing was stored.`);
-    this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, mostFaults);
+    this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
   }
 }
 
@@ -128,15 +128,15 @@ function counted(records: number): string {
 }
 
 /** What was sent, as the text of a fault: 200 characters at most, U+FFFD for what is none, `missing` where nothing was. */
-export function receivedText(value: unknown): string {
+export function formatReceived(value: unknown): string {
   if (value === undefined) return 'missing';
   // A number as it is: JSON has no word for one that is beyond all numbers.
   const text = ['string', 'number'].includes(typeof value) ? String(value) : jsonText(value);
-  return wellFormed(text.slice(0, 200));
+  return toWellFormed(text.slice(0, 200));
 }
 
 /** Text that every reader of JSON can keep: U+FFFD stands for half characters and for NUL. */
-export function wellFormed(text: string): string {
+export function toWellFormed(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 

@@ -4,8 +4,8 @@
 import type { Config } from '../config.ts';
 import { BodyMemoryExceeded } from '../domain/errors.ts';
 import { bodyMemoryRejections } from '../telemetry/metrics.ts';
-import { addressBlock } from './client-address.ts';
-import type { Subject } from './rate-limit.ts';
+import { addressBlock } from './access/client-address.ts';
+import type { Subject } from './rate-limit/rate-limit.ts';
 
 /** What one request body holds; disposing of it releases all of it. */
 export interface BodyReservation extends Disposable {

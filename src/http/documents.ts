@@ -1,7 +1,7 @@
 // The documents that are answered here, and which paths each of them answers for.
 
 import { readFile } from 'node:fs/promises';
-import type { Surface } from '../domain/plans.ts';
+import type { Surface } from '../domain/accounts/rate-limit-plans.ts';
 import type { AnyHandler } from './operation.ts';
 
 /** A document as it is published, and how it is served. */

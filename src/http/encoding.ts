@@ -20,7 +20,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /** How a client is to be answered; undefined for as it is. */
-export function encodingFor({ 'accept-encoding': accepted, cookie }: IncomingHttpHeaders): Encoding | undefined {
+export function negotiateEncoding({ 'accept-encoding': accepted, cookie }: IncomingHttpHeaders): Encoding | undefined {
   if (accepted === undefined || cookie !== undefined) return undefined;
   const weights = new Map<string, number>();
   for (const part of String(accepted).toLowerCase().split(',')) {
@@ -34,7 +34,7 @@ export function encodingFor({ 'accept-encoding': accepted, cookie }: IncomingHtt
 }
 
 /** The bytes in that encoding; undefined where it is not worth it. */
-export async function encoded(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer | undefined> {
+export async function compressBody(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer | undefined> {
   if (encoding === undefined || bytes.length < worthBytes) return undefined;
   return await compress[encoding](bytes);
 }

@@ -1,19 +1,19 @@
 // What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
 
-import { isConnectionLost, isEndUnknown } from '../db/database-fault.ts';
 import {
+  ApiError,
   BodyMemoryExceeded,
-  InvalidRecords,
+  type ErrorCode,
+  InvalidRecordsError,
   publishedFault,
-  Refusal,
-  type RefusalCode,
   recordDetail,
-  TooManyRequests,
+  TooManyRequestsError,
 } from '../domain/errors.ts';
-import { refusalHeaders } from './rate-limit-headers.ts';
+import { isCommitUnknown, isConnectionLost } from '../postgres/database-error.ts';
+import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
 /** The HTTP status of each code of the contract. */
-export const statusOf: Record<RefusalCode, number> = {
+export const httpStatusOf: Record<ErrorCode, number> = {
   INVALID_REQUEST: 400,
   MALFORMED_JSON: 400,
   INVALID_ORDER_LINES: 400,
@@ -65,14 +65,14 @@ export interface Problem {
  * The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the
  * request. `records` is the member of the body that has the records of a push.
  */
-export function problemOf(error: unknown, requestId: string, records = 'records'): Problem {
-  if (error instanceof InvalidRecords) return { ...refusedRecords(error, records), ours: false };
-  if (error instanceof TooManyRequests) return { ...rateLimitProblem, headers: refusalHeaders(error.state) };
+export function toProblem(error: unknown, requestId: string, records = 'records'): Problem {
+  if (error instanceof InvalidRecordsError) return { ...refusedRecords(error, records), ours: false };
+  if (error instanceof TooManyRequestsError) return { ...rateLimitProblem, headers: rateLimitedHeaders(error.state) };
   if (error instanceof BodyMemoryExceeded) return { ...bodyMemoryProblem(error), ours: false };
-  if (error instanceof Refusal) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
+  if (error instanceof ApiError) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
     return {
-      ...refused(new Refusal('SERVICE_UNAVAILABLE', isEndUnknown(error as Error) ? unknownEnd : unavailable)),
+      ...refused(new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownEnd : unavailable)),
       ours: true,
     };
   }
@@ -94,18 +94,18 @@ export const rateLimitProblem: Problem = {
 
 function bodyMemoryProblem({ scope }: BodyMemoryExceeded) {
   if (scope === 'client') return { ...rateLimitProblem, headers: { 'Retry-After': '5' } };
-  return refused(new Refusal('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
+  return refused(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
 }
 
-function refused({ code, message, details, errors }: Refusal) {
-  return problem(statusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
+function refused({ code, message, details, errors }: ApiError) {
+  return problem(httpStatusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
 }
 
 /** The published body of a push that is refused for its records. */
-function refusedRecords({ code, message, faults }: InvalidRecords, records: string) {
+function refusedRecords({ code, message, faults }: InvalidRecordsError, records: string) {
   const details = faults.map((fault) => recordDetail(fault, records));
   const errors = faults.map(publishedFault);
-  const { status, body, headers } = problem(statusOf[code], { message, code, details, errors, processed: 0 });
+  const { status, body, headers } = problem(httpStatusOf[code], { message, code, details, errors, processed: 0 });
   return { status, body: { ...body, error: 'Validation errors' }, headers };
 }
 

@@ -2,10 +2,10 @@
 
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { FeedSection } from '../domain/feed.ts';
-import type { FeedContract } from '../services/feed/take-answer.ts';
+import type { FeedSection } from '../domain/feed/feed.ts';
+import type { FeedContract } from '../services/feed/ingest-response.ts';
 import { readBundle } from './documents.ts';
-import { faultsOfRecord } from './faults.ts';
+import { validateRecord } from './validation/validation-errors.ts';
 
 const rowSchemas: Record<FeedSection, string> = {
   orders: 'FeedOrder',
@@ -33,7 +33,7 @@ async function readFeedContract(): Promise<FeedContract> {
     faultsOf(section, row, index) {
       thorough ??= compile(definition, true);
       const validate = thorough[section];
-      if (!validate(row)) return faultsOfRecord(validate.errors ?? [], row, index);
+      if (!validate(row)) return validateRecord(validate.errors ?? [], row, index);
       return Object.entries(row as object)
         .filter(([, value]) => holdsUnstorable(value))
         .map(([name]) => ({ index, ...unstorable, error: `${name} is not well-formed text` }));

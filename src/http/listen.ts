@@ -3,7 +3,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerUnreadable } from './unreadable.ts';
+import { respondToMalformed } from './malformed-http.ts';
 
 /** How long requests under way may still take once no more are accepted. */
 const finishMs = 6_000;
@@ -73,7 +73,7 @@ export async function listen(
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   // Neither sent nor read from for so long: whoever doesn't read a response must not keep it in memory for ever.
   server.setTimeout(socketIdleMs);
-  answerUnreadable(server);
+  respondToMalformed(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, portSetting })));
     server.listen({ host, port }, resolve);

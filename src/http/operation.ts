@@ -2,10 +2,10 @@
 // The types of path, query, headers and body come from the contract, operation by operation.
 
 import type { Context } from '../context.ts';
-import type { ApiKey, Company } from '../domain/company.ts';
-import type { IndexedFault, RecordFault } from '../domain/errors.ts';
-import type { Session, User } from '../domain/user.ts';
-import type { Client } from './session-gate.ts';
+import type { ApiKey, Company } from '../domain/accounts/company.ts';
+import type { Session, User } from '../domain/accounts/user.ts';
+import type { IndexedError, RecordError } from '../domain/errors.ts';
+import type { Client } from './access/session-access.ts';
 
 /** One entry of a generated `Operations` map. */
 export interface Operation {
@@ -32,18 +32,18 @@ export interface OperationRequest<O extends Operation> {
 }
 
 /** A 200 body with response headers beside it. */
-export class Answer<T> {
-  readonly body: T | JsonText<T>;
+export class HandlerResponse<T> {
+  readonly body: T | RawJson<T>;
   readonly headers: Record<string, string>;
 
-  constructor(body: T | JsonText<T>, headers: Record<string, string>) {
+  constructor(body: T | RawJson<T>, headers: Record<string, string>) {
     this.body = body;
     this.headers = headers;
   }
 }
 
 /** A body that is JSON text already, sent through as it is; `T` says what the text holds. */
-export class JsonText<T> {
+export class RawJson<T> {
   readonly text: string;
   declare readonly holds: T;
 
@@ -54,14 +54,17 @@ export class JsonText<T> {
 
 /** Returns the 200 body, or throws a Refusal; `ctx` is the process's context. */
 export interface Handler<O extends Operation> {
-  (ctx: Context, request: OperationRequest<O>): Promise<O['answer'] | JsonText<O['answer']> | Answer<O['answer']>>;
+  (
+    ctx: Context,
+    request: OperationRequest<O>,
+  ): Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
   /**
    * Of a push: the faults of its records that the contract's schemas can't tell. Asked where those have found others, so that one
    * answer lists them all; what of the records is faulty by the schemas is undefined in them.
    */
-  furtherFaults?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordFault[]>;
+  furtherFaults?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordError[]>;
   /** The same of an order's lines; those that the schemas find faulty are undefined. */
-  lineFaults?: (ctx: Context, company: Company, lines: never) => Promise<IndexedFault[]>;
+  lineFaults?: (ctx: Context, company: Company, lines: never) => Promise<IndexedError[]>;
 }
 
 /** A request to the account that someone signed in made. */
@@ -74,7 +77,7 @@ export interface AccountRequest<O extends Operation> extends Omit<OperationReque
 /** A request to the account that takes no session. */
 export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
-type AccountAnswer<O extends Operation> = Promise<O['answer'] | JsonText<O['answer']> | Answer<O['answer']>>;
+type AccountAnswer<O extends Operation> = Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
 
 /** Of the account: returns the 200 body, or throws a Refusal. */
 export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountAnswer<O>;
@@ -85,6 +88,6 @@ export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenReque
 /** A handler of whichever operation: what it takes has been checked against the contract, not by the compiler. */
 export interface AnyHandler {
   (ctx: Context, request: never): Promise<unknown>;
-  furtherFaults?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordFault[]>;
+  furtherFaults?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordError[]>;
   lineFaults?: Handler<Operation>['lineFaults'];
 }

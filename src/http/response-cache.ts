@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, encoded } from './encoding.ts';
+import { compressBody, type Encoding } from './encoding.ts';
 
 export interface FinishedBody {
   bytes: Buffer;
@@ -66,20 +66,20 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 }
 
 /** A body with its strong entity tag. */
-export function finish(content: string | Uint8Array, headers: Record<string, string>): FinishedBody {
+export function finishBody(content: string | Uint8Array, headers: Record<string, string>): FinishedBody {
   const bytes = Buffer.from(content);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   return { bytes, etag, headers };
 }
 
 /** The body in that encoding, with a tag of its own as other bytes have to have; as it is where compressing is not worth it. */
-export async function packed(body: FinishedBody, encoding: Encoding): Promise<FinishedBody> {
-  const bytes = await encoded(body.bytes, encoding);
+export async function compressFinishedBody(body: FinishedBody, encoding: Encoding): Promise<FinishedBody> {
+  const bytes = await compressBody(body.bytes, encoding);
   return bytes === undefined ? body : { ...body, bytes, encoding, etag: body.etag.replace(/"$/, `-${encoding}"`) };
 }
 
 /** Whether an If-None-Match header names this tag; weak comparison, as RFC 9110 asks for it. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

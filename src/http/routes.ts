@@ -4,9 +4,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
-import type { Role, Scope } from '../domain/company.ts';
-import { type BodyLimits, bodyLimits } from './body-limits.ts';
-import { nullRemover, type RemoveNulls } from './null-members.ts';
+import type { Role, Scope } from '../domain/accounts/company.ts';
+import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
+import { nullRemover, type RemoveNulls } from './validation/null-members.ts';
 
 /** An operation and what its contract says of serving it. */
 export interface Route {

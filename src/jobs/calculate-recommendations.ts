@@ -2,11 +2,11 @@
 
 import { dayOf } from '../domain/day.ts';
 import { planRun } from '../services/recommendations/plan-run.ts';
-import { job } from './job.ts';
+import { defineJob } from './job.ts';
 
 const hour = 3_600_000;
 
-export const calculateRecommendationsJob = job({
+export const calculateRecommendationsJob = defineJob({
   name: 'calculate-recommendations',
   every: { ms: 24 * hour, offsetMs: 2 * hour },
   timeLimitMs: hour,

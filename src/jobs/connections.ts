@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { JOBS_CHANNEL } from '../db/jobs.ts';
 
 /** Opens a pool of `max` connections, which PostgreSQL lists under `name`; a lost one is a line in the log, no more. */
-export function openPool(ctx: Context, name: string, max: number): Pool {
+export function openJobPool(ctx: Context, name: string, max: number): Pool {
   const pool = new Pool({ connectionString: ctx.directUrl, application_name: name, max });
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => ctx.log.warn({ err: error }, 'the job queue lost a connection'));

@@ -27,24 +27,24 @@
 import { createWebhookClient, type WebhookClient } from '../clients/webhook.ts';
 import type { Context } from '../context.ts';
 import {
-  handBackDeliveries,
-  type SettledAttempt,
-  settleAttempts,
-  type TakenDelivery,
-  takeDeliveries,
-} from '../db/deliveries.ts';
-import { attemptDelivery } from '../services/deliveries.ts';
+  type ClaimedDelivery,
+  type CompletedAttempt,
+  claimDeliveries,
+  recordAttempts,
+  releaseDeliveries,
+} from '../db/webhooks/deliveries.ts';
+import { attemptDelivery } from '../services/webhooks/deliveries.ts';
 import { deliverySeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
-import { type Alarm, createAlarm } from './alarm.ts';
-import { writingTogether } from './write-together.ts';
+import { createBatchWriter } from './batch-writer.ts';
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
-export interface WebhookSending {
+export interface WebhookDispatcher {
   /** Takes no more deliveries, gives those under way a few seconds, and hands the rest back for another worker. */
   stop(): Promise<void>;
 }
 
-export interface SendingOptions {
+export interface DispatcherOptions {
   /** Sends to the internet, if not given; to private addresses too where the configuration allows it. */
   client?: WebhookClient;
   /** Requests under way at a time. */
@@ -67,29 +67,29 @@ interface Sender {
   client: WebhookClient;
   places: number;
   leaseMs: number;
-  alarm: Alarm;
+  alarm: WakeSignal;
   /** What was taken and is not settled yet. */
-  underWay: Map<TakenDelivery, Promise<void>>;
-  settle: (attempt: SettledAttempt) => Promise<void>;
+  underWay: Map<ClaimedDelivery, Promise<void>>;
+  settle: (attempt: CompletedAttempt) => Promise<void>;
   stopping: boolean;
   /** Aborted when what is under way must be cut short. */
   ending: AbortController;
 }
 
 /** Starts sending what is due, now and from now on. */
-export function startSendingWebhooks(
+export function startWebhookDispatcher(
   ctx: Ctx,
-  { client, places = 2_000, leaseMs = 30_000, graceMs = 5_000 }: SendingOptions = {},
-): WebhookSending {
+  { client, places = 2_000, leaseMs = 30_000, graceMs = 5_000 }: DispatcherOptions = {},
+): WebhookDispatcher {
   const ending = new AbortController();
   const sender: Sender = {
     ctx,
     client: client ?? createWebhookClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log }),
     places,
     leaseMs,
-    alarm: createAlarm(),
+    alarm: createWakeSignal(),
     underWay: new Map(),
-    settle: writingTogether((attempts) => settleAttempts(ctx.db, attempts), reporter(ctx), ending.signal),
+    settle: createBatchWriter((attempts) => recordAttempts(ctx.db, attempts), reporter(ctx), ending.signal),
     stopping: false,
     ending,
   };
@@ -112,18 +112,21 @@ async function loop(sender: Sender): Promise<void> {
   }
 }
 
-async function take({ ctx, places, leaseMs, underWay }: Sender): Promise<TakenDelivery[]> {
+async function take({ ctx, places, leaseMs, underWay }: Sender): Promise<ClaimedDelivery[]> {
   const free = places - underWay.size;
   if (free <= 0) return [];
   const byEndpoint = Map.groupBy(underWay.keys(), ({ endpointId }) => endpointId);
   const busy = Array.from(byEndpoint, ([endpointId, { length: count }]) => ({ endpointId, count }));
-  return takeDeliveries(ctx.db, { free, busy }, leaseMs).catch((error) => {
+  return claimDeliveries(ctx.db, { free, busy }, leaseMs).catch((error) => {
     reporter(ctx)(error);
     return [];
   });
 }
 
-async function send({ ctx, client, alarm, underWay, settle, ending }: Sender, delivery: TakenDelivery): Promise<void> {
+async function send(
+  { ctx, client, alarm, underWay, settle, ending }: Sender,
+  delivery: ClaimedDelivery,
+): Promise<void> {
   try {
     const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, ending.signal));
     log(ctx, attempt);
@@ -148,7 +151,7 @@ async function stop(sender: Sender, looping: Promise<void>, graceMs: number): Pr
   await Promise.all(underWay.values());
   clearTimeout(patience);
   if (underWay.size > 0) {
-    await handBackDeliveries(ctx.db, [...underWay.keys()]).catch(reporter(ctx));
+    await releaseDeliveries(ctx.db, [...underWay.keys()]).catch(reporter(ctx));
     ctx.log.warn({ webhooks: underWay.size }, 'webhooks were handed back unsent');
   }
   await client.close();
@@ -158,7 +161,7 @@ function reporter({ log }: Ctx) {
   return (error: unknown) => log.warn({ err: error }, 'webhooks have to wait for the database');
 }
 
-function log(ctx: Ctx, { eventId, endpointId, attempt, status, ms, error, state, retryMs }: SettledAttempt): void {
+function log(ctx: Ctx, { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt): void {
   const facts = { event: eventId, endpoint: endpointId, attempt, status, ms };
   if (state === 'delivered') ctx.log.debug(facts, 'webhook delivered');
   else if (state === 'pending') ctx.log.info({ ...facts, error, retryMs }, 'webhook not delivered; it is tried again');

@@ -1,11 +1,11 @@
 // Every hour: the exchange rates of both central banks.
 
-import { fetchRates, rateHealth } from '../services/rates.ts';
-import { job } from './job.ts';
+import { fetchRates, rateHealth } from '../services/pricing/exchange-rates.ts';
+import { defineJob } from './job.ts';
 
 const minute = 60_000;
 
-export const fetchRatesJob = job({
+export const fetchRatesJob = defineJob({
   name: 'fetch-rates',
   // TCMB publishes at half past the hour.
   every: { ms: 60 * minute, offsetMs: 40 * minute },

@@ -1,6 +1,6 @@
 // All jobs. A new one is named in db/jobs.ts, made in a file of its own, and listed here.
 
-import { calculatePieceJob } from './calculate-piece.ts';
+import { calculateBatchJob } from './calculate-batch.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
 import { fetchRatesJob } from './fetch-rates.ts';
 import type { Job } from './job.ts';
@@ -11,17 +11,17 @@ import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { detectLanguagesJob, sweepDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
+import { purgeAccountsJob } from './retention/purge-accounts.ts';
+import { purgeCatalogChangesJob } from './retention/purge-catalog-changes.ts';
+import { purgeFeedPollsJob } from './retention/purge-feed-polls.ts';
+import { purgeIdempotencyKeysJob } from './retention/purge-idempotency-keys.ts';
+import { purgeJobsJob } from './retention/purge-jobs.ts';
+import { purgeRecommendationsJob } from './retention/purge-recommendations.ts';
+import { purgeWebhooksJob } from './retention/purge-webhooks.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
-import { sweepAccountsJob } from './sweep-accounts.ts';
-import { sweepCatalogChangesJob } from './sweep-catalog-changes.ts';
-import { sweepFeedPollsJob } from './sweep-feed-polls.ts';
-import { sweepIdempotencyKeysJob } from './sweep-idempotency-keys.ts';
-import { sweepJobsJob } from './sweep-jobs.ts';
-import { sweepRecommendationsJob } from './sweep-recommendations.ts';
-import { sweepWebhooksJob } from './sweep-webhooks.ts';
 
 export const jobs = [
-  calculatePieceJob,
+  calculateBatchJob,
   calculateRecommendationsJob,
   detectLanguagesJob,
   fetchRatesJob,
@@ -33,13 +33,13 @@ export const jobs = [
   notifySignInLimitJob,
   requestPasswordResetJob,
   sendAccountMailJob,
-  sweepAccountsJob,
-  sweepCatalogChangesJob,
+  purgeAccountsJob,
+  purgeCatalogChangesJob,
   sweepDescriptionsJob,
-  sweepFeedPollsJob,
-  sweepIdempotencyKeysJob,
-  sweepJobsJob,
-  sweepRecommendationsJob,
-  sweepWebhooksJob,
+  purgeFeedPollsJob,
+  purgeIdempotencyKeysJob,
+  purgeJobsJob,
+  purgeRecommendationsJob,
+  purgeWebhooksJob,
   translateDescriptionsJob,
 ] as Job[];

@@ -25,11 +25,11 @@ export interface Period {
 }
 
 /** Gives the next time, later than `now`, at which a job of this period is due. */
-export function nextDue({ ms, offsetMs }: Period, now: Date): Date {
+export function nextDueAt({ ms, offsetMs }: Period, now: Date): Date {
   return new Date((Math.floor((now.getTime() - offsetMs) / ms) + 1) * ms + offsetMs);
 }
 
 /** Keeps a job's type: what it is given follows from its name. */
-export function job<N extends JobName>(definition: Job<N>): Job<N> {
+export function defineJob<N extends JobName>(definition: Job<N>): Job<N> {
   return definition;
 }

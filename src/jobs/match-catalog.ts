@@ -3,25 +3,25 @@
 
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
-import { companiesWithListings } from '../db/listings.ts';
-import { job } from './job.ts';
+import { listCompaniesWithListings } from '../db/matching/listings.ts';
+import { defineJob } from './job.ts';
 
 const burstMs = 1_500;
 
-export const matchCatalogJob = job({
+export const matchCatalogJob = defineJob({
   name: 'match-catalog',
   timeLimitMs: 60_000,
   retryAfterMs: [5_000, 60_000],
   concurrency: 1,
   async run(ctx) {
-    for (const companyId of await companiesWithListings(ctx.db)) {
+    for (const companyId of await listCompaniesWithListings(ctx.db)) {
       await enqueueJob(ctx.db, 'match-listings', { companyId }, { key: companyId });
     }
   },
 });
 
 /** Has matching follow the catalog from now on, until stopped. */
-export function followCatalog(ctx: Context): { stop(): Promise<void> } {
+export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> } {
   let making = Promise.resolve();
   let stopped = false;
   let waiting = false;

@@ -3,28 +3,28 @@
 
 import { createFeedClient } from '../clients/feed.ts';
 import type { Context } from '../context.ts';
-import { companiesWithFeed } from '../db/feeds.ts';
+import { listCompaniesWithFeed } from '../db/feed/feeds.ts';
 import { enqueueJob } from '../db/jobs.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { feedPolls } from '../telemetry/metrics.ts';
-import { takeInThread } from './feed-threads.ts';
-import { job } from './job.ts';
+import { defineJob } from './job.ts';
+import { ingestInThread } from './threads/feed-threads.ts';
 
 const minute = 60_000;
 
-export const pollFeedsJob = job({
+export const pollFeedsJob = defineJob({
   name: 'poll-feeds',
   every: { ms: 60 * minute, offsetMs: 5 * minute },
   timeLimitMs: 5 * minute,
   async run(ctx) {
-    const companies = await companiesWithFeed(ctx.db);
+    const companies = await listCompaniesWithFeed(ctx.db);
     // Run twice, it finds the polls waiting that it made, or makes a second one that changes nothing.
     for (const companyId of companies) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
     ctx.log.info({ feeds: companies.length }, 'feeds are being polled');
   },
 });
 
-export const pollFeedJob = job({
+export const pollFeedJob = defineJob({
   name: 'poll-feed',
   timeLimitMs: 15 * minute,
   // What failed is asked again in an hour; this is for a database that was away.
@@ -35,7 +35,7 @@ export const pollFeedJob = job({
     try {
       const report = await pollFeed(
         ctx,
-        { client, take: (answer) => takeInThread(ctx, answer, signal) },
+        { client, take: (answer) => ingestInThread(ctx, answer, signal) },
         companyId,
         startedBy ?? 'schedule',
         signal,

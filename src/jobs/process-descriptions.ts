@@ -2,17 +2,17 @@
 // one is configured, translate those that are not in English.
 
 import { createTranslationClient } from '../clients/translation.ts';
-import { companiesWithPersonalItems, type DescriptionScope } from '../db/descriptions.ts';
+import { companiesWithPersonalItems, type DescriptionScope } from '../db/catalog/descriptions.ts';
 import { descriptionKey, enqueueJob } from '../db/jobs.ts';
-import { job } from './job.ts';
-import { detectInThread } from './language-threads.ts';
+import { defineJob } from './job.ts';
+import { detectInThread } from './threads/language-threads.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 /** How long a job waits for an import to end before it looks again. */
 const importMs = minute / 2;
 
-export const sweepDescriptionsJob = job({
+export const sweepDescriptionsJob = defineJob({
   name: 'sweep-descriptions',
   every: { ms: 24 * hour, offsetMs: 3.5 * hour },
   timeLimitMs: minute,
@@ -22,13 +22,13 @@ export const sweepDescriptionsJob = job({
   },
 });
 
-export const detectLanguagesJob = job({
+export const detectLanguagesJob = defineJob({
   name: 'detect-languages',
   timeLimitMs: hour,
   retryAfterMs: [minute, 10 * minute, hour],
   concurrency: 1,
   async run(ctx, scope: DescriptionScope, signal) {
-    const { detectLanguages } = await import('../services/descriptions.ts');
+    const { detectLanguages } = await import('../services/catalog/descriptions.ts');
     const detect = (texts: string[]) => detectInThread(ctx, texts, signal);
     const progress = await detectLanguages(ctx, scope, detect, signal);
     const key = descriptionKey(scope);
@@ -39,14 +39,14 @@ export const detectLanguagesJob = job({
   },
 });
 
-export const translateDescriptionsJob = job({
+export const translateDescriptionsJob = defineJob({
   name: 'translate-descriptions',
   timeLimitMs: hour,
   retryAfterMs: [minute / 2, 2 * minute, 10 * minute, hour, 4 * hour],
   concurrency: 1,
   async run(ctx, scope: DescriptionScope, signal) {
     if (!ctx.config.translation) return;
-    const { translateDescriptions } = await import('../services/descriptions.ts');
+    const { translateDescriptions } = await import('../services/catalog/descriptions.ts');
     const client = createTranslationClient(ctx.config.translation);
     const progress = await translateDescriptions(ctx, scope, client, signal);
     if (progress === 'finished') return;

@@ -13,13 +13,13 @@ import { PostgresBackend } from '@agendajs/postgres-backend';
 import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
-import { workerPrefix } from '../db/backlog.ts';
-import { databaseTime, enqueueJob, enqueueJobBy, handBackJobs, type JobName, type JobPayloads } from '../db/jobs.ts';
+import { workerApplicationPrefix } from '../db/backlog.ts';
+import { enqueueJob, enqueueJobBy, type JobName, type JobPayloads, readDatabaseTime, releaseJobs } from '../db/jobs.ts';
 import { jobSeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
-import { JobNotifications, openPool } from './connections.ts';
+import { JobNotifications, openJobPool } from './connections.ts';
 import { jobs as allJobs } from './index.ts';
-import { type Job, nextDue, type Period } from './job.ts';
+import { type Job, nextDueAt, type Period } from './job.ts';
 
 export interface QueueOptions {
   jobs?: Job[];
@@ -63,12 +63,12 @@ export async function startJobs(
   ctx: Context,
   { jobs = allJobs, lockLifetimeMs = 60_000, graceMs = 6_000 }: QueueOptions = {},
 ): Promise<RunningJobs> {
-  const now = await databaseTime(ctx.db);
+  const now = await readDatabaseTime(ctx.db);
   refuseWrongClock(now);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     defineJob(worker, job);
-    if (job.every) await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, latest: nextDue(job.every, now) });
+    if (job.every) await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, latest: nextDueAt(job.every, now) });
   }
   await worker.agenda.start();
   return { stop: () => stop(worker, graceMs) };
@@ -85,7 +85,7 @@ function refuseWrongClock(databaseTime: Date): void {
 async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worker> {
   // Agenda needs its rows with dates, and LISTEN a connection that stays: not the pool of the rest.
   const name = `${randomBytes(3).toString('hex')}:${process.pid}:${hostname()}`;
-  const pool = openPool(ctx, `${workerPrefix}${name}`, 4);
+  const pool = openJobPool(ctx, `${workerApplicationPrefix}${name}`, 4);
   // Agenda would not say that it can't connect.
   await pool.query('SELECT 1');
 
@@ -151,7 +151,7 @@ const never = new Promise<never>(() => undefined);
 
 async function makeNextRun(ctx: Context, job: Job, every: Period): Promise<boolean> {
   try {
-    await enqueueJob(ctx.db, job.name, {}, { key: NEXT_RUN, at: nextDue(every, new Date()) });
+    await enqueueJob(ctx.db, job.name, {}, { key: NEXT_RUN, at: nextDueAt(every, new Date()) });
     return true;
   } catch (error) {
     ctx.log.error({ err: error, job: job.name }, 'the next run of a job could not be made; this one will start again');
@@ -166,7 +166,7 @@ async function stop({ ctx, name, pool, agenda, running, ending }: Worker, graceM
     await once(agenda, 'complete', { signal: patience }).catch(() => undefined);
   }
   for (const release of running.values()) await release();
-  const handedBack = await handBackJobs(ctx.db, name);
+  const handedBack = await releaseJobs(ctx.db, name);
   if (handedBack > 0) ctx.log.warn({ jobs: handedBack }, 'jobs were handed back unfinished');
   // In this order: what an aborted job does to its row must not reach the database any more.
   const ended = pool.end();

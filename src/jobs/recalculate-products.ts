@@ -3,27 +3,31 @@
 
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
-import { forgetTouched, msUntilQuiet, touchedProducts } from '../db/recalculation.ts';
-import { threadsOf } from './calculation-threads.ts';
-import { job } from './job.ts';
+import {
+  deleteRecalculated,
+  msUntilDebounced,
+  readRecalculationQueue,
+} from '../db/recommendations/recalculation-queue.ts';
+import { defineJob } from './job.ts';
+import { calculationThreadsOf } from './threads/calculation-threads.ts';
 
 /** Small enough that one push of 5000 products keeps several threads busy. */
 const productsAThread = 500;
 
-export const recalculateProductsJob = job({
+export const recalculateProductsJob = defineJob({
   name: 'recalculate-products',
   timeLimitMs: 600_000,
   retryAfterMs: [5_000, 60_000, 600_000],
   async run(ctx, { companyId }, signal) {
-    const waitMs = await msUntilQuiet(ctx.db, companyId);
+    const waitMs = await msUntilDebounced(ctx.db, companyId);
     if (waitMs > 0) {
       const at = new Date(Date.now() + waitMs);
       return await enqueueJob(ctx.db, 'recalculate-products', { companyId }, { key: companyId, at });
     }
-    const touched = await touchedProducts(ctx.db, companyId);
+    const touched = await readRecalculationQueue(ctx.db, companyId);
     if (touched.entries.length === 0) return;
     await calculateInParts(ctx, companyId, touched.productIds, signal);
-    await forgetTouched(ctx.db, companyId, touched);
+    await deleteRecalculated(ctx.db, companyId, touched);
     ctx.log.info({ companyId, products: touched.productIds.length }, 'recommendations were calculated again');
   },
 });
@@ -37,7 +41,7 @@ async function calculateInParts(
   const parts: Promise<number>[] = [];
   for (let start = 0; start < productIds.length; start += productsAThread) {
     const part = productIds.slice(start, start + productsAThread);
-    parts.push(threadsOf(ctx).calculateProducts(companyId, part, signal));
+    parts.push(calculationThreadsOf(ctx).calculateProducts(companyId, part, signal));
   }
   await Promise.all(parts);
 }

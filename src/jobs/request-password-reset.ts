@@ -1,11 +1,11 @@
 // Writes the message that someone asked for on the sign-in page, if anyone has that address.
 
-import { writeResetMail } from '../services/account/passwords.ts';
-import { job } from './job.ts';
+import { sendPasswordReset } from '../services/accounts/passwords.ts';
+import { defineJob } from './job.ts';
 
-export const requestPasswordResetJob = job({
+export const requestPasswordResetJob = defineJob({
   name: 'request-password-reset',
   timeLimitMs: 30_000,
   retryAfterMs: [5_000, 60_000],
-  run: (ctx, { email, requestId }) => writeResetMail(ctx, email, requestId),
+  run: (ctx, { email, requestId }) => sendPasswordReset(ctx, email, requestId),
 });

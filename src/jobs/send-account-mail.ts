@@ -2,14 +2,14 @@
 // first that is used ends all.
 
 import { createMailClient } from '../clients/mail.ts';
-import { findPendingMail, settleAccountMail } from '../db/account-mails.ts';
-import { passwordLink } from '../services/account/passwords.ts';
-import { accountMailMessage } from '../views/account-mail.ts';
-import { job } from './job.ts';
+import { findPendingMail, settleAccountMail } from '../db/accounts/account-mails.ts';
+import { passwordLink } from '../services/accounts/passwords.ts';
+import { accountMailMessage } from '../views/accounts/account-mail.ts';
+import { defineJob } from './job.ts';
 
 const minute = 60_000;
 
-export const sendAccountMailJob = job({
+export const sendAccountMailJob = defineJob({
   name: 'send-account-mail',
   timeLimitMs: 2 * minute,
   retryAfterMs: [minute / 2, 2 * minute, 8 * minute, 32 * minute, 128 * minute, 240 * minute, 240 * minute],

@@ -16,27 +16,27 @@
 import { createMailClient, type MailClient } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
 import {
-  giveUpMails,
-  handOverMail,
-  type SettledMail,
-  settleMails,
-  type TakenMail,
-  takeMails,
-} from '../db/order-mails.ts';
-import { afterAttempt, type MailOutcome } from '../domain/order-mail.ts';
+  type ClaimedMail,
+  claimMails,
+  expireMailLeases,
+  type MailResult,
+  markMailHandedOver,
+  recordMailResults,
+} from '../db/orders/order-mails.ts';
+import { afterAttempt, type MailOutcome } from '../domain/orders/order-mail.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
 import { mailAttempts } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
-import { mailMessage } from '../views/order-mail.ts';
-import { type Alarm, createAlarm } from './alarm.ts';
-import { writingTogether } from './write-together.ts';
+import { mailMessage } from '../views/orders/order-mail.ts';
+import { createBatchWriter } from './batch-writer.ts';
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
-export interface MailSending {
+export interface MailSender {
   /** Takes no more messages, gives those under way a few seconds, and cuts the rest short. */
   stop(): Promise<void>;
 }
 
-export interface MailSendingOptions {
+export interface MailSenderOptions {
   /** The server of the configuration, if not given. */
   client?: MailClient;
   /** Messages under way at a time. */
@@ -56,19 +56,19 @@ interface Sender {
   places: number;
   leaseMs: number;
   pollMs: number;
-  alarm: Alarm;
+  alarm: WakeSignal;
   underWay: Set<Promise<void>>;
-  settle: (settled: SettledMail) => Promise<void>;
+  settle: (settled: MailResult) => Promise<void>;
   stopping: boolean;
   /** Aborted when what is under way must be cut short. */
   ending: AbortController;
 }
 
 /** Starts sending what is due, now and from now on; without a mail server messages stay where they are. */
-export function startSendingMail(
+export function startMailSender(
   ctx: Ctx,
-  { client, places = 5, leaseMs = 120_000, graceMs = 5_000, pollMs = 2_000 }: MailSendingOptions = {},
-): MailSending {
+  { client, places = 5, leaseMs = 120_000, graceMs = 5_000, pollMs = 2_000 }: MailSenderOptions = {},
+): MailSender {
   const { smtpUrl: url, mailFrom: from } = ctx.config;
   if (!client && !url) {
     ctx.log.info('no SMTP_URL: e-mail is kept and not sent');
@@ -81,9 +81,9 @@ export function startSendingMail(
     places,
     leaseMs,
     pollMs,
-    alarm: createAlarm(),
+    alarm: createWakeSignal(),
     underWay: new Set(),
-    settle: writingTogether((settled) => settleMails(ctx.db, settled), reporter(ctx), ending.signal),
+    settle: createBatchWriter((settled) => recordMailResults(ctx.db, settled), reporter(ctx), ending.signal),
     stopping: false,
     ending,
   };
@@ -105,19 +105,19 @@ async function loop(sender: Sender): Promise<void> {
   }
 }
 
-async function take({ ctx, places, leaseMs, underWay }: Sender): Promise<TakenMail[]> {
+async function take({ ctx, places, leaseMs, underWay }: Sender): Promise<ClaimedMail[]> {
   try {
-    const { uncertain, failed } = await giveUpMails(ctx.db);
+    const { uncertain, failed } = await expireMailLeases(ctx.db);
     if (uncertain + failed > 0) ctx.log.warn({ uncertain, failed }, 'mails were given up; they wait for an operator');
     const free = places - underWay.size;
-    return free > 0 ? await takeMails(ctx.db, free, leaseMs) : [];
+    return free > 0 ? await claimMails(ctx.db, free, leaseMs) : [];
   } catch (error) {
     reporter(ctx)(error);
     return [];
   }
 }
 
-function start(sender: Sender, mail: TakenMail): void {
+function start(sender: Sender, mail: ClaimedMail): void {
   const { ctx, alarm, underWay } = sender;
   const sending = send(sender, mail)
     .catch((error) => ctx.log.error({ err: error, mail: mail.id }, 'what came of a mail could not be written down'))
@@ -128,9 +128,10 @@ function start(sender: Sender, mail: TakenMail): void {
   underWay.add(sending);
 }
 
-async function send({ ctx, client, settle, ending }: Sender, mail: TakenMail): Promise<void> {
+async function send({ ctx, client, settle, ending }: Sender, mail: ClaimedMail): Promise<void> {
   const handOver = async () => {
-    if (!(await handOverMail(ctx.db, mail))) throw new Error('Its time was over before the mail server asked for it.');
+    if (!(await markMailHandedOver(ctx.db, mail)))
+      throw new Error('Its time was over before the mail server asked for it.');
   };
   const message = mailMessage(mail.id, mail, orderUrl(ctx, mail.order));
   const outcome = await traced('mail', {}, () => client.send(message, { signal: ending.signal, handOver }));
@@ -155,7 +156,7 @@ function reporter({ log }: Ctx) {
   return (error: unknown) => log.warn({ err: error }, 'mail has to wait for the database');
 }
 
-function log(ctx: Ctx, { id, attempt }: TakenMail, { kind, answer }: MailOutcome, retryMs: number): void {
+function log(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, answer }: MailOutcome, retryMs: number): void {
   const facts = { mail: id, attempt, answer };
   if (kind === 'accepted') ctx.log.debug(facts, 'mail sent');
   else if (kind === 'deferred') ctx.log.info({ ...facts, retryMs }, 'mail not sent; it is tried again');

@@ -1,23 +1,28 @@
 // All that a worker does: takes jobs from the queue, and sends webhooks and mail beside them.
 
 import type { Context } from '../context.ts';
-import { stopThreads } from './calculation-threads.ts';
-import { startSendingWebhooks } from './deliver-webhooks.ts';
-import { stopTaking } from './feed-threads.ts';
-import { stopDetecting } from './language-threads.ts';
-import { followCatalog } from './match-catalog.ts';
-import { stopMatching } from './matching-threads.ts';
+import { startWebhookDispatcher } from './deliver-webhooks.ts';
+import { watchCatalogForMatching } from './match-catalog.ts';
 import { startJobs } from './queue.ts';
-import { startSendingMail } from './send-mail.ts';
+import { startMailSender } from './send-mail.ts';
+import { stopCalculationThreads } from './threads/calculation-threads.ts';
+import { stopFeedThreads } from './threads/feed-threads.ts';
+import { stopDetecting } from './threads/language-threads.ts';
+import { stopMatchingThreads } from './threads/matching-threads.ts';
 
 /** Starts working until stopped, which takes a few seconds at most; rejects when the database is away. */
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const jobs = await startJobs(ctx);
-  const parts = [jobs, startSendingWebhooks(ctx), startSendingMail(ctx), followCatalog(ctx)];
+  const parts = [jobs, startWebhookDispatcher(ctx), startMailSender(ctx), watchCatalogForMatching(ctx)];
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));
-      await Promise.all([stopThreads(ctx), stopMatching(ctx), stopTaking(ctx), stopDetecting(ctx)]);
+      await Promise.all([
+        stopCalculationThreads(ctx),
+        stopMatchingThreads(ctx),
+        stopFeedThreads(ctx),
+        stopDetecting(ctx),
+      ]);
     },
   };
 }

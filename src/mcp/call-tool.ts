@@ -4,10 +4,10 @@ import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/connection.ts';
-import type { Caller } from '../domain/company.ts';
-import { Refusal } from '../domain/errors.ts';
-import { failure, type Tool } from './tool.ts';
+import type { Caller } from '../domain/accounts/company.ts';
+import { ApiError } from '../domain/errors.ts';
+import type { Database } from '../postgres/connection.ts';
+import { type Tool, toolError } from './tool.ts';
 
 /** The tools of the endpoint, made ready once for all requests. */
 export interface Toolbox {
@@ -28,7 +28,7 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
     has: (name) => entries.has(name),
     async call(ctx, caller, name, args) {
       const { tool, takes, gives } = entries.get(name)!;
-      if (!takes(args)) return failure(misfit(tool, takes.errors ?? []));
+      if (!takes(args)) return toolError(misfit(tool, takes.errors ?? []));
       const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(refused);
       const result = await (tool.mayLag ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
       if (checkResults && gives && !result.isError && !gives(result.structuredContent)) {
@@ -56,8 +56,8 @@ function documentOf({ name, title, description, inputSchema, outputSchema }: Too
 }
 
 function refused(error: unknown): CallToolResult {
-  if (!(error instanceof Refusal) || error.code === 'SERVICE_UNAVAILABLE') throw error;
-  return failure([error.message, ...error.details].join(' '));
+  if (!(error instanceof ApiError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
+  return toolError([error.message, ...error.details].join(' '));
 }
 
 function misfit(tool: Tool, errors: ErrorObject[]): string {

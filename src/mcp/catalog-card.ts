@@ -1,6 +1,6 @@
 // A product as the agent endpoint shows it: the v2 catalog's words, in a short form for lists and a long one.
 
-import type { CatalogExtras } from '../db/catalog-json.ts';
+import type { CatalogExtras } from '../db/catalog/product-json.ts';
 import type { ObjectSchema, ResponseFormat } from './tool.ts';
 
 /** What every card has. */

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { catalogPage } from '../db/catalog.ts';
-import type { Company } from '../domain/company.ts';
-import { inDays } from '../domain/day.ts';
-import { planLeadTimes } from '../services/lead-times.ts';
+import { listCatalogPage } from '../db/catalog/product-pages.ts';
+import type { Company } from '../domain/accounts/company.ts';
+import { formatDays } from '../domain/day.ts';
+import { planLeadTimes } from '../services/orders/lead-times.ts';
 import { type CatalogCard, cardSchema, cardText, extrasOf } from './catalog-card.ts';
-import { answer, failure, tool } from './tool.ts';
+import { tool, toolError, toolResult } from './tool.ts';
 
 const shippingMethods = ['sea', 'air'] as const;
 
@@ -78,13 +78,19 @@ export const catalogGetProduct = tool<Arguments>({
   mayLag: true,
   async run(ctx, { company }, { product_id }) {
     const extras = { ...extrasOf.detailed, supply: true };
-    const { json, count } = await catalogPage(ctx.db, company, { ids: [product_id] }, { offset: 0, limit: 1 }, extras);
+    const { json, count } = await listCatalogPage(
+      ctx.db,
+      company,
+      { ids: [product_id] },
+      { offset: 0, limit: 1 },
+      extras,
+    );
     if (count === 0) {
-      return failure(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
+      return toolError(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
     }
     const [{ supplierId, ...card }] = JSON.parse(json) as [CatalogCard & { supplierId: string; images: Image[] }];
     const product = { ...card, leadTime: await leadTimesOf(ctx, company, supplierId) };
-    return answer(product, [cardText(card), ...supplyLines(product)].join('\n'));
+    return toolResult(product, [cardText(card), ...supplyLines(product)].join('\n'));
   },
 });
 
@@ -103,7 +109,7 @@ function supplyLines({
   leadTime: Record<'sea' | 'air', { days: string }>;
 }): string[] {
   return [
-    `Delivery takes ${inDays(sea.days)} by sea, ${inDays(air.days)} by air, from the first payment.`,
+    `Delivery takes ${formatDays(sea.days)} by sea, ${formatDays(air.days)} by air, from the first payment.`,
     ...images.map(({ url, alt }) => `Image: ${url} ${alt}`),
   ];
 }

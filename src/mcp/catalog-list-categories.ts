@@ -1,5 +1,5 @@
-import { listCategories } from '../db/taxonomy.ts';
-import { answer, tool } from './tool.ts';
+import { listCategories } from '../db/catalog/taxonomy.ts';
+import { tool, toolResult } from './tool.ts';
 
 /** The flat list of categories. */
 export const catalogListCategories = tool({
@@ -33,6 +33,6 @@ export const catalogListCategories = tool({
   async run({ db }) {
     const categories = (await listCategories(db)).map(({ slug, nameEn }) => ({ slug, name: nameEn, children: [] }));
     const lines = categories.map(({ slug, name }) => `- ${name} | ${slug}`);
-    return answer({ categories }, [`${categories.length} categories:`, ...lines].join('\n'));
+    return toolResult({ categories }, [`${categories.length} categories:`, ...lines].join('\n'));
   },
 });

@@ -1,4 +1,4 @@
-import { catalogPage } from '../db/catalog.ts';
+import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import {
   type CatalogCard,
   type ConciseCard,
@@ -9,7 +9,7 @@ import {
   responseFormat,
   truncate,
 } from './catalog-card.ts';
-import { answer, type ResponseFormat, tool } from './tool.ts';
+import { type ResponseFormat, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   product_ids: string[];
@@ -58,13 +58,13 @@ export const catalogLookup = tool<Arguments>({
   async run(ctx, { company }, { product_ids, response_format: format }) {
     const asked = [...new Set(product_ids.map((id) => id.toLowerCase()))];
     const window = { offset: 0, limit: asked.length };
-    const { json } = await catalogPage(ctx.db, company, { ids: asked }, window, extrasOf[format]);
+    const { json } = await listCatalogPage(ctx.db, company, { ids: asked }, window, extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
     const result = {
       items: asked.flatMap((id) => cards.get(id) ?? []),
       not_found: asked.filter((id) => !cards.has(id)),
     };
-    return answer(result, textOf(result.items, result.not_found));
+    return toolResult(result, textOf(result.items, result.not_found));
   },
 });
 

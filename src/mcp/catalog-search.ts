@@ -1,8 +1,8 @@
-import { catalogPage } from '../db/catalog.ts';
-import type { Selection } from '../db/catalog-keys.ts';
+import type { Selection } from '../db/catalog/page-keys.ts';
+import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import { cursorOf, offsetCursor, offsetOf, positionOf } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
-import { answer, itemsThatFit, partSchema, type ResponseFormat, tool } from './tool.ts';
+import { itemsThatFit, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   query?: string;
@@ -35,7 +35,7 @@ export const catalogSearch = tool<Arguments>({
     },
     additionalProperties: false,
   },
-  outputSchema: partSchema(cardSchema, 'The products found.'),
+  outputSchema: pageSchema(cardSchema, 'The products found.'),
   mayLag: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
     const list = ['catalog_search', query, sku];
@@ -45,14 +45,14 @@ export const catalogSearch = tool<Arguments>({
     const after = sku === undefined ? positionOf(cursor, list) : undefined;
     const read = async (most: number) => {
       const window = { offset, limit: most, after };
-      const { json, count, next } = await catalogPage(ctx.db, company, selection, window, extrasOf[format]);
+      const { json, count, next } = await listCatalogPage(ctx.db, company, selection, window, extrasOf[format]);
       const bySku = next && offsetCursor(offset + count, list);
       return { items: cardsOf(json, format), next_cursor: sku === undefined ? cursorOf(next, list) : bySku };
     };
     let page = await read(limit);
     const fitting = itemsThatFit(page.items, cardText, format);
     if (fitting < page.items.length) page = await read(fitting);
-    return answer(page, textOf(page.items.map(cardText), page.next_cursor, { query, sku, cursor }));
+    return toolResult(page, textOf(page.items.map(cardText), page.next_cursor, { query, sku, cursor }));
   },
 });
 

@@ -1,5 +1,5 @@
-import { demandFor } from '../services/demand.ts';
-import { answer, failure, found, objectOf, tool } from './tool.ts';
+import { demandFor } from '../services/demand/demand.ts';
+import { findOrUndefined, objectSchema, tool, toolError, toolResult } from './tool.ts';
 
 interface Arguments {
   product_id: string;
@@ -45,16 +45,16 @@ export const demandGet = tool<Arguments>({
     required: ['product_id'],
     additionalProperties: false,
   },
-  outputSchema: objectOf(properties),
+  outputSchema: objectSchema(properties),
   mayLag: true,
   async run(ctx, { company }, { product_id, window_days }) {
-    const demand = await found(demandFor(ctx, company.id, product_id, window_days));
+    const demand = await findOrUndefined(demandFor(ctx, company.id, product_id, window_days));
     if (demand === undefined) {
-      return failure(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
+      return toolError(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
     }
     const { totalUnits, avgDailyUnits, weightedAvgPrice, currency, trend, countedDays } = demand;
     const price = weightedAvgPrice === null ? '' : `, at ${weightedAvgPrice} ${currency} on average`;
-    return answer(
+    return toolResult(
       demand,
       `${totalUnits} units in ${window_days} days, ${avgDailyUnits} a day over ${countedDays} days that count${price}. Trend: ${trend}.`,
     );

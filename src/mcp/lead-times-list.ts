@@ -1,9 +1,9 @@
-import { inDays } from '../domain/day.ts';
-import { orderCount, quantile } from '../domain/lead-time.ts';
-import { type SupplierLeadTime, supplierLeadTimes } from '../services/lead-times.ts';
+import { formatDays } from '../domain/day.ts';
+import { orderCount, quantile } from '../domain/orders/lead-time.ts';
+import { listSupplierLeadTimes, type SupplierLeadTime } from '../services/orders/lead-times.ts';
 import { offsetOf } from '../views/cursor.ts';
-import { leadTimesUsed } from '../views/lead-times-used.ts';
-import { answer, objectOf, partOf, partSchema, tool } from './tool.ts';
+import { leadTimesUsed } from '../views/recommendations/lead-times-used.ts';
+import { objectSchema, pageSchema, slicePage, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
@@ -14,7 +14,7 @@ const days = (description: string) => ({ type: ['string', 'null'], description }
 
 const level = { type: 'string', enum: ['company_supplier', 'company', 'all_companies', 'default'] };
 
-const ignoredOrders = objectOf({
+const ignoredOrders = objectSchema({
   level: { type: 'string', enum: ['company_supplier', 'company'], description: 'The level the orders belong to.' },
   reason: {
     type: 'string',
@@ -57,13 +57,13 @@ export const leadTimesList = tool<Arguments>({
     properties: { cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the answer before.' } },
     additionalProperties: false,
   },
-  outputSchema: partSchema(objectOf(row), 'By supplier name, sea first.'),
+  outputSchema: pageSchema(objectSchema(row), 'By supplier name, sea first.'),
   mayLag: true,
   async run(ctx, { company }, { cursor }) {
-    const rows = (await supplierLeadTimes(ctx, company.id)).map(rowOf);
-    const { items, next_cursor } = partOf(rows, offsetOf(cursor, list), list, lineOf);
+    const rows = (await listSupplierLeadTimes(ctx, company.id)).map(rowOf);
+    const { items, next_cursor } = slicePage(rows, offsetOf(cursor, list), list, lineOf);
     const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
-    return answer(
+    return toolResult(
       { items, next_cursor },
       [...items.map(lineOf), ...more].join('\n') || 'The catalog has no suppliers.',
     );
@@ -87,7 +87,7 @@ function rowOf({ supplier, shippingMethod, counts, ...used }: SupplierLeadTime) 
 }
 
 function lineOf({ supplier, shippingMethod, n, plannedDays, basis, ignored }: ReturnType<typeof rowOf>): string {
-  const planned = `- ${supplier} by ${shippingMethod}: ${inDays(plannedDays)} (${basis}, ${n} of our orders)`;
+  const planned = `- ${supplier} by ${shippingMethod}: ${formatDays(plannedDays)} (${basis}, ${n} of our orders)`;
   const left = ignored.map(({ orders, level, reason }) => `${orders} of ${level}: ${reason}`);
   return left.length === 0 ? planned : `${planned}; ignored ${left.join(', ')}`;
 }

@@ -1,18 +1,18 @@
 import { Decimal } from 'decimal.js';
-import { moneyText } from '../domain/money.ts';
-import { type Payment, paymentKinds } from '../domain/payment.ts';
+import { type Payment, paymentKinds } from '../domain/orders/payment.ts';
+import { formatMoney } from '../domain/pricing/money.ts';
 import { type OrderCost, orderCost } from '../services/orders/order-cost.ts';
 import { offsetOf } from '../views/cursor.ts';
-import { isPartPayment, orderCostDocument } from '../views/order-cost.ts';
+import { isPartPayment, orderCostView } from '../views/orders/order-cost.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
-import { answer, failure, found, objectOf, partOf, tool } from './tool.ts';
+import { findOrUndefined, objectSchema, slicePage, tool, toolError, toolResult } from './tool.ts';
 
 interface Arguments {
   order_ref: string;
   cursor?: string;
 }
 
-const line = objectOf({
+const line = objectSchema({
   ...lineProperties,
   landedCost: {
     type: ['string', 'null'],
@@ -23,7 +23,7 @@ const line = objectOf({
   projectedLandedUnitCost: { type: 'string', description: 'The same for one unit.' },
 });
 
-const paid = objectOf({
+const paid = objectSchema({
   kind: { type: 'string', description: 'What was paid for.' },
   currency: { type: 'string', description: 'ISO 4217.' },
   amount: { type: 'string', description: 'Sum of the payments, a decimal string.' },
@@ -49,7 +49,7 @@ const properties = {
       'What the order is expected to cost, in `currency`: until complete the larger of payments and estimate.',
   },
   paidToDate: {
-    ...objectOf(Object.fromEntries(paymentKinds.map((kind) => [kind, { type: 'string' }]))),
+    ...objectSchema(Object.fromEntries(paymentKinds.map((kind) => [kind, { type: 'string' }]))),
     description: 'What was paid so far by kind, converted into `currency`.',
   },
   orderTotal: { type: 'number', description: 'Sum of its lines, in `currency`.' },
@@ -75,15 +75,15 @@ export const orderGetCost = tool<Arguments>({
     required: ['order_ref'],
     additionalProperties: false,
   },
-  outputSchema: objectOf(properties),
+  outputSchema: objectSchema(properties),
   async run(ctx, { company }, { order_ref, cursor }) {
-    const costed = await found(orderCost(ctx, company, order_ref));
-    if (costed === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
+    const costed = await findOrUndefined(orderCost(ctx, company, order_ref));
+    if (costed === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
     const list = ['order_get_cost', costed.order.id];
-    const document = orderCostDocument(costed.order, costed.payments, costed.cost, costed.arrival);
+    const document = orderCostView(costed.order, costed.payments, costed.cost, costed.arrival);
     const isPart = isPartPayment(document);
     const allLines = document.lines.map((line) => lineOf(line, isPart));
-    const part = partOf(allLines, offsetOf(cursor, list), list, lineText, 4000);
+    const part = slicePage(allLines, offsetOf(cursor, list), list, lineText, 4000);
     const { items: lines, next_cursor } = part;
     const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, orderTotal, currency } =
       document;
@@ -106,11 +106,11 @@ export const orderGetCost = tool<Arguments>({
     const heading = `${orderNumber}: ${cost}, goods ${orderTotal} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
     const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
-    return answer(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
+    return toolResult(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
   },
 });
 
-type CostLine = ReturnType<typeof orderCostDocument>['lines'][number];
+type CostLine = ReturnType<typeof orderCostView>['lines'][number];
 
 function lineOf({ productId, sku, name, quantity, ...costs }: CostLine, isPart: boolean) {
   const { landedCost, landedUnitCost, projectedLandedCost, projectedLandedUnitCost } = costs;
@@ -137,7 +137,7 @@ function sums(payments: OrderCost['payments']) {
   const groups = Map.groupBy(payments, ({ kind, currency }) => `${kind} ${currency}`);
   return [...groups.values()].map((group) => {
     const { kind, currency } = group[0] as Payment;
-    const amount = moneyText(group.reduce((sum, payment) => sum.plus(payment.amount), new Decimal(0)));
+    const amount = formatMoney(group.reduce((sum, payment) => sum.plus(payment.amount), new Decimal(0)));
     return { kind, currency, amount, payments: group.length };
   });
 }

@@ -1,6 +1,6 @@
-import { findOrder } from '../db/orders.ts';
-import type { OrderLine } from '../domain/order.ts';
-import { allowedTransitions } from '../domain/order-status.ts';
+import { findOrder } from '../db/orders/orders.ts';
+import type { OrderLine } from '../domain/orders/order.ts';
+import { allowedTransitions } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { offsetOf } from '../views/cursor.ts';
 import {
@@ -12,20 +12,20 @@ import {
   orderSummaryLine,
   summaryProperties,
 } from './order-summary.ts';
-import { answer, failure, objectOf, partOf, tool } from './tool.ts';
+import { objectSchema, slicePage, tool, toolError, toolResult } from './tool.ts';
 
 interface Arguments {
   order_ref: string;
   cursor?: string;
 }
 
-const line = objectOf({
+const line = objectSchema({
   ...lineProperties,
   unitPrice: { type: 'string', description: 'Price of one unit, a decimal string.' },
   totalPrice: { type: 'string', description: 'Price of the line, a decimal string.' },
 });
 
-const step = objectOf({
+const step = objectSchema({
   status: { type: 'string', description: 'The status it took.' },
   at: { type: 'string', description: 'ISO 8601, UTC.' },
   by: { type: 'string', description: 'Who set it.' },
@@ -56,12 +56,12 @@ export const orderGetStatus = tool<Arguments>({
     required: ['order_ref'],
     additionalProperties: false,
   },
-  outputSchema: objectOf(properties),
+  outputSchema: objectSchema(properties),
   async run(ctx, { company }, { order_ref, cursor }) {
     const order = await findOrder(ctx.db, company.id, order_ref);
-    if (order === undefined) return failure(`There is no order ${order_ref}. Find orders with orders_list.`);
+    if (order === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
     const list = ['order_get_status', order.id];
-    const part = partOf(order.lines.map(lineOf), offsetOf(cursor, list), list, lineText, 5000);
+    const part = slicePage(order.lines.map(lineOf), offsetOf(cursor, list), list, lineText, 5000);
     const { items: lines, next_cursor } = part;
     const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
     const result = {
@@ -74,7 +74,7 @@ export const orderGetStatus = tool<Arguments>({
     const history = result.timeline.map(({ status, at, comment }) => `${at} ${status}${comment ? `: ${comment}` : ''}`);
     const next = `May become: ${result.allowedTransitions.join(', ') || 'nothing else'}`;
     const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
-    return answer(result, [orderSummaryLine(result), ...history, next, ...lines.map(lineText), ...more].join('\n'));
+    return toolResult(result, [orderSummaryLine(result), ...history, next, ...lines.map(lineText), ...more].join('\n'));
   },
 });
 

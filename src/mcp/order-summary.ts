@@ -1,9 +1,9 @@
 // An order as the agent endpoint shows it in short, and its lines.
 
-import type { Arrival } from '../domain/eta.ts';
-import { arrivalDocument } from '../domain/eta.ts';
-import type { Order, OrderLine } from '../domain/order.ts';
-import { orderStatuses } from '../domain/order-status.ts';
+import type { Arrival } from '../domain/orders/eta.ts';
+import { arrivalDocument } from '../domain/orders/eta.ts';
+import type { Order, OrderLine } from '../domain/orders/order.ts';
+import { orderStatuses } from '../domain/orders/order-status.ts';
 
 const text = (description: string) => ({ type: 'string', description });
 const nullable = (description: string) => ({ type: ['string', 'null'], description });

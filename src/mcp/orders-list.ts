@@ -1,9 +1,9 @@
-import { listOrders } from '../db/orders.ts';
-import { type OrderStatus, orderStatuses } from '../domain/order-status.ts';
+import { listOrders } from '../db/orders/orders.ts';
+import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { offsetCursor, offsetOf } from '../views/cursor.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
-import { answer, itemsThatFit, objectOf, partSchema, tool } from './tool.ts';
+import { itemsThatFit, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   status?: OrderStatus;
@@ -31,9 +31,9 @@ export const ordersList = tool<Arguments>({
     },
     additionalProperties: false,
   },
-  outputSchema: objectOf({
+  outputSchema: objectSchema({
     total: { type: 'integer', description: 'Orders on all pages.' },
-    ...partSchema(objectOf(summaryProperties), 'The orders.').properties,
+    ...pageSchema(objectSchema(summaryProperties), 'The orders.').properties,
   }),
   async run(ctx, { company }, { status, cursor, limit }) {
     const list = ['orders_list', status];
@@ -46,6 +46,6 @@ export const ordersList = tool<Arguments>({
     const next_cursor = end < total ? offsetCursor(end, list) : null;
     const heading = `${total} order${total === 1 ? '' : 's'}${status ? ` in status ${status}` : ''}.`;
     const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
-    return answer({ total, items, next_cursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));
+    return toolResult({ total, items, next_cursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));
   },
 });

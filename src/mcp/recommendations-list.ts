@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import { catalogPage } from '../db/catalog.ts';
-import { recommendationPage } from '../db/recommendations.ts';
-import type { Company } from '../domain/company.ts';
-import { shippingUrgencies } from '../domain/shipping-choice.ts';
-import { recommendationCursor, recommendationPosition } from '../views/recommendation-cursor.ts';
+import { listCatalogPage } from '../db/catalog/product-pages.ts';
+import { listRecommendationPage } from '../db/recommendations/recommendations.ts';
+import type { Company } from '../domain/accounts/company.ts';
+import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
+import { recommendationCursor, recommendationPosition } from '../views/recommendations/recommendation-cursor.ts';
 import { type ConciseCard, cardsOf, extrasOf } from './catalog-card.ts';
-import { answer, itemsThatFit, objectOf, partSchema, tool } from './tool.ts';
+import { itemsThatFit, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
@@ -66,12 +66,12 @@ export const recommendationsList = tool<Arguments>({
     },
     additionalProperties: false,
   },
-  outputSchema: partSchema(objectOf(item), 'The recommendations.'),
+  outputSchema: pageSchema(objectSchema(item), 'The recommendations.'),
   mayLag: true,
   async run(ctx, { company }, { cursor, limit }) {
     const after = recommendationPosition(cursor, list);
     const read = async (most: number) => {
-      const { json, next } = await recommendationPage(ctx.db, company, { limit: most, after }, false);
+      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: most, after }, false);
       const items = await named(ctx, company, JSON.parse(json) as Advice[]);
       return { items, next_cursor: recommendationCursor(next, list) };
     };
@@ -80,7 +80,7 @@ export const recommendationsList = tool<Arguments>({
     if (fitting < page.items.length) page = await read(fitting);
     const more = page.next_cursor === null ? [] : [`More follow: call again with cursor ${page.next_cursor}`];
     const nothing = cursor === undefined ? 'Nothing was calculated for this company yet.' : 'No more recommendations.';
-    return answer(page, [...page.items.map(lineOf), ...more].join('\n') || nothing);
+    return toolResult(page, [...page.items.map(lineOf), ...more].join('\n') || nothing);
   },
 });
 
@@ -88,7 +88,7 @@ export const recommendationsList = tool<Arguments>({
 async function named(ctx: Context, company: Company, advice: Advice[]): Promise<NamedAdvice[]> {
   if (advice.length === 0) return [];
   const ids = advice.map(({ productId }) => productId);
-  const { json } = await catalogPage(ctx.db, company, { ids }, { offset: 0, limit: ids.length }, extrasOf.concise);
+  const { json } = await listCatalogPage(ctx.db, company, { ids }, { offset: 0, limit: ids.length }, extrasOf.concise);
   const cards = new Map(cardsOf(json, 'concise').map((card) => [card.productId, card]));
   return advice.flatMap((one) => {
     const card = cards.get(one.productId);

@@ -15,22 +15,22 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { Context } from '../context.ts';
-import type { Caller } from '../domain/company.ts';
-import { Refusal } from '../domain/errors.ts';
-import { type Authenticator, challenge } from '../http/authenticate.ts';
+import type { Caller } from '../domain/accounts/company.ts';
+import { ApiError } from '../domain/errors.ts';
+import { type Authenticator, challenge } from '../http/access/authenticate.ts';
+import { clientAddress } from '../http/access/client-address.ts';
 import type { BodyBudget, BodyReservation } from '../http/body-budget.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { problemOf, rateLimitProblem } from '../http/errors.ts';
-import { idsOf, type Observed } from '../http/observe.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
-import { announceBudget } from '../http/rate-limit-headers.ts';
-import { rejectionOf } from '../http/rejection.ts';
-import { readBody } from '../http/request-body.ts';
-import { parseJsonBody } from '../http/request-text.ts';
-import { assertUnambiguous } from '../http/unreadable.ts';
-import { rateLimitRefusals } from '../telemetry/metrics.ts';
+import { rateLimitProblem, toProblem } from '../http/errors.ts';
+import { assertUnambiguous } from '../http/malformed-http.ts';
+import { announceBudget } from '../http/rate-limit/headers.ts';
+import type { RateLimiter } from '../http/rate-limit/rate-limit.ts';
+import { callerIds, type RequestTrace } from '../http/request-log.ts';
+import { parseJsonBody } from '../http/validation/parse-json.ts';
+import { rejectionOf } from '../http/validation/rejection.ts';
+import { readBody } from '../http/validation/request-body.ts';
+import { rateLimitRejections } from '../telemetry/metrics.ts';
 import { createToolbox, type Toolbox } from './call-tool.ts';
-import { messageOf, ProtocolFault, serverFault } from './message.ts';
+import { ProtocolError, parseMessage, serverErrorCode } from './parse-message.ts';
 import type { Tool } from './tool.ts';
 
 /** What the endpoint takes beside the process's context. */
@@ -71,20 +71,20 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator();
 /** Answers every request to the endpoint's path, and writes down whose it was. */
 export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodies }: AgentParts) {
   const toolbox = createToolbox(tools, ctx.config.checkResponses);
-  return async (req: IncomingMessage, res: ServerResponse, observed: Observed): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse, observed: RequestTrace): Promise<void> => {
     const { requestId } = observed;
     const caller = await authenticator.identify('external', req.headers).catch((error: Error) => error);
-    if (!(caller instanceof Error)) observed.caller = idsOf(caller);
+    if (!(caller instanceof Error)) observed.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
     announceBudget(req, res, budget.headers);
     const rejected = (error: unknown) => {
-      observed.rejection = error instanceof ProtocolFault ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
+      observed.rejection = error instanceof ProtocolError ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
       return explained(ctx, error, requestId);
     };
     if (!budget.allowed) {
       observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
-      rateLimitRefusals.inc({ document: 'mcp' });
+      rateLimitRejections.inc({ document: 'mcp' });
     }
     const reply = budget.allowed
       ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch(rejected)
@@ -102,9 +102,9 @@ async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error
   assertUnambiguous(req, res);
   checkOrigin(ctx, req);
   if (req.method !== 'POST') {
-    throw new ProtocolFault(
+    throw new ProtocolError(
       405,
-      serverFault,
+      serverErrorCode,
       'This endpoint takes POST only: it keeps no session and opens no stream.',
       {
         headers: { Allow: 'POST' },
@@ -114,14 +114,14 @@ async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error
   // Every key may read.
   if (caller instanceof Error) throw caller;
   using reservation = call.bodies.open(caller, clientAddress(req));
-  const message = messageOf(await readJson(req, res, reservation));
+  const message = parseMessage(await readJson(req, res, reservation));
   return await exchange(ctx, toolbox, { ...call, caller }, message);
 }
 
 /** A page of another site must not speak with a browser's help to a service that its user can reach. */
 function checkOrigin({ config }: Context, { headers: { origin } }: IncomingMessage): void {
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
-  throw new ProtocolFault(403, serverFault, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
+  throw new ProtocolError(403, serverErrorCode, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
 }
 
 async function readJson(req: IncomingMessage, res: ServerResponse, reservation: BodyReservation): Promise<unknown> {
@@ -129,10 +129,10 @@ async function readJson(req: IncomingMessage, res: ServerResponse, reservation: 
     const bytes = await readBody(req, res, bodyLimit, reservation);
     return await parseJsonBody(bytes ?? Buffer.alloc(0), jsonLimits);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { status } = problemOf(error, '');
-    const code = error.code === 'MALFORMED_JSON' ? ErrorCode.ParseError : serverFault;
-    throw new ProtocolFault(status, code, [error.message, ...error.details].join(' '));
+    if (!(error instanceof ApiError)) throw error;
+    const { status } = toProblem(error, '');
+    const code = error.code === 'MALFORMED_JSON' ? ErrorCode.ParseError : serverErrorCode;
+    throw new ProtocolError(status, code, [error.message, ...error.details].join(' '));
   }
 }
 
@@ -162,12 +162,12 @@ function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId:
   );
   server.setRequestHandler(ListToolsRequestSchema, ({ params }) => {
     if (params?.cursor !== undefined)
-      throw new ProtocolFault(200, ErrorCode.InvalidParams, 'The list of tools has one page.');
+      throw new ProtocolError(200, ErrorCode.InvalidParams, 'The list of tools has one page.');
     return { tools: toolbox.documents };
   });
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
     if (!toolbox.has(name)) {
-      throw new ProtocolFault(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
+      throw new ProtocolError(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
     }
     return await toolbox.call(ctx, caller, name, args).catch((error) => hidden(ctx, error, requestId));
   });
@@ -177,8 +177,8 @@ function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId:
 /** The SDK would tell the outside what any error says. */
 function hidden(ctx: Context, error: unknown, requestId: string): never {
   ctx.log.error({ err: error, requestId }, 'a tool failed');
-  const { message } = problemOf(error, requestId).body as { message: string };
-  throw new ProtocolFault(200, ErrorCode.InternalError, message);
+  const { message } = toProblem(error, requestId).body as { message: string };
+  throw new ProtocolError(200, ErrorCode.InternalError, message);
 }
 
 function headersOf(req: IncomingMessage): Headers {
@@ -191,11 +191,11 @@ function headersOf(req: IncomingMessage): Headers {
 }
 
 function explained(ctx: Context, error: unknown, requestId: string): Reply {
-  if (error instanceof ProtocolFault) {
+  if (error instanceof ProtocolError) {
     const { status, headers, code, message, id } = error;
     return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
   }
-  const problem = problemOf(error, requestId);
+  const problem = toProblem(error, requestId);
   if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
   const challenged: Record<string, string> =
     problem.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};

@@ -2,8 +2,8 @@
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Context } from '../context.ts';
-import type { Caller } from '../domain/company.ts';
-import { Refusal } from '../domain/errors.ts';
+import type { Caller } from '../domain/accounts/company.ts';
+import { ApiError } from '../domain/errors.ts';
 import { offsetCursor } from '../views/cursor.ts';
 
 /** A read-only tool: what a model is told of it, and what it does. Both schemas are JSON Schema 2020-12 of an object. */
@@ -30,13 +30,13 @@ export type ObjectSchema = {
 };
 
 /** The schema of an object that has exactly these members, all of them. */
-export function objectOf(properties: Record<string, object>): ObjectSchema {
+export function objectSchema(properties: Record<string, object>): ObjectSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
 /** The schema of a part of a list, with the cursor of what follows; `description` says what the items are. */
-export function partSchema(item: object, description: string): ObjectSchema {
-  return objectOf({
+export function pageSchema(item: object, description: string): ObjectSchema {
+  return objectSchema({
     items: { type: 'array', items: item, description },
     next_cursor: {
       type: ['string', 'null'],
@@ -51,12 +51,12 @@ export function tool<Args>(definition: Tool<Args>): Tool {
 }
 
 /** The result that gives a program `structured` and a model `text`, lines of the same. */
-export function answer(structured: object, text: string): CallToolResult {
+export function toolResult(structured: object, text: string): CallToolResult {
   return { structuredContent: structured as Record<string, unknown>, content: [{ type: 'text', text }] };
 }
 
 /** The result for a call that can't be answered, told so that a model can mend it. */
-export function failure(text: string): CallToolResult {
+export function toolError(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
@@ -64,7 +64,7 @@ export function failure(text: string): CallToolResult {
 export type ResponseFormat = 'concise' | 'detailed';
 
 /** Characters of a whole result as JSON; a list that would be longer is cut, and its cursor goes on from there. */
-export const mostCharacters: Record<ResponseFormat, number> = { concise: 20_000, detailed: 80_000 };
+export const maxCharacters: Record<ResponseFormat, number> = { concise: 20_000, detailed: 80_000 };
 
 /** How many of the items, from the first, fit into a result beside `rest`; at least one, so that a list always goes on. */
 export function itemsThatFit<Item>(
@@ -73,7 +73,7 @@ export function itemsThatFit<Item>(
   format: ResponseFormat,
   rest = 1000,
 ): number {
-  let room = mostCharacters[format] - rest;
+  let room = maxCharacters[format] - rest;
   let count = 0;
   for (const item of items) {
     // Its place among the structured items, and its line in the text, which is a JSON string.
@@ -85,7 +85,7 @@ export function itemsThatFit<Item>(
 }
 
 /** The part of `all` that fits into a concise result, from `offset` on, and the cursor for what follows, null when nothing does. */
-export function partOf<Item>(
+export function slicePage<Item>(
   all: readonly Item[],
   offset: number,
   list: unknown,
@@ -99,11 +99,11 @@ export function partOf<Item>(
 }
 
 /** What is found, or undefined where the service says NOT_FOUND. */
-export async function found<Thing>(looking: Promise<Thing>): Promise<Thing | undefined> {
+export async function findOrUndefined<Thing>(looking: Promise<Thing>): Promise<Thing | undefined> {
   try {
     return await looking;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
     throw error;
   }
 }

@@ -1,15 +1,15 @@
 // Runs work once per idempotency key: its answer is kept in the transaction of the work, so there is never one without the other.
 
 import type { Context } from '../context.ts';
-import type { Transaction } from '../db/connection.ts';
-import { deleteExpiredKeys, keepResponse, takeKey } from '../db/idempotency.ts';
+import { claimIdempotencyKey, deleteExpiredKeys, storeResponse } from '../db/idempotency.ts';
 import { hashOfJson } from '../domain/canonical-json.ts';
-import { Refusal } from '../domain/errors.ts';
+import { ApiError } from '../domain/errors.ts';
+import type { Transaction } from '../postgres/connection.ts';
 
 const sweepSize = 10_000;
 
 /** A call that may be repeated: whose, under which key (without one it never counts as repeated), and what it asks for. */
-export interface RepeatableCall {
+export interface IdempotentCall {
   companyId: string;
   idempotencyKey: string | undefined;
   operation: string;
@@ -21,21 +21,21 @@ export interface RepeatableCall {
  * Results are kept as JSON for 24 hours. Throws IDEMPOTENCY_KEY_REUSED when the key came with another request before; work that
  * throws leaves the key free.
  */
-export async function once<Result>(
+export async function runIdempotent<Result>(
   trx: Transaction,
-  { companyId, idempotencyKey, operation, request }: RepeatableCall,
+  { companyId, idempotencyKey, operation, request }: IdempotentCall,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; replayed: boolean }> {
   if (idempotencyKey === undefined) return { result: await work(), replayed: false };
   const bodyHash = hashOfJson({ operation, request });
-  const earlier = await takeKey(trx, companyId, idempotencyKey, bodyHash);
+  const earlier = await claimIdempotencyKey(trx, companyId, idempotencyKey, bodyHash);
   if (earlier === undefined) {
     const result = await work();
-    await keepResponse(trx, companyId, idempotencyKey, result);
+    await storeResponse(trx, companyId, idempotencyKey, result);
     return { result, replayed: false };
   }
   if (earlier.bodyHash !== bodyHash) {
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.', [
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.', [
       'header "Idempotency-Key" was first used with another body',
     ]);
   }
@@ -43,7 +43,7 @@ export async function once<Result>(
 }
 
 /** Forgets the keys older than 24 hours and returns how many there were; a key also expires without this. */
-export async function forgetExpiredKeys(ctx: Pick<Context, 'db'>): Promise<number> {
+export async function purgeExpiredKeys(ctx: Pick<Context, 'db'>): Promise<number> {
   let forgotten = 0;
   for (;;) {
     const deleted = await deleteExpiredKeys(ctx.db, sweepSize);

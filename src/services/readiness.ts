@@ -1,10 +1,10 @@
 // Whether a process can do its work, and whether the service as a whole does.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type JobBacklog, jobBacklog } from '../db/backlog.ts';
-import { type Database, isReadOnly } from '../db/connection.ts';
-import { isMigrated } from '../db/migrate.ts';
-import { type RateHealth, rateHealth } from './rates.ts';
+import { type JobBacklog, readJobBacklog } from '../db/backlog.ts';
+import { type Database, isReadOnly } from '../postgres/connection.ts';
+import { isMigrated } from '../postgres/migrate.ts';
+import { type RateHealth, rateHealth } from './pricing/exchange-rates.ts';
 
 /** After this long, a job that could run is late: each worker looks twice a second, and the longest queues empty within minutes. */
 const lateSeconds = 300;
@@ -24,8 +24,8 @@ const patienceMs = 3_000;
 /** Asks the database how everything stands, for 3 s; never rejects. */
 export async function readiness(db: Database): Promise<Readiness> {
   try {
-    const [migrated, readOnly, backlog, { degraded, rates }] = await inTime(
-      Promise.all([isMigrated(db), isReadOnly(db), jobBacklog(db), rateHealth(db)]),
+    const [migrated, readOnly, backlog, { degraded, rates }] = await withinReadinessTimeout(
+      Promise.all([isMigrated(db), isReadOnly(db), readJobBacklog(db), rateHealth(db)]),
     );
     const jobs = jobHealth(backlog);
     const migrations = migrated ? 'complete' : 'pending';
@@ -38,7 +38,7 @@ export async function readiness(db: Database): Promise<Readiness> {
 }
 
 /** Rejects where that takes longer than whoever looks after the service would wait. */
-export async function inTime<T>(answer: Promise<T>): Promise<T> {
+export async function withinReadinessTimeout<T>(answer: Promise<T>): Promise<T> {
   const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
     throw new Error(`no answer within ${patienceMs} ms`);
   });

@@ -2,11 +2,11 @@
 
 import { Gauge, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
-import { backlog } from '../db/backlog.ts';
-import { isReadOnly, poolState } from '../db/connection.ts';
-import { readProtection } from '../db/protection.ts';
-import { rateHealth } from '../services/rates.ts';
-import { inTime } from '../services/readiness.ts';
+import { readBacklog } from '../db/backlog.ts';
+import { isReadOnly, poolState } from '../postgres/connection.ts';
+import { readProtection } from '../postgres/protection-status.ts';
+import { rateHealth } from '../services/pricing/exchange-rates.ts';
+import { withinReadinessTimeout } from '../services/readiness.ts';
 
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>;
 
@@ -16,7 +16,7 @@ export interface Caches {
 }
 
 /** Returns the gauges of this process as Prometheus' text; without those from the database, and `portside_database_up` 0, while it is away. */
-export async function gaugesOf(ctx: Context, cache?: Caches): Promise<string> {
+export async function collectGauges(ctx: Context, cache?: Caches): Promise<string> {
   const registry = new Registry();
   const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `portside_${name}`, help, labelNames, registers: [registry] });
@@ -35,7 +35,7 @@ export async function gaugesOf(ctx: Context, cache?: Caches): Promise<string> {
 
   const up = gauge('database_up', 'Whether the database answered this scrape');
   try {
-    await inTime(databaseGauges(ctx, gauge));
+    await withinReadinessTimeout(databaseGauges(ctx, gauge));
     up.set(1);
   } catch {
     up.set(0);
@@ -66,7 +66,7 @@ function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
 
 async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> {
   const [waiting, { rates }, readOnly, protection] = await Promise.all([
-    backlog(db),
+    readBacklog(db),
     rateHealth(db),
     isReadOnly(db),
     readProtection(db),

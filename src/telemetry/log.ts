@@ -68,7 +68,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /** A text without the credentials that it quotes. */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   if (!suspicious.test(text)) return text;
   return secretTexts.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
 }
@@ -87,14 +87,14 @@ function cleaned<T extends object>(value: T, depth: number): T {
 }
 
 function cleanedValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return withoutSecrets(value);
+  if (typeof value === 'string') return redactSecrets(value);
   // Errors have a serializer of their own.
   if (typeof value !== 'object' || value === null || value instanceof Error || depth === deepest) return value;
   return cleaned(value, depth + 1);
 }
 
 function errorFacts(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : typeof error;
+  if (!(error instanceof Error)) return typeof error === 'string' ? redactSecrets(error) : typeof error;
   const fields = Object.fromEntries(
     errorFields.flatMap((name) => {
       const value = (error as unknown as Record<string, unknown>)[name];
@@ -106,5 +106,5 @@ function errorFacts(error: unknown, depth = 0): unknown {
     ...(error instanceof AggregateError && { errors: error.errors.map((one) => errorFacts(one, depth + 1)) }),
   };
   const { message, stack = '' } = error;
-  return { type: error.name, message: withoutSecrets(message), stack: withoutSecrets(stack), ...fields, ...further };
+  return { type: error.name, message: redactSecrets(message), stack: redactSecrets(stack), ...fields, ...further };
 }

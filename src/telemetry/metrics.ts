@@ -12,7 +12,7 @@ export const requestSeconds = new Histogram({
 });
 
 /** Requests refused for a limit. */
-export const rateLimitRefusals = new Counter({
+export const rateLimitRejections = new Counter({
   name: 'portside_rate_limit_refusals_total',
   help: 'Requests refused with 429',
   labelNames: ['document'],
@@ -66,7 +66,7 @@ export const feedPolls = new Counter({
 let watching = false;
 
 /** Begins to watch the process itself: memory, processor, event loop, garbage collection. */
-export function watchProcess(): void {
+export function collectProcessMetrics(): void {
   if (watching) return;
   watching = true;
   collectDefaultMetrics({ register });

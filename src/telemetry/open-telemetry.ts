@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../postgres/connection.ts';
 import type { Facts, TracedRequest, Tracing } from './tracing.ts';
 
 /** Within the seconds that a process has to end. */

@@ -4,7 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../postgres/connection.ts';
 
 /** What a span tells beside its name and time: names, numbers and states, never a value that someone sent. */
 export type Facts = Record<string, string | number>;

@@ -19,8 +19,8 @@ const layers = [
   'src/jobs',
   'src/mcp',
   'src/cli',
-  'src/console/page',
-  'src/console',
+  'src/account/page',
+  'src/account',
   'src',
   'handlers',
   'generated',
@@ -33,10 +33,10 @@ const reach: Record<string, string[]> = {
   'src/clients': ['src/domain'],
   'src/services': ['src/db', 'src/domain', 'src/clients', 'src/context.ts'],
   'src/views': ['src/db', 'src/domain', 'generated'],
-  'src/console/page': ['generated'],
+  'src/account/page': ['generated'],
   generated: [],
 };
-const seesGenerated = ['handlers', 'src/mcp', 'src/jobs', 'src/cli', 'src/http', 'src/views', 'src/console/page'];
+const seesGenerated = ['handlers', 'src/mcp', 'src/jobs', 'src/cli', 'src/http', 'src/views', 'src/account/page'];
 
 /** Who may import a package, by path; a package that is not here may be imported by any layer but the domain. */
 const packages: Record<string, string[]> = {
@@ -108,16 +108,16 @@ test('every file is named by what it is about', async () => {
 });
 
 const cases: [from: string, to: string, allowed: boolean][] = [
-  ['src/domain/pricing.ts', 'decimal.js', true],
-  ['src/domain/pricing.ts', 'node:crypto', true],
-  ['src/domain/pricing.ts', 'node:fs', false],
-  ['src/domain/pricing.ts', 'src/domain/money.ts', true],
-  ['src/domain/pricing.ts', 'src/db/rates.ts', false],
-  ['src/db/orders.ts', 'src/domain/order.ts', true],
-  ['src/db/orders.ts', 'src/services/orders.ts', false],
-  ['src/db/orders.ts', 'src/context.ts', false],
-  ['src/clients/mail.ts', 'src/db/orders.ts', false],
-  ['src/services/orders.ts', 'src/db/orders.ts', true],
+  ['src/domain/pricing/pricing.ts', 'decimal.js', true],
+  ['src/domain/pricing/pricing.ts', 'node:crypto', true],
+  ['src/domain/pricing/pricing.ts', 'node:fs', false],
+  ['src/domain/pricing/pricing.ts', 'src/domain/pricing/money.ts', true],
+  ['src/domain/pricing/pricing.ts', 'src/db/pricing/exchange-rates.ts', false],
+  ['src/db/orders/orders.ts', 'src/domain/orders/order.ts', true],
+  ['src/db/orders/orders.ts', 'src/services/orders.ts', false],
+  ['src/db/orders/orders.ts', 'src/context.ts', false],
+  ['src/clients/mail.ts', 'src/db/orders/orders.ts', false],
+  ['src/services/orders.ts', 'src/db/orders/orders.ts', true],
   ['src/services/orders.ts', 'src/context.ts', true],
   ['src/services/orders.ts', 'src/config.ts', false],
   ['src/services/orders.ts', 'src/jobs/index.ts', false],
@@ -125,20 +125,20 @@ const cases: [from: string, to: string, allowed: boolean][] = [
   ['src/services/orders.ts', 'handlers/standard/getProduct.ts', false],
   ['src/services/orders.ts', 'generated/standard/operations.gen.ts', false],
   ['src/services/orders.ts', 'knex', false],
-  ['src/views/order.ts', 'generated/standard/operations.gen.ts', true],
-  ['src/views/order.ts', 'src/services/orders.ts', false],
+  ['src/views/orders/order.ts', 'generated/standard/operations.gen.ts', true],
+  ['src/views/orders/order.ts', 'src/services/orders.ts', false],
   ['src/context.ts', 'generated/standard/operations.gen.ts', false],
   ['handlers/standard/getProduct.ts', 'generated/standard/operations.gen.ts', true],
   ['handlers/standard/getProduct.ts', 'src/services/orders.ts', true],
   ['handlers/standard/getProduct.ts', 'express', false],
   ['handlers/standard/getProduct.ts', 'pg', false],
-  ['src/http/document.ts', 'openapi-backend', true],
+  ['src/http/serve-document.ts', 'openapi-backend', true],
   ['src/app.ts', 'express', true],
   ['src/mcp/server.ts', 'express', true],
   ['src/mcp/catalog-search.ts', 'express', false],
   ['src/app.ts', 'src/server.ts', false],
-  ['src/console/page/api.ts', 'generated/account/routes.gen.ts', true],
-  ['src/console/page/api.ts', 'src/domain/order.ts', false],
+  ['src/account/page/api.ts', 'generated/account/routes.gen.ts', true],
+  ['src/account/page/api.ts', 'src/domain/orders/order.ts', false],
 ];
 
 test('the rules themselves tell right from wrong', () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { userInfo } from 'node:os';
 import { test } from 'node:test';
-import { listAudit } from '../../src/db/audit.ts';
+import { listAuditEntries } from '../../src/db/accounts/audit-log.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 import { addBuyer } from '../support/orders.ts';
@@ -18,7 +18,7 @@ async function run(args: string[], input = '') {
 
 /** What the log has of a company, the oldest first. */
 async function logOf(companyId: string) {
-  return (await listAudit(db, companyId, { limit: 100 })).toReversed();
+  return (await listAuditEntries(db, companyId, { limit: 100 })).toReversed();
 }
 
 test('each change has its entry, with the operator’s name, before and after, and no secret', async () => {

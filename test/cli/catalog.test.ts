@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createCompany } from '../../src/services/companies.ts';
-import { createSupplier } from '../../src/services/suppliers.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
+import { createSupplier } from '../../src/services/catalog/suppliers.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { migrationFiles } from '../../src/db/migrate.ts';
+import { migrationFiles } from '../../src/postgres/migrate.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { findActiveFeed } from '../../src/db/feeds.ts';
+import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { addDays } from '../../src/domain/day.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { Refusal } from '../../src/domain/errors.ts';
-import { createAuthenticator } from '../../src/http/authenticate.ts';
-import { createCompany } from '../../src/services/companies.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import { createAuthenticator } from '../../src/http/access/authenticate.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -18,7 +18,7 @@ async function json(...args: string[]) {
 
 async function accepted(key: string): Promise<boolean> {
   const authenticator = createAuthenticator({ db, log: pino({ level: 'silent' }) });
-  return !((await authenticator.identify('standard', { 'x-api-key': key })) instanceof Refusal);
+  return !((await authenticator.identify('standard', { 'x-api-key': key })) instanceof ApiError);
 }
 
 test('an issued key is shown on a line of its own, and works', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCompany } from '../../src/services/companies.ts';
-import { pushListings } from '../../src/services/listings.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
+import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';

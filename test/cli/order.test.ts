@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCompany } from '../../src/services/companies.ts';
-import { pushPayments } from '../../src/services/payments.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
+import { pushPayments } from '../../src/services/orders/push-payments.ts';
 import { runCli } from '../support/cli.ts';
 import { addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
 

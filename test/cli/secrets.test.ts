@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/db/connection.ts';
-import { findActiveFeed } from '../../src/db/feeds.ts';
-import { refuseUnreadable } from '../../src/db/sealed-columns.ts';
-import { createVault, keyIdOf } from '../../src/domain/vault.ts';
+import { assertDecryptable } from '../../src/db/encrypted-columns.ts';
+import { findActiveFeed } from '../../src/db/feed/feeds.ts';
+import { createEncryption, keyIdOf } from '../../src/domain/encryption.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
 import { openVault } from '../../src/secrets-key.ts';
 import { setFeed } from '../../src/services/feed/settings.ts';
-import { addEndpoint, getEndpoint, rotateSecret } from '../../src/services/webhooks.ts';
+import { addEndpoint, getEndpoint, rotateSecret } from '../../src/services/webhooks/endpoints.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 import { addBuyer } from '../support/orders.ts';
@@ -24,7 +24,7 @@ after(() => rm(folder, { recursive: true }));
 const token = 'a-token-of-the-feed';
 
 function opened(...keys: [Buffer, ...Buffer[]]) {
-  const opened = openDatabase(url, { poolSize: 1, vault: createVault(keys) });
+  const opened = openDatabase(url, { poolSize: 1, vault: createEncryption(keys) });
   closing.defer(() => opened.destroy());
   return opened;
 }
@@ -75,10 +75,10 @@ test('a start without the key that secrets are under is refused with its name, a
   const { companyId } = await addBuyer(db);
   await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
   await assert.rejects(
-    refuseUnreadable(opened(first)),
+    assertDecryptable(opened(first)),
     new RegExp(`under the key ${keyIdOf(second)};.*${keyIdOf(first)}`),
   );
-  await refuseUnreadable(opened(first, second));
+  await assertDecryptable(opened(first, second));
   const { status, said } = await run('encrypt', first);
   assert.equal(status, 1);
   assert.match(said, new RegExp(`^portside: A secret in \\w+/.* can't be opened\\. .*${keyIdOf(second)}`));
@@ -137,7 +137,7 @@ test('what a lost key has sealed is given up: a start is possible again, and com
 
   const told = await db('audit_entries').where({ company_id: companyId, actor: 'operator' }).pluck('action');
   assert.deepEqual(told.toSorted(), ['feed.changed', 'webhook.secret-rotated']);
-  await refuseUnreadable(opened(other, second));
+  await assertDecryptable(opened(other, second));
   const now = opened(other);
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });
   assert.notEqual((await getEndpoint(now, companyId, endpoint.id)).secrets.current, endpoint.secret);

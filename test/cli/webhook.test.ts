@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSignedBy } from '../../src/domain/signature.ts';
+import { isSignedBy } from '../../src/domain/webhooks/signature.ts';
 import { runCli } from '../support/cli.ts';
 import { checkEventBody } from '../support/contract.ts';
 import { answer, type Received, startReceiver } from '../support/webhook-receiver.ts';

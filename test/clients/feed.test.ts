@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
-import { createFeedClient, type FeedLimits, parseAnswer } from '../../src/clients/feed.ts';
-import type { TargetRules } from '../../src/clients/guarded-agent.ts';
+import { createFeedClient, type FeedLimits, parseResponse } from '../../src/clients/feed.ts';
+import type { TargetRules } from '../../src/clients/ssrf-safe-agent.ts';
 import { answer, certificate, startReceiver } from '../support/webhook-receiver.ts';
 
 const token = 'a-token-of-the-tests';
@@ -22,7 +22,7 @@ function client(rules: Partial<TargetRules> = {}, within = limits) {
 /** Asks for one section in a poll of its own. */
 async function ask(url: string, rules: Partial<TargetRules> = {}): Promise<unknown> {
   using poll = client(rules).open({ url, token });
-  return parseAnswer(await poll.ask('sales', { from: '2026-11-14', to: '2026-11-21' }));
+  return parseResponse(await poll.ask('sales', { from: '2026-11-14', to: '2026-11-21' }));
 }
 
 /** Writes without end, as fast as it is read. */
@@ -100,7 +100,7 @@ test('an endless body is given up at the limit and its connection closed; the an
   const others = sections.map((section) => poll.ask(section, {}));
   await assert.rejects(poll.ask('sales', {}), /more than 1,000,000 bytes together; this one was the largest/);
   for (const bytes of await Promise.all(others))
-    assert.equal((parseAnswer(bytes) as { text: string }).text.length, 200_000);
+    assert.equal((parseResponse(bytes) as { text: string }).text.length, 200_000);
   await closed;
 });
 
@@ -137,11 +137,11 @@ test('what is not JSON in UTF-8 is a failure, and told in text that can be store
       return !message.includes('\0') && message.isWellFormed();
     });
   }
-  assert.throws(() => parseAnswer(Buffer.from([0x22, 0xff, 0x22])), /not valid UTF-8/);
+  assert.throws(() => parseResponse(Buffer.from([0x22, 0xff, 0x22])), /not valid UTF-8/);
 });
 
 test('an answer that gives a member more than once is a failure', () => {
-  const saying = (text: string) => () => parseAnswer(Buffer.from(text));
+  const saying = (text: string) => () => parseResponse(Buffer.from(text));
   assert.throws(saying('{"sales":[],"sales":[]}'), /gives \/sales more than once/);
   assert.throws(
     saying('{"sales":[{"date":"2026-01-01","d\\u0061te":"2026-01-02"}]}'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isAddress, isPublicAddress } from '../../src/clients/public-address.ts';
+import { isIpAddress, isPublicAddress } from '../../src/clients/public-address.ts';
 
 const notPublic = {
   loopback: ['127.0.0.1', '127.255.255.254', '::1', '[::1]'],
@@ -75,6 +75,6 @@ test('an IPv4 address is judged the same in every form it can be written in', ()
 });
 
 test('an address is told from a name', () => {
-  for (const address of ['127.0.0.1', '127.1', '0x7f000001', '[::1]', '::1']) assert.ok(isAddress(address), address);
-  for (const name of ['localhost', 'example.com', '1.example.com', 'a']) assert.ok(!isAddress(name), name);
+  for (const address of ['127.0.0.1', '127.1', '0x7f000001', '[::1]', '::1']) assert.ok(isIpAddress(address), address);
+  for (const name of ['localhost', 'example.com', '1.example.com', 'a']) assert.ok(!isIpAddress(name), name);
 });

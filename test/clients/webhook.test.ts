@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
-import type { TargetRules } from '../../src/clients/guarded-agent.ts';
+import type { TargetRules } from '../../src/clients/ssrf-safe-agent.ts';
 import { createWebhookClient } from '../../src/clients/webhook.ts';
 import { answer, certificate, startReceiver } from '../support/webhook-receiver.ts';
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Example, operationsOf, type Response, resolve } from '../../scripts/generate/document.ts';
-import { setRate } from '../../src/services/rates.ts';
+import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { checkResponse, documents } from '../support/contract.ts';
 import { addExampleCatalog } from '../support/contract-world.ts';
 import { feedToken, poll, startFeed, tell, useFeed } from '../support/feeds.ts';

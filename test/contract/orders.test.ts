@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '../../src/domain/locale.ts';
-import { randomOrderNumber } from '../../src/domain/order-number.ts';
-import { type RequestedLine, splitOrder } from '../../src/domain/order-split.ts';
-import { allowedTransitions, orderStatuses } from '../../src/domain/order-status.ts';
-import { statusDisplay } from '../../src/views/order-status.ts';
+import { randomOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { type RequestedLine, splitOrder } from '../../src/domain/orders/order-split.ts';
+import { allowedTransitions, orderStatuses } from '../../src/domain/orders/order-status.ts';
+import { statusDisplay } from '../../src/views/orders/order-status.ts';
 import { documents } from '../support/contract.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of a JSON document

@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { documentNames, type LocatedOperation, operationsOf, publishedNames } from '../../scripts/generate/document.ts';
 import type { CodeSample } from '../../scripts/generate/samples.ts';
-import { setRate } from '../../src/services/rates.ts';
+import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
 import { feedToken, startFeed } from '../support/feeds.ts';

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { productPage } from '../../src/db/catalog.ts';
-import type { Selection } from '../../src/db/catalog-keys.ts';
-import { forgetCatalog, suspendCatalog } from '../../src/db/catalog-memory.ts';
-import { catalogTotal } from '../../src/db/catalog-totals.ts';
-import { getCompany } from '../../src/services/companies.ts';
+import { invalidateCatalog, suspendCatalogCache } from '../../src/db/catalog/catalog-cache.ts';
+import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
+import type { Selection } from '../../src/db/catalog/page-keys.ts';
+import { listProductPage } from '../../src/db/catalog/product-pages.ts';
+import { getCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
 import { addBuyer } from '../support/orders.ts';
@@ -23,10 +23,10 @@ for (let number = 1; number <= 5; number++) {
 await addProduct(db, { supplier, name: 'Amber lantern of one', companyId: company.id });
 for (let number = 1; number <= 200; number++) await addProduct(db, { supplier });
 
-beforeEach(() => forgetCatalog(db));
+beforeEach(() => invalidateCatalog(db));
 
 async function page(selection: Selection, offset: number, limit: number, after?: { createdAt: string; id: string }) {
-  const { json, next } = await productPage(db, company, selection, { offset, limit, after }, groups);
+  const { json, next } = await listProductPage(db, company, selection, { offset, limit, after }, groups);
   return { names: JSON.parse(json).map(({ name }: { name: string }) => name) as string[], next };
 }
 
@@ -56,9 +56,9 @@ for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
         after = next ?? undefined;
       } while (after);
       assert.deepEqual(followed, whole);
-      assert.equal(await catalogTotal(db, company, selection), 6);
-      assert.equal(await catalogTotal(db, other, selection), 0);
-      forgetCatalog(db);
+      assert.equal(await countCatalog(db, company, selection), 6);
+      assert.equal(await countCatalog(db, other, selection), 0);
+      invalidateCatalog(db);
       assert.deepEqual((await page(selection, 0, 100)).names, []);
     });
   });
@@ -72,7 +72,7 @@ test('what has left the catalog is not shown, though it is still remembered', as
 });
 
 test('nothing is remembered while changes are not heard of', async () => {
-  suspendCatalog(db);
+  suspendCatalogCache(db);
   assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 6);
   await emptied(async () => assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 0));
 });
@@ -83,6 +83,6 @@ test('a find of more than is remembered is counted in full', async () => {
      SELECT gen_random_uuid(), ?, now(), 'teeming ' || n FROM generate_series(1, 1001) n`,
     [supplier.id],
   );
-  assert.equal(await catalogTotal(db, company, { words: 'teeming' }), 1001);
-  assert.equal(await catalogTotal(db, company, { words: 'teeming 1' }), 113);
+  assert.equal(await countCatalog(db, company, { words: 'teeming' }), 1001);
+  assert.equal(await countCatalog(db, company, { words: 'teeming 1' }), 113);
 });

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { readDaySales, readDayStock } from '../../src/db/demand.ts';
-import { readSeries, streamSeries } from '../../src/db/demand-series.ts';
-import { salesHistory, stockHistory } from '../../src/db/sales-history.ts';
+import { readDaySales, readDayStock } from '../../src/db/demand/demand.ts';
+import { readSeries, streamSeries } from '../../src/db/demand/demand-series.ts';
+import { listSalesRevisions, listStockRevisions } from '../../src/db/sales/revisions.ts';
 import { dayNumber } from '../../src/domain/day.ts';
 import { testDatabase } from '../support/database.ts';
 import { plansOf, rowsOf, scanned } from '../support/plans.ts';
@@ -85,8 +85,8 @@ test('the demand for one product reads its window alone', async () => {
 test('a history reads its product alone', async () => {
   const query = { companyId, productId: ids[500]!, limit: 100 };
   const nodes = await plansOf(db, async () => {
-    await salesHistory(db, query);
-    await stockHistory(db, { ...query, day: '2026-01-11' });
+    await listSalesRevisions(db, query);
+    await listStockRevisions(db, { ...query, day: '2026-01-11' });
   });
   assert.deepEqual(scanned(nodes, ['pushes']), []);
   assert.ok(rowsOf(nodes, 'raw_sales') <= 50);

@@ -6,8 +6,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { countDays, countPlatformDays } from '../../src/db/lead-times.ts';
-import { migrate, migrationFiles } from '../../src/db/migrate.ts';
+import { countDays, countPlatformDays } from '../../src/db/orders/lead-times.ts';
+import { migrate, migrationFiles } from '../../src/postgres/migrate.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
 

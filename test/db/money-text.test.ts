@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moneyText } from '../../src/domain/money.ts';
+import { formatMoney } from '../../src/domain/pricing/money.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
@@ -24,6 +24,6 @@ test('money is written alike in SQL and here', async () => {
   );
   assert.deepEqual(
     rows.map(({ text }: { text: string }) => text),
-    amounts.map((amount) => moneyText(amount)),
+    amounts.map((amount) => formatMoney(amount)),
   );
 });

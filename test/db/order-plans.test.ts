@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOrders } from '../../src/db/orders.ts';
-import { getCompany } from '../../src/services/companies.ts';
+import { listOrders } from '../../src/db/orders/orders.ts';
+import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderCost } from '../../src/services/orders/order-cost.ts';
 import { addBuyer, addShelf, orderContext } from '../support/orders.ts';

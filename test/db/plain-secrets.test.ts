@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passwordLink } from '../../src/services/account/passwords.ts';
+import { passwordLink } from '../../src/services/accounts/passwords.ts';
 import { password, startAccount } from '../support/account.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { standardProduct } from '../../src/db/catalog-json.ts';
-import type { Company } from '../../src/domain/company.ts';
-import { totalCurrentCost, totalSalePrice } from '../../src/domain/pricing.ts';
+import { standardProduct } from '../../src/db/catalog/product-json.ts';
+import type { Company } from '../../src/domain/accounts/company.ts';
+import { totalCurrentCost, totalSalePrice } from '../../src/domain/pricing/pricing.ts';
 import { testDatabase } from '../support/database.ts';
 
 /** A decimal string of exactly so many places, from `least` units of the last one to below 10 to the `digits`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '../../src/db/connection.ts';
-import { grantService, privileges } from '../../src/db/privileges.ts';
+import { grantServiceRole, tablePrivileges } from '../../src/db/privileges.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
 import { testDatabase } from '../support/database.ts';
 import { addServiceRole } from '../support/service-role.ts';
 
@@ -14,17 +14,17 @@ test('every table has its privileges told', async () => {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
   );
-  assert.deepEqual(rows.map(({ name }) => name).toSorted(), [...privileges.keys()].toSorted());
+  assert.deepEqual(rows.map(({ name }) => name).toSorted(), [...tablePrivileges.keys()].toSorted());
 });
 
 test('granting again changes nothing, and takes away what was granted beside it', async () => {
   const granted = async () =>
     (await db.raw(`SELECT relname, relacl::text FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1`))
       .rows;
-  await grantService(db, role.name);
+  await grantServiceRole(db, role.name);
   const before = await granted();
   await db.raw('GRANT DELETE, TRUNCATE ON orders TO ??', [role.name]);
-  await grantService(db, role.name);
+  await grantServiceRole(db, role.name);
   assert.deepEqual(await granted(), before);
 });
 
@@ -73,9 +73,9 @@ test('what a later migration makes can be used before it is granted', async () =
 
 test('a role with rights of its own is refused, and so is one that is not there', async () => {
   const { rows } = await db.raw('SELECT current_user AS owner');
-  await assert.rejects(grantService(db, rows[0].owner), /rights over the server|owns/);
-  await assert.rejects(grantService(db, 'nobody_here'), /there is no role "nobody_here"/);
+  await assert.rejects(grantServiceRole(db, rows[0].owner), /rights over the server|owns/);
+  await assert.rejects(grantServiceRole(db, 'nobody_here'), /there is no role "nobody_here"/);
   const second = await addServiceRole(db, closing);
   await db.raw('GRANT ?? TO ??', [role.name, second.name]);
-  await assert.rejects(grantService(db, second.name), /has the rights of/);
+  await assert.rejects(grantServiceRole(db, second.name), /has the rights of/);
 });

@@ -7,10 +7,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../src/db/connection.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
 import { jobs } from '../../src/jobs/index.ts';
 import { startWorker } from '../../src/jobs/start-worker.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
 import { runRound } from '../fuzz/round.ts';
 import { furnish, stock } from '../fuzz/world.ts';
 import { vault } from '../support/database.ts';

@@ -1,10 +1,10 @@
 // How a sender shows who it is: a key, in the header of its surface, or the session of a user.
 
 import { scryptSync } from 'node:crypto';
-import type { Database } from '../../src/db/connection.ts';
-import { insertPasswordToken } from '../../src/db/users.ts';
-import { makeToken } from '../../src/domain/secret-token.ts';
+import { insertPasswordToken } from '../../src/db/accounts/users.ts';
+import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import type { ServedDocument } from '../../src/http/documents.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 
 /** The headers that carry an API key, or the token of a session, on a surface. */
 export function shown(surface: ServedDocument['surface'], secret: string): Record<string, string> {
@@ -29,7 +29,7 @@ export async function signInAsNew(db: Database, companyId: string, email: string
 /** Adds a member who has yet to set a password, and returns the token of the link for it. */
 export async function inviteNew(db: Database, companyId: string, email: string): Promise<string> {
   const [{ id }] = await db('users').insert({ company_id: companyId, email, role: 'member' }).returning('id');
-  const { text, hash } = makeToken();
+  const { text, hash } = createSecretToken();
   await insertPasswordToken(db, companyId, id, { hash, hours: 24 });
   return text;
 }
@@ -43,7 +43,7 @@ export async function signInAgain(db: Database, companyId: string, email: string
 }
 
 async function newSession(db: Database, companyId: string, userId: string): Promise<string> {
-  const { text, hash } = makeToken();
+  const { text, hash } = createSecretToken();
   const expires_at = new Date(Date.now() + 86_400_000).toISOString();
   const by = { address: '127.0.0.1', user_agent: 'fuzz' };
   await db('user_sessions').insert({ company_id: companyId, user_id: userId, token_hash: hash, expires_at, ...by });

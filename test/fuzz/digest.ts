@@ -1,7 +1,7 @@
 // A fingerprint of all that is stored of a company: two are the same if nothing of it has changed in between.
 
 import { createHash } from 'node:crypto';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 
 let statement: string | undefined;
 

@@ -1,6 +1,6 @@
 // What must hold of all that is stored, whatever was sent.
 
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 
 /** Each finds what is half there or contradicts itself, and so must find nothing. */
 const rules: Record<string, string> = {

@@ -1,6 +1,6 @@
 // What has to hold of every answer.
 
-import { mostFaults } from '../../src/domain/errors.ts';
+import { maxReportedErrors } from '../../src/domain/errors.ts';
 import { checkResponse } from '../support/contract.ts';
 import type { Furnished } from './company.ts';
 import { schemaComplaint } from './complaints.ts';
@@ -63,7 +63,7 @@ function judgeRefused({ names }: FuzzRequest, status: number, text: string): voi
   if (names === undefined || status !== 400) return;
   const body = JSON.parse(text);
   // More faults than a hundred are not listed.
-  if ((body.errors ?? body.details).length >= mostFaults) return;
+  if ((body.errors ?? body.details).length >= maxReportedErrors) return;
   const said = [...complaintsIn(body), ...indexedIn(body)];
   if (!said.some((sentence) => naming(names).some((start) => sentence.startsWith(start)))) {
     throw new Error(`the refusal does not name ${names.in} ${names.name}: ${text.slice(0, 1000)}`);

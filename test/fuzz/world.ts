@@ -4,7 +4,7 @@
 // The neighbour sends nothing: nothing of it may change, and nobody may see anything of it.
 
 import { type DestinationStream, pino } from 'pino';
-import { setRate } from '../../src/services/rates.ts';
+import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import type { Service } from '../support/service.ts';
 import { type Catalog, type Furnished, furnishCompany } from './company.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type LocatedOperation, operationsOf } from '../../scripts/generate/document.ts';
-import { changeCompany } from '../../src/services/companies.ts';
+import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { type AccountCall, startAccount } from '../support/account.ts';
 import { documents } from '../support/contract.ts';
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encoded, encodingFor } from '../../src/http/encoding.ts';
+import { compressBody, negotiateEncoding } from '../../src/http/encoding.ts';
 
-const forClient = (accepted?: string) => encodingFor(accepted === undefined ? {} : { 'accept-encoding': accepted });
+const forClient = (accepted?: string) =>
+  negotiateEncoding(accepted === undefined ? {} : { 'accept-encoding': accepted });
 
 test('the encoding is the one that the client weighs most, brotli among equals', () => {
   const cases: [string | undefined, string | undefined][] = [
@@ -28,14 +29,14 @@ test('the encoding is the one that the client weighs most, brotli among equals',
 });
 
 test('who is known by a cookie is answered without compression', () => {
-  assert.equal(encodingFor({ 'accept-encoding': 'br', cookie: 'session=1' }), undefined);
+  assert.equal(negotiateEncoding({ 'accept-encoding': 'br', cookie: 'session=1' }), undefined);
 });
 
 test('bytes come back as they were; fewer than 1024 are left alone', async () => {
   const bytes = Buffer.from('Glass lantern, 32 cm. '.repeat(100));
-  assert.deepEqual(gunzipSync((await encoded(bytes, 'gzip')) ?? assert.fail()), bytes);
-  assert.deepEqual(brotliDecompressSync((await encoded(bytes, 'br')) ?? assert.fail()), bytes);
-  assert.equal(await encoded(bytes, undefined), undefined);
-  assert.equal(await encoded(bytes.subarray(0, 1023), 'br'), undefined);
-  assert.notEqual(await encoded(bytes.subarray(0, 1024), 'br'), undefined);
+  assert.deepEqual(gunzipSync((await compressBody(bytes, 'gzip')) ?? assert.fail()), bytes);
+  assert.deepEqual(brotliDecompressSync((await compressBody(bytes, 'br')) ?? assert.fail()), bytes);
+  assert.equal(await compressBody(bytes, undefined), undefined);
+  assert.equal(await compressBody(bytes.subarray(0, 1023), 'br'), undefined);
+  assert.notEqual(await compressBody(bytes.subarray(0, 1024), 'br'), undefined);
 });

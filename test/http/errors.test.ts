@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problemOf } from '../../src/http/errors.ts';
+import { toProblem } from '../../src/http/errors.ts';
 
 // Most were seen while PostgreSQL was stopped under load; knex puts the statement before what the driver says.
 const away: [string, string?][] = [
@@ -19,11 +19,11 @@ const away: [string, string?][] = [
 ];
 for (const [message, code] of away) {
   test(`"${message}" is answered with 503`, () => {
-    const { status, headers, ours } = problemOf(Object.assign(new Error(message), { code }), 'a-request');
+    const { status, headers, ours } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
     assert.deepEqual({ status, headers, ours }, { status: 503, headers: { 'Retry-After': '5' }, ours: true });
   });
 }
 
 test('what only speaks of a connection is a fault of ours', () => {
-  assert.equal(problemOf(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status, 500);
+  assert.equal(toProblem(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status, 500);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
-import { openDatabase } from '../../src/db/connection.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
 import { testDatabase } from '../support/database.ts';
 import { addShelf } from '../support/orders.ts';
 import { serve } from '../support/service.ts';

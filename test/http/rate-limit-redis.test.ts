@@ -6,8 +6,8 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { register } from 'prom-client';
 import { loadConfig } from '../../src/config.ts';
-import type { Caller } from '../../src/domain/company.ts';
-import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limit.ts';
+import type { Caller } from '../../src/domain/accounts/company.ts';
+import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limit/rate-limit.ts';
 import { redisMissing, startRedis } from '../support/redis.ts';
 
 const caller = { key: { id: 'aaaaaaaaaaaa' }, company: { plan: 'standard' } } as Caller;

@@ -9,16 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
-import { touchProducts } from '../../src/db/recalculation.ts';
-import { runProgress } from '../../src/db/recommendation-pieces.ts';
-import { recommendationPage } from '../../src/db/recommendations.ts';
-import { calculatePieceJob } from '../../src/jobs/calculate-piece.ts';
+import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
+import { queueRecalculation } from '../../src/db/recommendations/recalculation-queue.ts';
+import { listRecommendationPage } from '../../src/db/recommendations/recommendations.ts';
+import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import { stopThreads, threadsOf } from '../../src/jobs/calculation-threads.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
-import { calculatePiece } from '../../src/services/recommendations/calculate.ts';
+import { calculationThreadsOf, stopCalculationThreads } from '../../src/jobs/threads/calculation-threads.ts';
+import { calculateBatch } from '../../src/services/recommendations/calculate.ts';
 import { planRun } from '../../src/services/recommendations/plan-run.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
@@ -29,7 +29,7 @@ async function testContext(): Promise<Context> {
   const { url, closing } = await testDatabase();
   const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', CALCULATION_THREADS: '2' }));
   closing.defer(() => ctx.close());
-  closing.defer(() => stopThreads(ctx));
+  closing.defer(() => stopCalculationThreads(ctx));
   closers.set(ctx, closing);
   return ctx;
 }
@@ -37,7 +37,7 @@ async function testContext(): Promise<Context> {
 const closers = new WeakMap<Context, AsyncDisposableStack>();
 
 /** On a busy machine a piece may fail, for want of a connection: it is tried again at once. */
-const nightly = [{ ...calculatePieceJob, retryAfterMs: [200, 200, 200, 200] }, calculateRecommendationsJob] as Job[];
+const nightly = [{ ...calculateBatchJob, retryAfterMs: [200, 200, 200, 200] }, calculateRecommendationsJob] as Job[];
 
 async function startWorking(ctx: Context, jobs: Job[]) {
   const queue = await startJobs(ctx, { jobs, lockLifetimeMs: 3000 });
@@ -52,7 +52,7 @@ async function until(holds: () => Promise<unknown>) {
   assert.fail('it never came to hold');
 }
 
-const isFinished = (ctx: Context) => async () => (await runProgress(ctx.db, {}))[0]?.finishedAt;
+const isFinished = (ctx: Context) => async () => (await listRunProgress(ctx.db, {}))[0]?.finishedAt;
 
 /** What is stored, but for the moment it was calculated at. */
 async function stored({ db }: Context) {
@@ -93,10 +93,10 @@ test('a run calculates every product of every company once, in pieces', async ()
   const [large, small] = await fill(ctx, 2300, 7);
   await startWorking(ctx, nightly);
   await until(isFinished(ctx));
-  const [{ finishedAt, startedAt, ...progress } = assert.fail()] = await runProgress(ctx.db, {});
+  const [{ finishedAt, startedAt, ...progress } = assert.fail()] = await listRunProgress(ctx.db, {});
   assert.deepEqual(progress, { runOn: today(), companies: 2, pieces: 4, piecesDone: 4, products: 2307 });
-  assert.equal((await recommendationPage(ctx.db, { id: large!, locale: 'en' }, {}, false)).count, 2300);
-  assert.equal((await recommendationPage(ctx.db, { id: small!, locale: 'en' }, {}, false)).count, 7);
+  assert.equal((await listRecommendationPage(ctx.db, { id: large!, locale: 'en' }, {}, false)).count, 2300);
+  assert.equal((await listRecommendationPage(ctx.db, { id: small!, locale: 'en' }, {}, false)).count, 7);
   assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 2307);
 });
 
@@ -108,14 +108,14 @@ test('a worker that is killed in the middle of a run leaves it to be finished by
     stdio: 'inherit',
   });
   const ended = once(child, 'exit');
-  await until(async () => ((await runProgress(ctx.db, {}))[0]?.piecesDone ?? 0) > 0);
+  await until(async () => ((await listRunProgress(ctx.db, {}))[0]?.piecesDone ?? 0) > 0);
   child.kill('SIGKILL');
   await ended;
-  const [interrupted] = await runProgress(ctx.db, {});
+  const [interrupted] = await listRunProgress(ctx.db, {});
   assert.ok(interrupted!.piecesDone < interrupted!.pieces, 'it was killed in the middle');
   await startWorking(ctx, nightly);
   await until(isFinished(ctx));
-  const [{ products, pieces } = assert.fail()] = await runProgress(ctx.db, {});
+  const [{ products, pieces } = assert.fail()] = await listRunProgress(ctx.db, {});
   assert.deepEqual([products, pieces], [6500, 7]);
   assert.equal((await stored(ctx)).now.length, 6500);
 });
@@ -129,7 +129,9 @@ test('a thread that ends in the middle of a piece leaves nothing of it, and the 
   // It waits for this row when everything else is done.
   const holder = await ctx.db.transaction();
   await holder('recommendation_pieces').forUpdate();
-  const aborted = assert.rejects(threadsOf(ctx).calculatePiece(piece, ending.signal), { name: 'AbortError' });
+  const aborted = assert.rejects(calculationThreadsOf(ctx).calculatePiece(piece, ending.signal), {
+    name: 'AbortError',
+  });
   await until(
     async () => (await ctx.db.raw(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rows.length,
   );
@@ -137,7 +139,7 @@ test('a thread that ends in the middle of a piece leaves nothing of it, and the 
   await aborted;
   await holder.rollback();
   assert.deepEqual(await stored(ctx), { now: [], history: [] });
-  assert.equal(await threadsOf(ctx).calculatePiece(piece), 900);
+  assert.equal(await calculationThreadsOf(ctx).calculatePiece(piece), 900);
   assert.equal((await stored(ctx)).now.length, 900);
 });
 
@@ -146,11 +148,11 @@ test('a piece that is run twice, also at once, leaves the same rows', async () =
   const [companyId] = await fill(ctx, 200);
   await planRun(ctx.db, today());
   const piece = { companyId: companyId!, runOn: today(), piece: 0 };
-  await calculatePiece(ctx, piece);
+  await calculateBatch(ctx, piece);
   const once = await stored(ctx);
-  await Promise.all([calculatePiece(ctx, piece), calculatePiece(ctx, piece)]);
+  await Promise.all([calculateBatch(ctx, piece), calculateBatch(ctx, piece)]);
   assert.deepEqual(await stored(ctx), once);
-  const [{ products } = assert.fail()] = await runProgress(ctx.db, {});
+  const [{ products } = assert.fail()] = await listRunProgress(ctx.db, {});
   assert.equal(products, 200);
 });
 
@@ -161,7 +163,7 @@ test('planning a run twice makes no piece and no job twice', async () => {
   assert.deepEqual(planned, { companies: 1, pieces: 2 });
   assert.deepEqual(await planRun(ctx.db, today()), planned);
   assert.equal((await ctx.db('jobs').where({ name: 'calculate-piece' })).length, 2);
-  await calculatePiece(ctx, { companyId: companyId!, runOn: today(), piece: 0 });
+  await calculateBatch(ctx, { companyId: companyId!, runOn: today(), piece: 0 });
   assert.deepEqual(await planRun(ctx.db, today()), { companies: 1, pieces: 1 });
 });
 
@@ -170,12 +172,12 @@ test('what was read earlier never replaces what was read later', async () => {
   const { companyId } = await addBuyer(ctx.db);
   const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 10 });
   await planRun(ctx.db, today());
-  await calculatePiece(ctx, { companyId, runOn: today(), piece: 0 });
+  await calculateBatch(ctx, { companyId, runOn: today(), piece: 0 });
   await ctx.db('recommendations').update({ calculated_at: new Date(Date.now() + 60_000), item: '"newer":true' });
   await ctx.db('products').where({ id }).update({ listed: false });
-  await calculatePiece(ctx, { companyId, runOn: today(), piece: 0 });
+  await calculateBatch(ctx, { companyId, runOn: today(), piece: 0 });
   await ctx.db('products').where({ id }).update({ listed: true });
-  await calculatePiece(ctx, { companyId, runOn: today(), piece: 0 });
+  await calculateBatch(ctx, { companyId, runOn: today(), piece: 0 });
   assert.deepEqual(await ctx.db('recommendations').pluck('item'), ['"newer":true']);
 });
 
@@ -200,12 +202,14 @@ test('a burst of pushes is calculated together', async () => {
   for (let push = 1; push <= 100; push++) {
     const id = products[push % 3]!;
     await observe(ctx.db, companyId, id, push);
-    await ctx.db.transaction((trx) => touchProducts(trx, companyId, [id]));
+    await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [id]));
     // Longer than a company must be quiet, all together.
     await sleep(25);
   }
   const isRead = async () =>
-    (await recommendationPage(ctx.db, { id: companyId, locale: 'en' }, {}, false)).json.includes('"currentStock":100');
+    (await listRecommendationPage(ctx.db, { id: companyId, locale: 'en' }, {}, false)).json.includes(
+      '"currentStock":100',
+    );
   await until(isRead);
   await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
   // Once or twice; more often where the machine pauses between two pushes.
@@ -217,7 +221,7 @@ test('calculating again holds no event up, however long it takes', async () => {
   const ctx = await testContext();
   const { companyId } = await addBuyer(ctx.db);
   const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
-  await ctx.db.transaction((trx) => touchProducts(trx, companyId, [id]));
+  await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [id]));
   const holder = await ctx.db.transaction();
   closers.get(ctx)?.defer(async () => void (await holder.rollback()));
   await holder.raw('LOCK TABLE demand_series');
@@ -235,7 +239,7 @@ test('what was touched is calculated again after a calculation that failed', asy
   const ctx = await testContext();
   const { companyId } = await addBuyer(ctx.db);
   const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
-  await ctx.db.transaction((trx) => touchProducts(trx, companyId, [id]));
+  await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [id]));
   await ctx.db.raw('ALTER TABLE recommendations RENAME TO hidden');
   await startWorking(ctx, [{ ...recalculateProductsJob, retryAfterMs: [100, 100, 100, 100] }] as Job[]);
   await until(async () => (await ctx.db('jobs').where('fail_count', '>', 0)).length > 0);
@@ -248,7 +252,7 @@ test('a company’s job is one while it waits', async () => {
   const ctx = await testContext();
   const [one, other] = [await addBuyer(ctx.db), await addBuyer(ctx.db)];
   for (const { companyId } of [one, one, other]) {
-    await ctx.db.transaction((trx) => touchProducts(trx, companyId, [companyId]));
+    await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [companyId]));
   }
   await enqueueJob(ctx.db, 'recalculate-products', one, { key: one.companyId });
   assert.equal((await ctx.db('jobs').where({ name: 'recalculate-products' })).length, 2);

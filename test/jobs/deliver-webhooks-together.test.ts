@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { takeDeliveries } from '../../src/db/deliveries.ts';
+import { claimDeliveries } from '../../src/db/webhooks/deliveries.ts';
 import { answer, type Received, startReceiver } from '../support/webhook-receiver.ts';
 import { settled, startWebhookService, type WebhookService } from '../support/webhooks.ts';
 
@@ -11,7 +11,7 @@ test('a delivery that a dead worker had taken is sent by another when the lease 
   const receiver = await startReceiver();
   await service.addEndpoint(receiver.url);
   const [id] = await service.record(['order.updated']);
-  const taken = await takeDeliveries(service.db, { free: 10, busy: [] }, 500);
+  const taken = await claimDeliveries(service.db, { free: 10, busy: [] }, 500);
   const takenAt = performance.now();
   assert.deepEqual(
     taken.map(({ eventId, attempt }) => [eventId, attempt]),

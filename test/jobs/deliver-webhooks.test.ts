@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventNames } from '../../src/domain/order-events.ts';
-import { finishRotation, removeEndpoint, rotateSecret } from '../../src/services/webhooks.ts';
+import { eventNames } from '../../src/domain/events/order-events.ts';
+import { completeRotation, removeEndpoint, rotateSecret } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { checkEventBody } from '../support/contract.ts';
 import { type Received, startReceiver } from '../support/webhook-receiver.ts';
@@ -143,7 +143,7 @@ test('while a rotation overlaps the old secret makes the documented signature an
     expectedSignatures(first, old).standard,
   ]);
 
-  await finishRotation(service.db, company.id, id);
+  await completeRotation(service.db, company.id, id);
   await service.record(['order.updated'], { companyId: company.id });
   const [, second] = (await receiver.arrived(2, '/rotated')) as [Received, Received];
   assert.equal(second.headers['x-webhook-signature'], expectedSignatures(second, secret).documented);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
-import { currentRate } from '../../src/db/rates.ts';
+import { findCurrentRate } from '../../src/db/pricing/exchange-rates.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { testDatabase } from '../support/database.ts';
 import { ecbDocument, serveDocument, tcmbDocument } from '../support/rate-sources.ts';
@@ -25,7 +25,7 @@ test('a new installation has exchange rates within moments, and waits for the ne
   await changed.promise;
   await jobs.stop();
 
-  assert.equal((await currentRate(db, 'EUR'))?.tryRate, '55.9431');
+  assert.equal((await findCurrentRate(db, 'EUR'))?.tryRate, '55.9431');
   const dueAt = async (name: string) => db('jobs').where({ name }).pluck('next_run_at');
   assert.match((await dueAt('fetch-rates')).join(), /^[^,]*:40:00\+00$/);
   assert.match((await dueAt('sweep-jobs')).join(), /^[^,]* 03:00:00\+00$/);

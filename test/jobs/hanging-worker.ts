@@ -2,10 +2,10 @@
 
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
-import { type Job, job } from '../../src/jobs/job.ts';
+import { defineJob, type Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 
-const hanging = job({
+const hanging = defineJob({
   name: 'hanging-job',
   every: { ms: 86_400_000, offsetMs: 0 },
   timeLimitMs: 60_000,

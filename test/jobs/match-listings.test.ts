@@ -2,12 +2,12 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
-import { followCatalog } from '../../src/jobs/match-catalog.ts';
-import { stopMatching } from '../../src/jobs/matching-threads.ts';
+import { watchCatalogForMatching } from '../../src/jobs/match-catalog.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { createCompany } from '../../src/services/companies.ts';
-import { pushListings } from '../../src/services/listings.ts';
+import { stopMatchingThreads } from '../../src/jobs/threads/matching-threads.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
+import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
 import { startProcess } from '../support/service-process.ts';
@@ -38,10 +38,10 @@ async function matched(companyId: string, productId: string) {
 
 async function working(t: { after(stop: () => Promise<void>): void }, context: Context): Promise<void> {
   const jobs = await startJobs(context);
-  const following = followCatalog(context);
+  const following = watchCatalogForMatching(context);
   t.after(async () => {
     await Promise.all([jobs.stop(), following.stop()]);
-    await stopMatching(context);
+    await stopMatchingThreads(context);
   });
 }
 

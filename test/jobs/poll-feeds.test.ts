@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
-import { deleteOldPolls } from '../../src/db/feed-polls.ts';
+import { deleteExpiredPolls } from '../../src/db/feed/feed-polls.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
 import { addDays } from '../../src/domain/day.ts';
-import { stopTaking } from '../../src/jobs/feed-threads.ts';
 import { pollFeedJob, pollFeedsJob } from '../../src/jobs/poll-feeds.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
+import { stopFeedThreads } from '../../src/jobs/threads/feed-threads.ts';
 import { testDatabase } from '../support/database.ts';
 import { startFeed, type TestFeed, today, useFeed } from '../support/feeds.ts';
 import { addBuyer } from '../support/orders.ts';
@@ -17,7 +17,7 @@ const ctx = await createContext(
   loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ALLOW_PRIVATE_TARGETS: 'true', POOL_SIZE: '4' }),
 );
 closing.defer(() => ctx.close());
-closing.defer(() => stopTaking(ctx));
+closing.defer(() => stopFeedThreads(ctx));
 const signal = new AbortController().signal;
 
 async function companyWith(feed: TestFeed, from?: string): Promise<string> {
@@ -120,7 +120,7 @@ test('old polls are forgotten with their outcomes, newer ones stay', async () =>
     .db('feed_polls')
     .where({ company_id: companyId, id: first.id })
     .update({ started_at: ctx.db.raw("now() - interval '31 days'") });
-  assert.equal(await deleteOldPolls(ctx.db, 30, 100), 1);
+  assert.equal(await deleteExpiredPolls(ctx.db, 30, 100), 1);
   const left = await ctx.db('feed_poll_sections').where({ company_id: companyId });
   assert.equal(left.length, 5);
 });

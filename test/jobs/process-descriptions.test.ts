@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '../../src/config.ts';
-import type { DescriptionScope } from '../../src/db/descriptions.ts';
-import { stopDetecting } from '../../src/jobs/language-threads.ts';
+import type { DescriptionScope } from '../../src/db/catalog/descriptions.ts';
 import {
   detectLanguagesJob,
   sweepDescriptionsJob,
   translateDescriptionsJob,
 } from '../../src/jobs/process-descriptions.ts';
-import { exportCatalog } from '../../src/services/catalog-export.ts';
-import { importCatalog } from '../../src/services/catalog-import.ts';
+import { stopDetecting } from '../../src/jobs/threads/language-threads.ts';
+import { exportCatalog } from '../../src/services/catalog/export-catalog.ts';
+import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { transactionsEnded } from '../support/catalog-copy.ts';
 import { startService } from '../support/service.ts';

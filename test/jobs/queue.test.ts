@@ -7,7 +7,7 @@ import { getCreateTableSQL } from '@agendajs/postgres-backend';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
-import { type Job, job, nextDue } from '../../src/jobs/job.ts';
+import { defineJob, type Job, nextDueAt } from '../../src/jobs/job.ts';
 import { type QueueOptions, startJobs } from '../../src/jobs/queue.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -73,7 +73,7 @@ async function eventually(ctx: Context, sql: string): Promise<Record<string, unk
 
 /** A job that writes down what it was given. */
 const writingJob = (diary: Diary, more: Partial<Job<'test-job'>> = {}) =>
-  job({
+  defineJob({
     name: 'test-job',
     timeLimitMs: 10_000,
     async run(_ctx, { what }) {
@@ -174,7 +174,7 @@ test('a job that waits does not start before the transactions that asked for it 
       diary.write(`test-job read ${companies.length}`);
     },
   });
-  const other = job({
+  const other = defineJob({
     name: 'other-job',
     timeLimitMs: 10_000,
     run: async () => diary.write('other-job ran'),
@@ -249,7 +249,7 @@ test('a recurring job runs once a period, however many workers there are', async
   const ctx = await testContext();
   const diary = new Diary();
   const period = 400;
-  const recurring = job({
+  const recurring = defineJob({
     name: 'other-job',
     every: { ms: period, offsetMs: 0 },
     timeLimitMs: 10_000,
@@ -271,7 +271,7 @@ test('a recurring job runs once a period, however many workers there are', async
 test('a recurring job that failed runs again in its next period', async () => {
   const ctx = await testContext();
   const diary = new Diary();
-  const recurring = job({
+  const recurring = defineJob({
     name: 'other-job',
     every: { ms: 300, offsetMs: 0 },
     timeLimitMs: 10_000,
@@ -288,13 +288,13 @@ test('a recurring job that failed runs again in its next period', async () => {
 test('a start does not bring a recurring job forward', async () => {
   const ctx = await testContext();
   const every = { ms: 86_400_000, offsetMs: 0 };
-  const recurring = job({
+  const recurring = defineJob({
     name: 'other-job',
     every,
     timeLimitMs: 10_000,
     run: async () => assert.fail('It is not due.'),
   }) as Job;
-  const midnight = nextDue(every, new Date());
+  const midnight = nextDueAt(every, new Date());
   await enqueueJob(ctx.db, 'other-job', {}, { key: 'next run', at: midnight });
   const { stop } = await start(ctx, [recurring]);
   await stop();
@@ -317,7 +317,7 @@ test('the job of a worker that was killed is run again by another, a recurring o
   await once(child, 'exit');
 
   const diary = new Diary();
-  const same = job({
+  const same = defineJob({
     name: 'hanging-job',
     every: { ms: 86_400_000, offsetMs: 0 },
     timeLimitMs: 10_000,
@@ -430,7 +430,7 @@ test('the table has what the backend of Agenda needs', async () => {
 
 test('a period is counted from midnight UTC', () => {
   const hour = 3_600_000;
-  const next = (now: string, ms: number, offsetMs: number) => nextDue({ ms, offsetMs }, new Date(now)).toISOString();
+  const next = (now: string, ms: number, offsetMs: number) => nextDueAt({ ms, offsetMs }, new Date(now)).toISOString();
   assert.equal(next('2026-11-20T12:39:59.999Z', hour, (40 / 60) * hour), '2026-11-20T12:40:00.000Z');
   assert.equal(next('2026-11-20T12:40:00.000Z', hour, (40 / 60) * hour), '2026-11-20T13:40:00.000Z');
   assert.equal(next('2026-11-20T01:00:00.000Z', 24 * hour, 2 * hour), '2026-11-20T02:00:00.000Z');
@@ -441,7 +441,7 @@ test('a recurring job that was put off for too long, by a clock that was wrong, 
   const ctx = await testContext();
   const diary = new Diary();
   const every = { ms: 3_600_000, offsetMs: 0 };
-  const hourly = job({ name: 'test-job', every, timeLimitMs: 1000, run: async () => diary.write('ran') });
+  const hourly = defineJob({ name: 'test-job', every, timeLimitMs: 1000, run: async () => diary.write('ran') });
   const { stop } = await start(ctx, [hourly as never]);
   await diary.until(1);
   await stop();
@@ -451,7 +451,7 @@ test('a recurring job that was put off for too long, by a clock that was wrong, 
     .update({ next_run_at: ctx.db.raw(`now() + interval '400 days'`) });
   await start(ctx, [hourly as never]);
   const [{ next_run_at }] = await ctx.db('jobs').where({ name: 'test-job' });
-  assert.ok(new Date(next_run_at) <= nextDue(every, new Date()), String(next_run_at));
+  assert.ok(new Date(next_run_at) <= nextDueAt(every, new Date()), String(next_run_at));
 });
 
 test('a machine whose clock is not the database’s takes no jobs, and says by how much', async (t) => {

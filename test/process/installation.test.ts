@@ -8,9 +8,9 @@ import { test } from 'node:test';
 import { register } from 'prom-client';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/config.ts';
-import { gaugesOf } from '../../src/telemetry/gauges.ts';
-import { watchProcess } from '../../src/telemetry/metrics.ts';
-import '../../src/http/count-in-redis.ts';
+import { collectGauges } from '../../src/telemetry/gauges.ts';
+import { collectProcessMetrics } from '../../src/telemetry/metrics.ts';
+import '../../src/http/rate-limit/redis-counter.ts';
 import { startService } from '../support/service.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -141,8 +141,8 @@ test('the units of systemd start what there is, with settings that there are', a
 });
 
 test('alerts, the dashboard and the guide name metrics that there are', async () => {
-  watchProcess();
-  const told = `${await register.metrics()}\n${await gaugesOf(service.ctx, { bytes: () => 0 })}`;
+  collectProcessMetrics();
+  const told = `${await register.metrics()}\n${await collectGauges(service.ctx, { bytes: () => 0 })}`;
   const metrics = new Set([...told.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
   for (const text of [await read('ops/alerts.yaml'), await read('ops/grafana.json'), guide]) {
     // The two roles of the database are called alike.

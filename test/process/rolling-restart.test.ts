@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { Agent, request } from 'undici';
-import { makeToken } from '../../src/domain/secret-token.ts';
-import { issueKey } from '../../src/services/keys.ts';
+import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
+import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { testDatabase } from '../support/database.ts';
 import { noNginx, startNginx } from '../support/nginx.ts';
 import { addBuyer, addShelf } from '../support/orders.ts';
@@ -142,7 +142,7 @@ test('a rolling restart behind nginx fails no request', { skip: noNginx }, async
   const { companyId } = await addBuyer(db);
   const { product } = await addShelf(db);
   const { key } = await issueKey(db, { companyId, name: 'load', scopes: ['read', 'write'], role: 'manager' });
-  const { text, hash } = makeToken();
+  const { text, hash } = createSecretToken();
   const [user] = await db('users')
     .insert({ company_id: companyId, email: 'ada@acme.example', role: 'manager' })
     .returning('id');

@@ -6,13 +6,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { runPrepared } from '../../src/db/prepared.ts';
-import { eventNames } from '../../src/domain/order-events.ts';
-import { createCompany } from '../../src/services/companies.ts';
-import { issueKey } from '../../src/services/keys.ts';
-import { addEndpoint } from '../../src/services/webhooks.ts';
+import { eventNames } from '../../src/domain/events/order-events.ts';
+import { type Database, openDatabase } from '../../src/postgres/connection.ts';
+import { migrate } from '../../src/postgres/migrate.ts';
+import { queryPrepared } from '../../src/postgres/prepared-statement.ts';
+import { issueKey } from '../../src/services/accounts/api-keys.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
+import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { type Cluster, clusterMissing, poolerVersion, startCluster } from '../support/cluster.ts';
 import { vault } from '../support/database.ts';
@@ -294,7 +294,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
       openDatabase(cluster.pooledUrl, { poolSize: 1, prepareStatements }),
     ) as [Database, Database];
     closing.defer(async () => void (await Promise.all([one.destroy(), other.destroy()])));
-    const ask = (db: Database) => runPrepared(db, 'SELECT ?::int AS one', [1]);
+    const ask = (db: Database) => queryPrepared(db, 'SELECT ?::int AS one', [1]);
     await ask(one);
     // Takes the connection that has the statement, so that `one` gets another.
     const elsewhere = await other.transaction();

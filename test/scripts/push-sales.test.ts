@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { setRate } from '../../src/services/rates.ts';
+import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { day } from '../support/pushes.ts';
 import { startService } from '../support/service.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { storeLeadTimes } from '../../src/db/lead-times.ts';
-import { findOrder } from '../../src/db/orders.ts';
+import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
+import { findOrder } from '../../src/db/orders/orders.ts';
 import { addDays } from '../../src/domain/day.ts';
-import type { ShippingMethod } from '../../src/domain/order.ts';
-import type { OrderStatus } from '../../src/domain/order-status.ts';
+import type { ShippingMethod } from '../../src/domain/orders/order.ts';
+import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvRows } from '../../src/services/catalog-import/csv.ts';
+import { parseCsvRows } from '../../src/services/catalog/import/csv.ts';
 
 async function rowsOf(file: Buffer, { delimiter = ',', pieceLength = file.length + 1, longestRow = 1000 } = {}) {
   const rows: string[][] = [];
   const pieces = (async function* () {
     for (let at = 0; at < file.length; at += pieceLength) yield file.subarray(at, at + pieceLength);
   })();
-  for await (const some of csvRows(pieces, delimiter, longestRow)) rows.push(...some);
+  for await (const some of parseCsvRows(pieces, delimiter, longestRow)) rows.push(...some);
   return rows;
 }
 

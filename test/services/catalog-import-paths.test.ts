@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Supplier } from '../../src/db/suppliers.ts';
-import type { ReportLine } from '../../src/services/catalog-import/report.ts';
-import { importCatalog } from '../../src/services/catalog-import.ts';
-import { createCompany } from '../../src/services/companies.ts';
-import { createSupplier, switchSupplier } from '../../src/services/suppliers.ts';
+import type { Supplier } from '../../src/db/catalog/suppliers.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
+import type { ReportLine } from '../../src/services/catalog/import/report.ts';
+import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
+import { createSupplier, setSupplierVisible } from '../../src/services/catalog/suppliers.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
@@ -99,7 +99,7 @@ test('whichever way a new product goes in, it becomes the same', async () => {
         const [straight, compared] = [await newSupplier(), await newSupplier()];
         const request = { companyId: isPersonal ? company.id : undefined };
         await importItems([{ sku: 'KNOWN', name: 'Known', price: 1 }], { supplier: compared, ...request });
-        for (const { id } of [straight, compared]) await switchSupplier(db, id, isActive);
+        for (const { id } of [straight, compared]) await setSupplierVisible(db, id, isActive);
         // Codes of their own, which the second gets with a suffix.
         const coded = items.map(([sku, rest]) => ({ sku: `${sku}#${suppliers}`, ...rest }));
         const ways = [];

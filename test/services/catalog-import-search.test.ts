@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importCatalog } from '../../src/services/catalog-import.ts';
-import { createSupplier } from '../../src/services/suppliers.ts';
+import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
+import { createSupplier } from '../../src/services/catalog/suppliers.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findOrder } from '../../src/db/orders.ts';
+import { findOrder } from '../../src/db/orders/orders.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
-import type { OrderStatus } from '../../src/domain/order-status.ts';
+import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
 import { addBuyer, addShelf, orderContext, place, recordedEvents, whileLocked } from '../support/orders.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findOrder } from '../../src/db/orders.ts';
+import { findOrder } from '../../src/db/orders/orders.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { addProduct } from '../support/catalog.ts';
 import {

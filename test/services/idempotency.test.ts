@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetExpiredKeys } from '../../src/services/idempotency.ts';
+import { purgeExpiredKeys } from '../../src/services/idempotency.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { addBuyer, addShelf, nothingStored, orderContext, storedRows } from '../support/orders.ts';
 
@@ -106,8 +106,8 @@ test('the sweep forgets what has expired and nothing else', async () => {
   await createOrders(ctx, old, order(1));
   await createOrders(ctx, young, order(1));
   await age(old.companyId, '25 hours');
-  assert.equal((await forgetExpiredKeys(ctx)) >= 1, true);
+  assert.equal((await purgeExpiredKeys(ctx)) >= 1, true);
   assert.equal((await storedRows(ctx.db, old.companyId)).idempotency_keys, 0);
   assert.equal((await storedRows(ctx.db, young.companyId)).idempotency_keys, 1);
-  assert.equal(await forgetExpiredKeys(ctx), 0);
+  assert.equal(await purgeExpiredKeys(ctx), 0);
 });

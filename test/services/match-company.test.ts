@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { createCompany } from '../../src/services/companies.ts';
-import { pushListings } from '../../src/services/listings.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany, matchWithProvider } from '../../src/services/matching/match-company.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
+import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
 import { startEmbeddingProvider } from '../support/embedding-provider.ts';

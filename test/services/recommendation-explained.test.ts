@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { Decimal } from 'decimal.js';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { storeLeadTimes } from '../../src/db/lead-times.ts';
+import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { addToldProduct, steadily, type ToldProduct } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';

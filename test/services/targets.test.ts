@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { setFeed } from '../../src/services/feed/settings.ts';
-import { addEndpoint } from '../../src/services/webhooks.ts';
+import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { testDatabase } from '../support/database.ts';
 import { addBuyer } from '../support/orders.ts';
 

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { operationsOf } from '../../scripts/generate/document.ts';
-import { insertPasswordToken } from '../../src/db/users.ts';
-import type { Role } from '../../src/domain/company.ts';
-import { hashPassword } from '../../src/domain/password.ts';
-import { makeToken } from '../../src/domain/secret-token.ts';
+import { insertPasswordToken } from '../../src/db/accounts/users.ts';
+import type { Role } from '../../src/domain/accounts/company.ts';
+import { hashPassword } from '../../src/domain/accounts/password.ts';
+import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import { documents } from './contract.ts';
 import { type Service, type ServiceAnswer, startService } from './service.ts';
 
@@ -84,12 +84,12 @@ export async function startAccount(environment: Record<string, string> = {}): Pr
       return await account.newSession({ id, email: row.email, companyId, cookie: '' });
     },
     async passwordToken({ companyId, id }: TestUser) {
-      const { text, hash } = makeToken();
+      const { text, hash } = createSecretToken();
       await insertPasswordToken(db, companyId, id, { hash, hours: 1 });
       return text;
     },
     async newSession(user: TestUser) {
-      const { text, hash } = makeToken();
+      const { text, hash } = createSecretToken();
       await db('user_sessions').insert({
         company_id: user.companyId,
         user_id: user.id,

@@ -6,8 +6,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from '../../src/app.ts';
-import { openDatabase } from '../../src/db/connection.ts';
 import { listen } from '../../src/http/listen.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
 import { type ContractWorld, createWorld } from './contract-world.ts';
 import { vault } from './database.ts';
 import { startService } from './service.ts';

@@ -2,9 +2,9 @@
 
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
 import { createWebhookClient } from '../../src/clients/webhook.ts';
-import { eventNames } from '../../src/domain/order-events.ts';
-import { startSendingWebhooks } from '../../src/jobs/deliver-webhooks.ts';
-import { addEndpoint, testEndpoint } from '../../src/services/webhooks.ts';
+import { eventNames } from '../../src/domain/events/order-events.ts';
+import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
+import { addEndpoint, testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { documents, type SeenEvent } from './contract.ts';
 import type { ContractService } from './contract-service.ts';
 import { startReceiver } from './webhook-receiver.ts';
@@ -25,7 +25,7 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
   const { ctx, companyId, keys } = world;
   const receiver = await startReceiver();
   const endpoint = await addEndpoint(ctx, companyId, { url: receiver.url, eventNames: [...eventNames] });
-  const sending = startSendingWebhooks(ctx, { graceMs: 200 });
+  const sending = startWebhookDispatcher(ctx, { graceMs: 200 });
   const client = createWebhookClient({ allowPrivate: true });
   try {
     const call = async (method: string, path: string, body: object) => {

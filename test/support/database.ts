@@ -2,14 +2,14 @@
 
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
-import { createVault } from '../../src/domain/vault.ts';
+import { createEncryption } from '../../src/domain/encryption.ts';
+import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
 
 /** Of every test: processes that a test starts inherit it. */
 const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
 process.env.SECRETS_KEY = secretsKey.toString('base64');
-export const vault = createVault([secretsKey]);
+export const vault = createEncryption([secretsKey]);
 
 export interface TestDatabase {
   url: string;

@@ -1,6 +1,6 @@
 // A receiver of webhooks that verifies each, keeps what it is of every event, and fails now and then.
 
-import { signature } from '../../src/domain/signature.ts';
+import { signature } from '../../src/domain/webhooks/signature.ts';
 import { type Received, type Reply, startReceiver } from './webhook-receiver.ts';
 
 export interface EventLog {

@@ -7,9 +7,9 @@ import { createFeedClient, type FeedLimits } from '../../src/clients/feed.ts';
 import type { Context } from '../../src/context.ts';
 import { dayOf } from '../../src/domain/day.ts';
 import { feedContract } from '../../src/http/feed-contract.ts';
+import { type FeedResponse, ingestResponse } from '../../src/services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
 import { setFeed } from '../../src/services/feed/settings.ts';
-import { type Answer, takeAnswer } from '../../src/services/feed/take-answer.ts';
 import { createFeedServer, type FeedData } from './feed-server.ts';
 
 export const feedToken = 'a-token-of-the-tests';
@@ -61,7 +61,7 @@ export async function poll(ctx: Ctx, companyId: string, limits?: FeedLimits): Pr
   const client = createFeedClient({ allowPrivate: true }, limits);
   try {
     const contract = await feedContract();
-    const take = (answer: Answer) => takeAnswer(ctx, contract, answer);
+    const take = (answer: FeedResponse) => ingestResponse(ctx, contract, answer);
     const report = await pollFeed(ctx, { client, take }, companyId, 'schedule');
     if (report === undefined) throw new Error('there was no feed to poll');
     return report;

@@ -1,7 +1,7 @@
 // For tests of what happens when two do the same at the same time: they are held back until both have come to the lock.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 
 /** Runs all of `works` while `table`'s row is locked, lets go once each of them waits for a lock, and returns how they ended. */
 export async function heldBackAtRow<T>(

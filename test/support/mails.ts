@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { OrderStatus } from '../../src/domain/order-status.ts';
-import { type MailSending, type MailSendingOptions, startSendingMail } from '../../src/jobs/send-mail.ts';
+import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
+import { type MailSender, type MailSenderOptions, startMailSender } from '../../src/jobs/send-mail.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer, PlacedOrder } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
@@ -33,7 +33,7 @@ export interface MailService extends Service {
   newOrder(): Promise<PlacedOrder>;
   /** Takes a step of an order, by an author who may all. */
   step(orderNumber: string, status: OrderStatus, change?: { comment?: string; trackingNumber?: string }): Promise<void>;
-  startSending(options?: MailSendingOptions): MailSending;
+  startSending(options?: MailSenderOptions): MailSender;
   /** Resolves with all messages once `test` holds of them; looks every 20 ms, for 15 s. */
   mails(test?: (mails: MailRow[]) => boolean): Promise<MailRow[]>;
 }
@@ -79,7 +79,7 @@ export async function startMailService(options: MailServiceOptions = {}): Promis
       await changeOrderStatus(ctx, { ...author, requestId: 'a step' }, orderNumber, { status, ...change });
     },
     startSending(options) {
-      const sending = startSendingMail(ctx, { graceMs: 200, pollMs: 100, ...options });
+      const sending = startMailSender(ctx, { graceMs: 200, pollMs: 100, ...options });
       service.closing.defer(() => sending.stop());
       return sending;
     },

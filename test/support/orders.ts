@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../src/config.ts';
-import type { Database, Transaction } from '../../src/db/connection.ts';
+import type { Database, Transaction } from '../../src/postgres/connection.ts';
 import {
   type Buyer,
   createOrders,

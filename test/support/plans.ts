@@ -1,6 +1,6 @@
 // The plans that PostgreSQL makes for what code sends, to hold its cost against.
 
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 
 /** A node of a plan. */
 export interface Plan {

@@ -1,7 +1,7 @@
 // What tests of recommendations start from: a company that has told what it sells and holds.
 
-import type { Database } from '../../src/db/connection.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 
 export const today = () => dayOf(new Date().toISOString());

@@ -1,8 +1,8 @@
 // A role as operators make one for API and worker: it may log in, and what `db grant` gives it.
 
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../src/db/connection.ts';
-import { grantService } from '../../src/db/privileges.ts';
+import { grantServiceRole } from '../../src/db/privileges.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 
 export interface ServiceRole {
   name: string;
@@ -19,7 +19,7 @@ export async function addServiceRole(db: Database, closing: AsyncDisposableStack
     await db.raw('DROP OWNED BY ?? CASCADE', [name]);
     await db.raw('DROP ROLE ??', [name]);
   });
-  await grantService(db, name);
+  await grantServiceRole(db, name);
   const url = (ownersUrl: string) => Object.assign(new URL(ownersUrl), { username: name, password }).href;
   return { name, url };
 }

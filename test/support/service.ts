@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { type Context, openReads } from '../../src/context.ts';
-import { listenForChanges } from '../../src/db/changes.ts';
-import type { Database } from '../../src/db/connection.ts';
-import type { Role, Scope } from '../../src/domain/company.ts';
+import type { Role, Scope } from '../../src/domain/accounts/company.ts';
 import { listen } from '../../src/http/listen.ts';
 import type { Tool } from '../../src/mcp/tool.ts';
-import { createCompany } from '../../src/services/companies.ts';
-import { issueKey } from '../../src/services/keys.ts';
+import type { Database } from '../../src/postgres/connection.ts';
+import { listenForNotifications } from '../../src/postgres/notifications.ts';
+import { issueKey } from '../../src/services/accounts/api-keys.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
 import { checkResponse } from './contract.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -89,7 +89,7 @@ export async function serve(
     ...environment,
   });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const changes = await listenForChanges(databaseUrl, () => {});
+  const changes = await listenForNotifications(databaseUrl, () => {});
   closing.defer(() => changes.stop());
   const opened = { config, log, db, databaseUrl, directUrl: databaseUrl, changes };
   const ctx: Context = { ...opened, reads: openReads(opened, closing), close: async () => {} };

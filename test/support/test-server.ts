@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
-import { migrate, migrationFiles } from '../../src/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
+import { migrate, migrationFiles } from '../../src/postgres/migrate.ts';
 
 /** What test files need to make copies: a URL that may create databases, the template's name, and the prefix of copies. */
 export interface TestServer {

@@ -2,10 +2,14 @@
 
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from '../../src/context.ts';
-import { recordEvents } from '../../src/db/events.ts';
-import type { EventName } from '../../src/domain/order-events.ts';
-import { type SendingOptions, startSendingWebhooks, type WebhookSending } from '../../src/jobs/deliver-webhooks.ts';
-import { addEndpoint, type EndpointWithSecret } from '../../src/services/webhooks.ts';
+import { recordEvents } from '../../src/db/events/events.ts';
+import type { EventName } from '../../src/domain/events/order-events.ts';
+import {
+  type DispatcherOptions,
+  startWebhookDispatcher,
+  type WebhookDispatcher,
+} from '../../src/jobs/deliver-webhooks.ts';
+import { addEndpoint, type EndpointWithSecret } from '../../src/services/webhooks/endpoints.ts';
 import { type Service, startService } from './service.ts';
 import type { Received } from './webhook-receiver.ts';
 
@@ -15,7 +19,7 @@ export interface WebhookService extends Service {
   /** Commits events with these names and returns their ids. */
   record(names: EventName[], options?: { companyId?: string; data?: Record<string, unknown> }): Promise<string[]>;
   /** Starts a worker's sending, stopped with the test file if not before. */
-  startSending(options?: SendingOptions): WebhookSending;
+  startSending(options?: DispatcherOptions): WebhookDispatcher;
   /** Resolves with the company's deliveries once `test` holds of them; looks every 20 ms, for 15 s. */
   deliveries(test: (deliveries: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>;
 }
@@ -38,7 +42,7 @@ export async function startWebhookService(): Promise<WebhookService> {
       addEndpoint(ctx, companyId, { url, ...(eventNames && { eventNames }) }),
     record: (names, options = {}) => record(ctx, options.companyId ?? service.company.id, names, options.data),
     startSending(options) {
-      const sending = startSendingWebhooks(ctx, { graceMs: 200, ...options });
+      const sending = startWebhookDispatcher(ctx, { graceMs: 200, ...options });
       service.closing.defer(() => sending.stop());
       return sending;
     },

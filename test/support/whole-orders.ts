@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/postgres/connection.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { Answers } from './order-load.ts';
 

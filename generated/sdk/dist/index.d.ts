@@ -2,10 +2,10 @@ import { ExternalV1 } from './external-v1/index.ts';
 import { ExternalV2 } from './external-v2/index.ts';
 import { Standard } from './standard/index.ts';
 import { type Items, type Pages } from './pages.ts';
-import { type Patience } from './patience.ts';
+import { type Patience } from './retry.ts';
 export { PortsideError } from './error.ts';
 export type { Page } from './pages.ts';
-export type { Patience } from './patience.ts';
+export type { Patience } from './retry.ts';
 export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
 export interface PortsideOptions extends Partial<Patience> {
     /** The host root of the service, such as `https://api.example.com`. */

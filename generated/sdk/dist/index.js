@@ -5,7 +5,7 @@ import { createClient } from "./runtime/client/index.js";
 import { Standard } from "./standard/index.js";
 import { asPortsideError } from "./error.js";
 import { itemsOf, pagesOf } from "./pages.js";
-import { patient } from "./patience.js";
+import { patient } from "./retry.js";
 export { PortsideError } from "./error.js";
 export { verifyWebhook, WebhookVerificationError } from "./webhook.js";
 /**

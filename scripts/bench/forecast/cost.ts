@@ -1,9 +1,9 @@
 // What one product costs to forecast and to plan, in one thread.
 
-import { forecastDemand } from '../../../src/domain/forecast/forecast.ts';
-import { type PlannedLeadTime, plannedLeadTime } from '../../../src/domain/planned-lead-time.ts';
-import { recommend } from '../../../src/domain/recommendation.ts';
-import { errorDays, planSettings } from '../../../src/domain/replenishment.ts';
+import { forecastDemand } from '../../../src/domain/demand/forecast/forecast.ts';
+import { type PlannedLeadTime, plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
+import { recommend } from '../../../src/domain/recommendations/recommendation.ts';
+import { errorDays, planSettings } from '../../../src/domain/recommendations/replenishment.ts';
 import { chance } from '../../seed/random.ts';
 
 const products = 200;

@@ -1,7 +1,7 @@
 // How well a forecaster did: every origin is forecast from the days before it, then compared with the days that followed.
 
-import { meanSquareChange } from '../../../src/domain/forecast/backtest.ts';
-import { countedDays } from '../../../src/domain/forecast/counted-days.ts';
+import { meanSquareChange } from '../../../src/domain/demand/forecast/backtest.ts';
+import { countedDays } from '../../../src/domain/demand/forecast/counted-days.ts';
 import { type Forecaster, horizonDays } from './forecasters.ts';
 import type { SalesHistory } from './sales-data.ts';
 

@@ -1,13 +1,13 @@
 // What is compared: what this service forecasts and when it would order, beside what planners use.
 
-import { countedDays } from '../../../src/domain/forecast/counted-days.ts';
-import { sba } from '../../../src/domain/forecast/croston.ts';
-import { exponentialSmoothing } from '../../../src/domain/forecast/exponential-smoothing.ts';
-import { forecastDemand } from '../../../src/domain/forecast/forecast.ts';
-import type { ForecastMethod } from '../../../src/domain/forecast/forecast-method.ts';
-import { tsb } from '../../../src/domain/forecast/tsb.ts';
-import { plannedLeadTime } from '../../../src/domain/planned-lead-time.ts';
-import { errorDays, planScenario, planSettings } from '../../../src/domain/replenishment.ts';
+import { countedDays } from '../../../src/domain/demand/forecast/counted-days.ts';
+import { sba } from '../../../src/domain/demand/forecast/croston.ts';
+import { exponentialSmoothing } from '../../../src/domain/demand/forecast/exponential-smoothing.ts';
+import { forecastDemand } from '../../../src/domain/demand/forecast/forecast.ts';
+import type { ForecastMethod } from '../../../src/domain/demand/forecast/forecast-method.ts';
+import { tsb } from '../../../src/domain/demand/forecast/tsb.ts';
+import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
+import { errorDays, planScenario, planSettings } from '../../../src/domain/recommendations/replenishment.ts';
 
 /** Days covered by a reorder point: a lead time of 27 and the day between two calculations. */
 export const horizonDays = 28;

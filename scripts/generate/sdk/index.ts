@@ -6,11 +6,11 @@ import { createClient } from '../../../generated/sdk/runtime/client/index.ts';
 import { Standard } from '../../../generated/sdk/standard/index.ts';
 import { asPortsideError } from './error.ts';
 import { type Items, itemsOf, type Pages, pagesOf } from './pages.ts';
-import { type Patience, patient } from './patience.ts';
+import { type Patience, patient } from './retry.ts';
 
 export { PortsideError } from './error.ts';
 export type { Page } from './pages.ts';
-export type { Patience } from './patience.ts';
+export type { Patience } from './retry.ts';
 export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
 
 export interface PortsideOptions extends Partial<Patience> {

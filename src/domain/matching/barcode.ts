@@ -1,6 +1,6 @@
 // Which barcodes tell that two products are one: those of the world-wide numbering, on the single item.
 
-import { readGtin } from '../gtin.ts';
+import { parseGtin } from '../catalog/gtin.ts';
 
 // GS1 General Specifications, "Restricted Circulation Numbers", coupons and refunds: a shop or a region numbers these for itself.
 const restricted = /^(02|04|05|2|98|99)/;
@@ -13,7 +13,7 @@ const restrictedShort = /^[02]/;
  */
 export function comparableGtin(written: string | null | undefined): string | undefined {
   if (!written) return undefined;
-  const gtin = readGtin(written);
+  const gtin = parseGtin(written);
   if (typeof gtin !== 'string' || gtin.length === 14) return undefined;
   return (gtin.length === 8 ? restrictedShort : restricted).test(gtin) ? undefined : gtin;
 }

@@ -1,12 +1,12 @@
 // Article codes: supplier SKUs and the model numbers inside titles, written the same however they were hyphenated or spaced.
 
-import { fold } from './text.ts';
+import { foldText } from './text.ts';
 
 const longest = 32;
 
 /** Returns an article code without case, spaces and punctuation, with or without digits; undefined for one of less than two characters. */
-export function readCode(written: string): string | undefined {
-  const code = fold(written).replaceAll(/[^\p{L}\p{N}]/gu, '');
+export function normalizeCode(written: string): string | undefined {
+  const code = foldText(written).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return code.length >= 2 && code.length <= longest ? code : undefined;
 }
 
@@ -14,11 +14,11 @@ export function readCode(written: string): string | undefined {
  * Returns the model numbers that a title may hold: runs of letters and digits of at least four, runs of digits of at least five,
  * also glued over hyphens and dots and with a short word before them. `Sony PS-LX350H` gives `pslx350h`, `lx350h` and others.
  */
-export function modelNumbersOf(title: string): Set<string> {
+export function extractModelNumbers(title: string): Set<string> {
   const found = new Set<string>();
   if (!/\d/.test(title)) return found;
   let before = '';
-  for (const written of fold(title).split(/[^\p{L}\p{N}._-]+/u)) {
+  for (const written of foldText(title).split(/[^\p{L}\p{N}._-]+/u)) {
     const code = written.replaceAll(/[._-]/g, '');
     if (/\d/.test(code)) {
       addModelNumber(found, code);

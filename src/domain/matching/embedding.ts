@@ -13,12 +13,12 @@ export function embeddingStrengths(cosines: readonly number[]): number[] {
 }
 
 /** Returns the cosine of two vectors of length 1. */
-export function agreement(one: Float32Array, other: Float32Array): number {
+export function cosineSimilarity(one: Float32Array, other: Float32Array): number {
   return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
 }
 
 /** Returns a vector scaled to length 1; one of zeros stays what it is. */
-export function scaledToOne(vector: readonly number[]): Float32Array {
+export function normalizeVector(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector) || 1;
   return Float32Array.from(vector, (value) => value / length);
 }

@@ -1,15 +1,15 @@
 // What speaks for a listing and a product being the same thing, as numbers that mean the same in every catalog, and their sum.
 
-import type { ListingProfile, ProductProfile, Profile, WeighedWord } from './profile.ts';
+import type { ListingProfile, ProductProfile, Profile, WeightedWord } from './profile.ts';
 import { skuRarity, type Vocabulary } from './vocabulary.ts';
-import { judged, learned } from './weights.ts';
+import { judgedWeights, learnedWeights } from './weights.ts';
 
 /** The kinds of evidence, strongest first. */
 export const evidenceKinds = ['gtin', 'supplier_sku', 'model_number', 'name', 'embedding'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** How alike two titles are, each from 0 to 1. */
-export interface TitleLikeness {
+export interface TitleSimilarity {
   /** Cosine of the vectors of trigram weights. */
   cosine: number;
   /** Share of the listing's words, by weight, that the product has. */
@@ -29,7 +29,11 @@ export interface Strength {
 }
 
 /** Compares the titles of a listing and a product. */
-export function titleLikeness(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): TitleLikeness {
+export function titleSimilarity(
+  listing: ListingProfile,
+  product: ProductProfile,
+  vocabulary: Vocabulary,
+): TitleSimilarity {
   const { brand, numbers } = listing;
   const numbersDiffer = numbers.size > 0 && product.numbers.size > 0 && !haveCommon(numbers, product.numbers);
   return {
@@ -42,10 +46,11 @@ export function titleLikeness(listing: ListingProfile, product: ProductProfile, 
 }
 
 /** Weighs all that speaks for and against a pair, but for its price. */
-export function strengthOf(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): Strength {
-  const likeness = titleLikeness(listing, product, vocabulary);
-  let logOdds = -learned.none;
-  for (const kind of Object.keys(likeness) as (keyof TitleLikeness)[]) logOdds += learned[kind] * likeness[kind];
+export function evidenceStrength(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): Strength {
+  const likeness = titleSimilarity(listing, product, vocabulary);
+  let logOdds = -learnedWeights.none;
+  for (const kind of Object.keys(likeness) as (keyof TitleSimilarity)[])
+    logOdds += learnedWeights[kind] * likeness[kind];
   const codes = codeStrength(listing, product, vocabulary);
   const evidence: EvidenceKind[] = [...codes.evidence, ...(likeness.cosine > 0 ? ['name' as const] : [])];
   return { logOdds: logOdds + codes.logOdds, evidence };
@@ -56,18 +61,19 @@ function codeStrength(listing: ListingProfile, product: ProductProfile, vocabula
   let logOdds = 0;
   if (listing.gtin !== undefined && product.gtin !== undefined) {
     const isSame = listing.gtin === product.gtin;
-    logOdds += isSame ? judged.sameGtin : judged.otherGtin;
+    logOdds += isSame ? judgedWeights.sameGtin : judgedWeights.otherGtin;
     if (isSame) evidence.push('gtin');
   }
   const sku = listing.skus.find((code) => product.skus.includes(code));
   if (sku !== undefined) {
-    logOdds += judged.sameSku * Math.min(1, 0.4 + sku.length / 10) * skuRarity(vocabulary, sku);
+    logOdds += judgedWeights.sameSku * Math.min(1, 0.4 + sku.length / 10) * skuRarity(vocabulary, sku);
     evidence.push('supplier_sku');
   } else if (haveCommon(listing.rareCodes, product.rareCodes)) {
-    logOdds += namesSku(listing, product) || namesSku(product, listing) ? judged.skuInTitle : judged.sameModel;
+    logOdds +=
+      namesSku(listing, product) || namesSku(product, listing) ? judgedWeights.skuInTitle : judgedWeights.sameModel;
     evidence.push('model_number');
   } else if (namesOwnModel(listing) && namesOwnModel(product)) {
-    logOdds += judged.otherModel;
+    logOdds += judgedWeights.otherModel;
   }
   return { logOdds, evidence };
 }
@@ -91,16 +97,18 @@ function cosine(one: ListingProfile, other: ProductProfile, { grams }: Vocabular
  * How much of these words the other side has, by weight: a word that it has in part counts by the square of that part, one that is
  * only in its description by `learned.described`.
  */
-function covered(words: WeighedWord[], glued: string, grams: Set<number>, described?: Set<string>): number {
+function covered(words: WeightedWord[], glued: string, grams: Set<number>, described?: Set<string>): number {
   let [all, had] = [0, 0];
   for (const word of words) {
     all += word.weight;
-    had += word.weight * Math.max(wordLikeness(word, glued, grams), described?.has(word.text) ? learned.described : 0);
+    had +=
+      word.weight *
+      Math.max(wordLikeness(word, glued, grams), described?.has(word.text) ? learnedWeights.described : 0);
   }
   return all === 0 ? 0 : had / all;
 }
 
-function wordLikeness({ text, grams: own }: WeighedWord, glued: string, grams: Set<number>): number {
+function wordLikeness({ text, grams: own }: WeightedWord, glued: string, grams: Set<number>): number {
   if (text.length >= 4 && glued.includes(text)) return 1;
   let shared = 0;
   for (const gram of own) if (grams.has(gram)) shared += 1;

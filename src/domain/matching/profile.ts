@@ -1,8 +1,8 @@
 // Listings and products as matching sees them: read once, then compared many times.
 
 import { comparableGtin } from './barcode.ts';
-import { modelNumbersOf, readCode } from './codes.ts';
-import { fold, gramsOf, readText, wordNumber, wordsOf } from './text.ts';
+import { extractModelNumbers, normalizeCode } from './codes.ts';
+import { foldText, gramsOf, splitWords, tokenizeText, wordNumber } from './text.ts';
 import { codeRarity, type Vocabulary } from './vocabulary.ts';
 
 /** What a company says of a listing, as far as it is evidence. */
@@ -24,14 +24,14 @@ export interface ProductFacts {
 }
 
 /** A word with what it weighs in this catalog. */
-export interface WeighedWord {
+export interface WeightedWord {
   text: string;
   grams: number[];
   weight: number;
 }
 
 export interface Profile {
-  words: WeighedWord[];
+  words: WeightedWord[];
   /** The title's letters and digits on end. */
   glued: string;
   numbers: Set<string>;
@@ -48,7 +48,7 @@ export interface Profile {
 }
 
 export interface ListingProfile extends Profile {
-  brand: WeighedWord[];
+  brand: WeightedWord[];
 }
 
 export interface ProductProfile extends Profile {
@@ -62,7 +62,7 @@ const leastRarity = 0.72;
 
 /** Reads a listing. Its brand counts as part of its title. */
 export function profileListing({ name, sku, barcode, brand }: ListingFacts, vocabulary: Vocabulary): ListingProfile {
-  const branded = weighWords(wordsOf(fold(brand ?? '')), vocabulary);
+  const branded = weighWords(splitWords(foldText(brand ?? '')), vocabulary);
   return { ...profile(name, branded, barcode, [sku ?? ''], vocabulary), brand: branded };
 }
 
@@ -70,28 +70,28 @@ export function profileListing({ name, sku, barcode, brand }: ListingFacts, voca
 export function profileProduct(product: ProductFacts, vocabulary: Vocabulary): ProductProfile {
   const { name, description, supplier, sku, supplierSku, barcode } = product;
   const read = profile(name, [], barcode, [supplierSku, sku], vocabulary);
-  const supplierGrams = wordsOf(fold(supplier)).flatMap(gramsOf);
+  const supplierGrams = splitWords(foldText(supplier)).flatMap(gramsOf);
   return {
     ...read,
-    described: new Set(wordsOf(fold(description))),
+    described: new Set(splitWords(foldText(description))),
     brandedGrams: new Set([...read.grams, ...supplierGrams]),
   };
 }
 
 function profile(
   title: string,
-  more: WeighedWord[],
+  more: WeightedWord[],
   barcode: string | null,
   codes: string[],
   vocabulary: Vocabulary,
 ): Profile {
-  const text = readText(title);
+  const text = tokenizeText(title);
   const words = weighWords(text.words, vocabulary);
   const grams = new Set([...words, ...more].flatMap((word) => word.grams));
   let square = 0;
   for (const gram of grams) square += vocabulary.grams[gram]! ** 2;
-  const skus = [...new Set(codes.map(readCode).filter((code) => code !== undefined))];
-  const modelNumbers = modelNumbersOf(title);
+  const skus = [...new Set(codes.map(normalizeCode).filter((code) => code !== undefined))];
+  const modelNumbers = extractModelNumbers(title);
   const named = [...modelNumbers, ...skus.filter((code) => code.length >= 4 && /\d/.test(code))];
   return {
     words,
@@ -106,6 +106,6 @@ function profile(
   };
 }
 
-function weighWords(words: string[], vocabulary: Vocabulary): WeighedWord[] {
+function weighWords(words: string[], vocabulary: Vocabulary): WeightedWord[] {
   return words.map((text) => ({ text, grams: gramsOf(text), weight: vocabulary.words[wordNumber(text)]! }));
 }

@@ -2,17 +2,17 @@
 // keeps its best few. Memory hangs on the listings of a batch alone, never on the size of the catalog.
 
 import { comparableGtin } from './barcode.ts';
-import { modelNumbersOf, readCode } from './codes.ts';
+import { extractModelNumbers, normalizeCode } from './codes.ts';
 import type { ListingProfile, ProductFacts } from './profile.ts';
-import { fold, gramRange, gramsOf, wordsOf } from './text.ts';
+import { foldText, gramRange, gramsOf, splitWords } from './text.ts';
 import { codeRarity, skuRarity, type Vocabulary } from './vocabulary.ts';
 
 /** What of a product decides whether it comes near. */
-export type PassingProduct = Pick<ProductFacts, 'name' | 'sku' | 'supplierSku' | 'barcode'> & { id: string };
+export type SearchableProduct = Pick<ProductFacts, 'name' | 'sku' | 'supplierSku' | 'barcode'> & { id: string };
 
 export interface Search {
   /** Compares a product with every listing. */
-  offer(product: PassingProduct): void;
+  offer(product: SearchableProduct): void;
   /** The ids of the products that came nearest to a listing, nearest first. */
   found(listing: number): string[];
 }
@@ -52,16 +52,16 @@ export function searchFor(listings: readonly ListingProfile[], vocabulary: Vocab
     offer({ id, name, sku, supplierSku, barcode }) {
       offers += 1;
       let square = 0;
-      for (const word of wordsOf(fold(name))) square += addWord(word);
+      for (const word of splitWords(foldText(name))) square += addWord(word);
       const length = Math.sqrt(square);
       const boosts = new Map<number, number>();
       if (byCode.size > 0) {
         addCode(gtinKey(comparableGtin(barcode)), bonus.gtin, boosts);
         for (const written of [supplierSku, sku]) {
-          const code = readCode(written);
+          const code = normalizeCode(written);
           if (code !== undefined && byCode.has(code)) addCode(code, bonus.sku * skuRarity(vocabulary, code), boosts);
         }
-        for (const code of modelNumbersOf(name))
+        for (const code of extractModelNumbers(name))
           addCode(code, bonus.modelNumber * codeRarity(vocabulary, code), boosts);
       }
       for (let listing = 0; listing < dots.length; listing++) {

@@ -1,7 +1,7 @@
 // What of a title can be compared: its words, the letter trigrams inside them, the numbers and the model numbers.
 
 /** A text made ready for comparing. */
-export interface ReadText {
+export interface TokenizedText {
   /** Distinct words in lower case, accents removed. */
   words: string[];
   /** All letters and digits on end, so that `image manager` is found in `imagemanager` and the other way round. */
@@ -27,7 +27,7 @@ const plainLetters: Record<string, string> = {
 };
 
 /** Returns a text in lower case without accents: `İĞNE`, `iğne` and `igne` are one. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
@@ -38,14 +38,14 @@ export function fold(text: string): string {
 }
 
 /** Returns the words of a folded text in their order, repeated ones too. */
-export function wordsOf(folded: string): string[] {
+export function splitWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Reads a text for comparing. */
-export function readText(text: string): ReadText {
-  const folded = fold(text);
-  const words = wordsOf(folded);
+export function tokenizeText(text: string): TokenizedText {
+  const folded = foldText(text);
+  const words = splitWords(folded);
   const numbers = folded.match(/\d+(?:\.\d+)*/g) ?? [];
   return {
     words: [...new Set(words)],

@@ -1,8 +1,8 @@
 // How rare words, trigrams and model numbers are in a catalog: a rare one in common says more than a frequent one
 // (inverse document frequency).
 
-import { modelNumbersOf } from './codes.ts';
-import { fold, gramRange, gramsOf, wordNumber, wordsOf } from './text.ts';
+import { extractModelNumbers } from './codes.ts';
+import { foldText, gramRange, gramsOf, splitWords, wordNumber } from './text.ts';
 
 /** Weights by number: ln of the titles there are by those that have it. */
 export interface Vocabulary {
@@ -27,7 +27,7 @@ export function vocabularyOf(titles: Iterable<string>): Vocabulary {
   let count = 0;
   for (const title of titles) {
     count += 1;
-    for (const word of new Set(wordsOf(fold(title)))) {
+    for (const word of new Set(splitWords(foldText(title)))) {
       words[wordNumber(word)]! += 1;
       for (const gram of gramsOf(word)) {
         if (lastTitle[gram] === count) continue;
@@ -35,7 +35,7 @@ export function vocabularyOf(titles: Iterable<string>): Vocabulary {
         grams[gram]! += 1;
       }
     }
-    for (const code of modelNumbersOf(title)) codes[wordNumber(code)]! += 1;
+    for (const code of extractModelNumbers(title)) codes[wordNumber(code)]! += 1;
   }
   const weights = (having: Uint32Array) =>
     Float32Array.from(having, (titles) => Math.log((count + unseenTitles) / (titles + 1)));

@@ -4,7 +4,7 @@
  * Log odds per unit of each evidence, learned by a softmax over a listing's candidates and "none of them"
  * (scripts/bench/fit-matching.ts) from one half of the benchmark's listings.
  */
-export const learned = {
+export const learnedWeights = {
   cosine: 2.6,
   listingCovered: 4.8,
   productCovered: 2.8,
@@ -17,7 +17,7 @@ export const learned = {
 };
 
 /** Log odds of article codes, set by judgement: the benchmark's listings have none, and in its titles model numbers say little. */
-export const judged = {
+export const judgedWeights = {
   sameGtin: 12,
   otherGtin: -3,
   /** For a code of six characters or more that titles do not name; less for a shorter one and for a frequent word. */

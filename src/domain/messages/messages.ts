@@ -1,9 +1,9 @@
 // The texts that people read, per locale. A locale that lacks one does not compile.
 
+import type { AccountMailKind } from '../accounts/user.ts';
 import type { Locale } from '../locale.ts';
-import type { ShippingMethod } from '../order.ts';
-import type { OrderStatus, SettableStatus } from '../order-status.ts';
-import type { AccountMailKind } from '../user.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { OrderStatus, SettableStatus } from '../orders/order-status.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { tr } from './tr.ts';

@@ -7,21 +7,21 @@
 //
 // A row at fault is left out and named; an answer that can't be had or read fails its section alone.
 
-import { type FeedClient, FeedFailure, type FeedPoll } from '../../clients/feed.ts';
+import { type FeedClient, FeedError, type FeedPoll } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
 import {
-  beginPoll,
-  type FeedRefusal,
   finishPoll,
   type PollStarter,
+  type RejectedFeedRow,
+  recordSectionOutcome,
   type SectionOutcome,
-  settleSection,
-} from '../../db/feed-polls.ts';
-import { findActiveFeed, type SectionState } from '../../db/feeds.ts';
+  startPoll,
+} from '../../db/feed/feed-polls.ts';
+import { findActiveFeed, type SectionState } from '../../db/feed/feeds.ts';
 import { addDays, dayOf } from '../../domain/day.ts';
-import { type AskedDays, daysToAsk, type FeedSection } from '../../domain/feed.ts';
-import type { Answer, TakenAnswer } from './take-answer.ts';
-import type { Poller } from './taken.ts';
+import { daysToRequest, type FeedSection, type RequestedDays } from '../../domain/feed/feed.ts';
+import type { FeedResponse, IngestResult } from './ingest-response.ts';
+import type { IngestSource } from './ingest-valid.ts';
 
 export interface PollReport {
   id: string;
@@ -36,7 +36,7 @@ const mostListed = 50;
 /** What a poll works with: who asks, and who takes what was answered. */
 export interface PollParts {
   client: FeedClient;
-  take(answer: Answer): Promise<TakenAnswer>;
+  take(answer: FeedResponse): Promise<IngestResult>;
 }
 
 /** Polls a company's feed once; undefined where it has none that is on. Rejects where its outcome can't be written down. */
@@ -49,7 +49,7 @@ export async function pollFeed(
 ): Promise<PollReport | undefined> {
   const feed = await findActiveFeed(db, companyId);
   if (feed === undefined) return undefined;
-  const id = await beginPoll(db, companyId, startedBy);
+  const id = await startPoll(db, companyId, startedBy);
   const poller = { companyId, keyId: null, requestId: `feed-poll-${id}` };
   const today = dayOf(new Date().toISOString());
   using poll = client.open(feed, signal);
@@ -58,7 +58,7 @@ export async function pollFeed(
   // Taken out, so that the next one finds the memory free.
   for (let answer = answers.shift(); answer !== undefined; answer = answers.shift()) {
     const { outcome, coveredTo } = await takeSection(take, poller, answer);
-    await settleSection(db, poller.companyId, id, outcome, { from: answer.state.coveredTo, to: coveredTo });
+    await recordSectionOutcome(db, poller.companyId, id, outcome, { from: answer.state.coveredTo, to: coveredTo });
     sections.push(outcome);
   }
   await finishPoll(db, companyId, id);
@@ -67,7 +67,7 @@ export async function pollFeed(
 
 interface SectionAnswer {
   state: SectionState;
-  asked: AskedDays;
+  asked: RequestedDays;
   /** One for each day, where it is asked for day by day; those before the first failure. */
   parts: { coveredTo: string; day?: string; bytes: Buffer }[];
   error: string | null;
@@ -76,7 +76,7 @@ interface SectionAnswer {
 
 async function askSection(poll: FeedPoll, state: SectionState, today: string): Promise<SectionAnswer> {
   const start = performance.now();
-  const asked = daysToAsk(state.section, state, today);
+  const asked = daysToRequest(state.section, state, today);
   const parts: SectionAnswer['parts'] = [];
   let error: string | null = null;
   try {
@@ -89,7 +89,7 @@ async function askSection(poll: FeedPoll, state: SectionState, today: string): P
   return { state, asked, parts, error, ms: Math.round(performance.now() - start) };
 }
 
-function queriesOf(section: FeedSection, { from, to }: AskedDays) {
+function queriesOf(section: FeedSection, { from, to }: RequestedDays) {
   if (section !== 'stock') return [{ query: { from, to }, coveredTo: to }];
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -99,12 +99,12 @@ function queriesOf(section: FeedSection, { from, to }: AskedDays) {
 /** Takes an answer as far as it goes; returns what came of it, and the last day that is stored whole. */
 async function takeSection(
   take: PollParts['take'],
-  poller: Poller,
+  poller: IngestSource,
   { state: { section }, asked, parts, error, ms: answerMs }: SectionAnswer,
 ): Promise<{ outcome: SectionOutcome; coveredTo: string | undefined }> {
   const start = performance.now();
   const outcome = { section, asked, created: 0, updated: 0, unchanged: 0, refused: 0, answerMs, error };
-  const refusals: FeedRefusal[] = [];
+  const refusals: RejectedFeedRow[] = [];
   let coveredTo: string | undefined;
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     const { day, bytes } = part;
@@ -124,6 +124,6 @@ async function takeSection(
 }
 
 function reasonOf(failure: unknown): string {
-  if (failure instanceof FeedFailure) return failure.message;
+  if (failure instanceof FeedError) return failure.message;
   throw failure;
 }

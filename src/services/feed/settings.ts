@@ -1,12 +1,20 @@
 // Where a company's feed is, with which token it is read, and from which day on.
 
-import { targetFault } from '../../clients/guarded-agent.ts';
+import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/connection.ts';
-import { deleteFeed, type Feed, insertFeed, listFeeds, lockFeed, setCovered, updateFeed } from '../../db/feeds.ts';
+import {
+  deleteFeed,
+  type Feed,
+  insertFeed,
+  listFeeds,
+  lockFeed,
+  setCoveredDays,
+  updateFeed,
+} from '../../db/feed/feeds.ts';
 import { addDays, dayOf, daysBetween } from '../../domain/day.ts';
-import { notFound, Refusal } from '../../domain/errors.ts';
-import { coveredBefore, feedSections } from '../../domain/feed.ts';
+import { ApiError, notFound } from '../../domain/errors.ts';
+import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
+import type { Transaction } from '../../postgres/connection.ts';
 
 /** What an operator may set; what is missing stays as it is. */
 export interface FeedChanges {
@@ -71,7 +79,7 @@ async function askFrom(trx: Transaction, companyId: string, from: string): Promi
       `"${from.slice(0, 40)}" is not a day of the last ${mostYears} years, like ${addDays(today, -90)}.`,
     );
   }
-  await setCovered(
+  await setCoveredDays(
     trx,
     companyId,
     feedSections.map((section) => ({ section, day: coveredBefore(section, from) })),
@@ -83,7 +91,7 @@ function readBaseAddress(text: string, allowPrivate: boolean): string {
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw refuse('url', `"${text.slice(0, 100)}" is not a URL like https://erp.example/portside.`);
   }
-  const fault = targetFault(url, allowPrivate);
+  const fault = validateTarget(url, allowPrivate);
   if (fault !== undefined) throw refuse('url', fault);
   if (url.username !== '' || url.password !== '')
     throw refuse('url', 'Credentials in a URL are not sent: the token is.');
@@ -100,6 +108,6 @@ function readToken(token: string): string {
   return token;
 }
 
-function refuse(field: keyof FeedChanges, reason: string): Refusal {
-  return new Refusal('INVALID_REQUEST', "The feed can't be set like this.", [`/${field}: ${reason}`]);
+function refuse(field: keyof FeedChanges, reason: string): ApiError {
+  return new ApiError('INVALID_REQUEST', "The feed can't be set like this.", [`/${field}: ${reason}`]);
 }

@@ -1,18 +1,18 @@
 // Compares listings with the products that came near, one by one, and keeps the strongest.
 
-import type { Database } from '../../db/connection.ts';
-import { type FoundCandidates, type ListingToMatch, productFacts } from '../../db/matching.ts';
-import { agreement, embeddingStrengths } from '../../domain/matching/embedding.ts';
-import { type Strength, strengthOf } from '../../domain/matching/evidence.ts';
+import { type FoundCandidates, findProductFacts, type ListingToMatch } from '../../db/matching/matching-runs.ts';
+import { cosineSimilarity, embeddingStrengths } from '../../domain/matching/embedding.ts';
+import { evidenceStrength, type Strength } from '../../domain/matching/evidence.ts';
+import { matchProbabilities } from '../../domain/matching/match-probability.ts';
 import { type ListingProfile, profileProduct } from '../../domain/matching/profile.ts';
-import { settle } from '../../domain/matching/settle.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
+import type { Database } from '../../postgres/connection.ts';
 import type { Embedder } from './embedder.ts';
 
 /** How many candidates of a listing are kept; twice as many as are shown, for some will be rejected, or leave the catalog. */
-export const kept = 20;
+export const maxCandidates = 20;
 
-export type SoughtListing = ListingToMatch & { profile: ListingProfile };
+export type ListingWithProfile = ListingToMatch & { profile: ListingProfile };
 
 interface Comparing {
   db: Database;
@@ -27,12 +27,12 @@ interface Candidate extends Strength {
 }
 
 /** Returns the strongest candidates of each listing among the products that came near it; `near` has their ids by listing. */
-export async function compareWith(
+export async function compareListings(
   { db, companyId, vocabulary, embedder }: Comparing,
-  listings: SoughtListing[],
+  listings: ListingWithProfile[],
   near: string[][],
 ): Promise<FoundCandidates[]> {
-  const facts = await productFacts(db, companyId, [...new Set(near.flat())]);
+  const facts = await findProductFacts(db, companyId, [...new Set(near.flat())]);
   const products = new Map(
     facts.map((product) => [product.id, { ...product, profile: profileProduct(product, vocabulary) }]),
   );
@@ -40,13 +40,13 @@ export async function compareWith(
     near[i]!.filter((id) => products.has(id) && !rejected.includes(id))
       .map((id): Candidate => {
         const { name, profile: product } = products.get(id)!;
-        return { productId: id, name, ...strengthOf(profile, product, vocabulary) };
+        return { productId: id, name, ...evidenceStrength(profile, product, vocabulary) };
       })
       .sort((a, b) => b.logOdds - a.logOdds || (a.productId < b.productId ? -1 : 1))
-      .slice(0, kept),
+      .slice(0, maxCandidates),
   );
   const embeddings = embedder === undefined ? 'off' : await embed(embedder, listings, candidates);
-  const scores = settle(
+  const scores = matchProbabilities(
     listings.map(({ clientProductId }, i) => ({
       likeness: clientProductId,
       candidates: candidates[i]!.map((candidate) => ({ ...candidate, priceRatio: null, isConfirmed: false })),
@@ -63,16 +63,16 @@ export async function compareWith(
 /** Lets the provider have its say on the candidates; tells whether it did. */
 async function embed(
   embedder: Embedder,
-  listings: SoughtListing[],
+  listings: ListingWithProfile[],
   candidates: Candidate[][],
 ): Promise<'used' | 'failed'> {
-  const textOf = ({ brand, name }: SoughtListing) => (brand ? `${brand} ${name}` : name);
+  const textOf = ({ brand, name }: ListingWithProfile) => (brand ? `${brand} ${name}` : name);
   const texts = [...listings.map(textOf), ...candidates.flat().map(({ name }) => name)];
   const vectors = await embedder.embed([...new Set(texts)]);
   if (vectors === undefined) return 'failed';
   for (const [i, listing] of listings.entries()) {
     const own = vectors.get(textOf(listing))!;
-    const strengths = embeddingStrengths(candidates[i]!.map(({ name }) => agreement(own, vectors.get(name)!)));
+    const strengths = embeddingStrengths(candidates[i]!.map(({ name }) => cosineSimilarity(own, vectors.get(name)!)));
     for (const [j, candidate] of candidates[i]!.entries()) {
       candidate.logOdds += strengths[j]!;
       candidate.evidence.push('embedding');

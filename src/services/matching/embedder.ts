@@ -2,8 +2,8 @@
 
 import type { EmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
-import { keepEmbeddings, knownEmbeddings } from '../../db/text-embeddings.ts';
-import { scaledToOne } from '../../domain/matching/embedding.ts';
+import { findEmbeddings, storeEmbeddings } from '../../db/matching/text-embeddings.ts';
+import { normalizeVector } from '../../domain/matching/embedding.ts';
 
 export interface Embedder {
   /** Returns a vector of length 1 for each text, or undefined where the provider failed. */
@@ -20,8 +20,8 @@ export function createEmbedder(ctx: Pick<Context, 'db' | 'log'>, client: Embeddi
   async function ask(texts: string[], known: Map<string, Float32Array>): Promise<void> {
     for (let start = 0; start < texts.length; start += atATime) {
       const some = texts.slice(start, start + atATime);
-      const vectors = (await client.embed(some)).map(scaledToOne);
-      await keepEmbeddings(ctx.db, client.model, some, vectors);
+      const vectors = (await client.embed(some)).map(normalizeVector);
+      await storeEmbeddings(ctx.db, client.model, some, vectors);
       for (const [i, text] of some.entries()) known.set(text, vectors[i]!);
     }
   }
@@ -29,7 +29,7 @@ export function createEmbedder(ctx: Pick<Context, 'db' | 'log'>, client: Embeddi
   return {
     async embed(texts) {
       if (failed) return undefined;
-      const known = await knownEmbeddings(ctx.db, client.model, texts);
+      const known = await findEmbeddings(ctx.db, client.model, texts);
       try {
         await ask(
           texts.filter((text) => !known.has(text)),

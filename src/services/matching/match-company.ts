@@ -9,25 +9,25 @@
 
 import { createEmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
-import { weighedListings, writeScores } from '../../db/match-scores.ts';
+import { listScoredListings, storeScores } from '../../db/matching/match-scores.ts';
 import {
-  catalogHorizon,
   type FoundCandidates,
-  followedHorizon,
-  followTo,
-  forgetMatched,
-  listingsToMatch,
-  lockMatching,
+  listListingsToMatch,
+  lockMatchingRun,
+  markListingsUnmatched,
   mergeCandidates,
-  passingProducts,
+  readCatalogHorizon,
+  readMatchedHorizon,
   replaceCandidates,
-} from '../../db/matching.ts';
+  storeMatchedHorizon,
+  streamProducts,
+} from '../../db/matching/matching-runs.ts';
+import { matchProbabilities } from '../../domain/matching/match-probability.ts';
 import { profileListing } from '../../domain/matching/profile.ts';
-import { type PassingProduct, searchFor } from '../../domain/matching/search.ts';
-import { settle } from '../../domain/matching/settle.ts';
+import { type SearchableProduct, searchFor } from '../../domain/matching/search.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
-import { compareWith, kept } from './compare.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { compareListings, maxCandidates } from './compare.ts';
 import { createEmbedder, type Embedder } from './embedder.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
@@ -89,15 +89,15 @@ export async function matchCompany(
   const { db } = ctx;
   const lock = await db.transaction();
   try {
-    await lockMatching(lock, companyId);
+    await lockMatchingRun(lock, companyId);
     let read: Promise<Vocabulary> | undefined;
     const vocabulary = () => {
       read ??= readVocabulary(db, companyId);
       return read;
     };
     const run: Run = { db, companyId, vocabulary, embedder, batch };
-    const horizon = await catalogHorizon(db);
-    const since = anew ? null : await followedHorizon(db, companyId);
+    const horizon = await readCatalogHorizon(db);
+    const since = anew ? null : await readMatchedHorizon(db, companyId);
     if (since === null) await beginAnew(run, horizon);
     // Side by side: while the listings keep the processor busy, the database looks for what has changed.
     const [changed, matched] = await both(
@@ -119,8 +119,8 @@ export async function matchCompany(
 
 /** Has every listing be compared with the whole catalog, and follow it from now on. */
 async function beginAnew({ db, companyId }: Run, horizon: string): Promise<void> {
-  await forgetMatched(db, companyId);
-  await followTo(db, companyId, horizon);
+  await markListingsUnmatched(db, companyId);
+  await storeMatchedHorizon(db, companyId, horizon);
 }
 
 /** Waits for both, also where one fails: nothing goes on when a run has ended. */
@@ -130,7 +130,7 @@ async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 }
 
 /** Compares the listings that were matched with the products that may have changed since; returns how many listings that had compared anew. */
-async function followCatalog(run: Run, horizon: string, changed: PassingProduct[] | undefined): Promise<number> {
+async function followCatalog(run: Run, horizon: string, changed: SearchableProduct[] | undefined): Promise<number> {
   const { db, companyId } = run;
   if (changed === undefined) {
     await beginAnew(run, horizon);
@@ -138,9 +138,11 @@ async function followCatalog(run: Run, horizon: string, changed: PassingProduct[
   }
   if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);
-    await eachBatch(run, 'matched', [changed], (trx, found) => mergeCandidates(trx, companyId, found, ids, kept));
+    await eachBatch(run, 'matched', [changed], (trx, found) =>
+      mergeCandidates(trx, companyId, found, ids, maxCandidates),
+    );
   }
-  await followTo(db, companyId, horizon);
+  await storeMatchedHorizon(db, companyId, horizon);
   return 0;
 }
 
@@ -150,9 +152,9 @@ async function changedProducts(
   companyId: string,
   since: string,
   most: number,
-): Promise<PassingProduct[] | undefined> {
-  const changed: PassingProduct[] = [];
-  for await (const products of passingProducts(db, companyId, { since })) {
+): Promise<SearchableProduct[] | undefined> {
+  const changed: SearchableProduct[] = [];
+  for await (const products of streamProducts(db, companyId, { since })) {
     changed.push(...products);
     if (changed.length > most) return undefined;
   }
@@ -162,7 +164,7 @@ async function changedProducts(
 /** Compares the listings that are new or changed with the whole catalog; returns how many they are. */
 async function matchListings(run: Run): Promise<number> {
   const { db, companyId } = run;
-  const passing = { [Symbol.asyncIterator]: () => passingProducts(db, companyId) };
+  const passing = { [Symbol.asyncIterator]: () => streamProducts(db, companyId) };
   return await eachBatch(run, 'unmatched', passing, (trx, found) => replaceCandidates(trx, companyId, found));
 }
 
@@ -170,12 +172,12 @@ async function matchListings(run: Run): Promise<number> {
 async function eachBatch(
   { db, companyId, embedder, batch, ...run }: Run,
   which: 'matched' | 'unmatched',
-  passing: Iterable<PassingProduct[]> | AsyncIterable<PassingProduct[]>,
+  passing: Iterable<SearchableProduct[]> | AsyncIterable<SearchableProduct[]>,
   write: (trx: Transaction, found: FoundCandidates[]) => Promise<void>,
 ): Promise<number> {
   let done = 0;
   for (let after = ''; ; ) {
-    const listings = await listingsToMatch(db, companyId, which, after, batch);
+    const listings = await listListingsToMatch(db, companyId, which, after, batch);
     if (listings.length === 0) return done;
     const vocabulary = await run.vocabulary();
     const sought = listings.map((listing) => ({ ...listing, profile: profileListing(listing, vocabulary) }));
@@ -187,7 +189,7 @@ async function eachBatch(
     for (let start = 0; start < sought.length; start += atATime) {
       const some = sought.slice(start, start + atATime);
       const near = some.map((_, i) => search.found(start + i));
-      const found = await compareWith({ db, companyId, vocabulary, embedder }, some, near);
+      const found = await compareListings({ db, companyId, vocabulary, embedder }, some, near);
       await db.transaction((trx) => write(trx, found));
     }
     done += listings.length;
@@ -197,14 +199,14 @@ async function eachBatch(
 
 /** Weighs the company's candidates against each other; returns how many scores that changed. */
 async function score({ db, companyId }: Run): Promise<number> {
-  const listings = await weighedListings(db, companyId);
-  const likely = settle(listings);
+  const listings = await listScoredListings(db, companyId);
+  const likely = matchProbabilities(listings);
   const changed = listings.flatMap(({ clientProductId, candidates, scores }, i) =>
     candidates.flatMap(({ productId }, j) => {
       const rounded = Math.round(likely[i]![j]! * 10_000) / 10_000;
       return scores[j] === null || scores[j] === rounded ? [] : [{ clientProductId, productId, score: rounded }];
     }),
   );
-  await writeScores(db, companyId, changed);
+  await storeScores(db, companyId, changed);
   return changed.length;
 }

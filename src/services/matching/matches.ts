@@ -1,30 +1,30 @@
 // A company's matches: read with the account of how they came about, and decided on.
 
 import type { Context } from '../../context.ts';
-import { enqueueJob, isJobUnderWay } from '../../db/jobs.ts';
+import { enqueueJob, isJobPending } from '../../db/jobs.ts';
 import {
   type DecidedMatch,
-  findPair,
+  hasListingAndProduct,
   type MatchPage,
   type MatchSelection,
   matchPage,
   storeDecision,
-} from '../../db/matches.ts';
-import type { Pusher } from '../../db/pushes.ts';
+} from '../../db/matching/matches.ts';
+import type { PushSource } from '../../db/sales/pushes.ts';
 import { notFound } from '../../domain/errors.ts';
-import { type MatchingAccount, matchingAccount } from '../../domain/matching/account.ts';
+import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
 
 /** Returns a page of the company's listings with their candidates, and how these came about. */
 export async function readMatches(
   ctx: Pick<Context, 'db'>,
   companyId: string,
   selection: MatchSelection,
-): Promise<MatchPage & MatchingAccount> {
+): Promise<MatchPage & MatchSummary> {
   const { clientProductId, search, state, after } = selection;
   // In this order: once no job is under way, all that it wrote is seen.
-  const isUnderWay = await isJobUnderWay(ctx.db, 'match-listings', { companyId });
+  const isUnderWay = await isJobPending(ctx.db, 'match-listings', { companyId });
   const page = await matchPage(ctx.db, companyId, selection);
-  const account = matchingAccount({
+  const account = summarizeMatches({
     listings: page.total,
     isAllAskedFor: [clientProductId, search, state, after].every((given) => given === undefined),
     waiting: page.waiting,
@@ -42,11 +42,16 @@ export async function readMatches(
  */
 export async function decideMatch(
   ctx: Pick<Context, 'db'>,
-  { companyId, ...through }: Pusher,
+  { companyId, ...through }: PushSource,
   match: Omit<DecidedMatch, 'decidedAt'>,
 ): Promise<DecidedMatch> {
   return await ctx.db.transaction(async (trx) => {
-    const { hasListing, seesProduct } = await findPair(trx, companyId, match.clientProductId, match.productId);
+    const { hasListing, seesProduct } = await hasListingAndProduct(
+      trx,
+      companyId,
+      match.clientProductId,
+      match.productId,
+    );
     if (!hasListing) throw notFound('The listing');
     if (!seesProduct) throw notFound('The product');
     const { decided, changed } = await storeDecision(trx, companyId, match, through);

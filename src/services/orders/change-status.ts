@@ -1,18 +1,18 @@
 // Moves an order one step along its life, with the step's events and messages, one change of an order at a time.
 
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/connection.ts';
-import { recordEvents } from '../../db/events.ts';
-import { storeLeadTimes } from '../../db/lead-times.ts';
-import { recordMails } from '../../db/order-mails.ts';
-import { type Author, lockOrder, setExternalOrderId, storeStep } from '../../db/orders.ts';
-import type { Role } from '../../domain/company.ts';
-import { notFound, Refusal } from '../../domain/errors.ts';
-import { leadTimeSample } from '../../domain/lead-time.ts';
-import type { Order } from '../../domain/order.ts';
-import { stepEvents } from '../../domain/order-events.ts';
-import { mailRecipients } from '../../domain/order-mail.ts';
-import { advance, nextStatus, type StatusChange } from '../../domain/order-status.ts';
+import { recordEvents } from '../../db/events/events.ts';
+import { storeLeadTimes } from '../../db/orders/lead-times.ts';
+import { recordMails } from '../../db/orders/order-mails.ts';
+import { type Author, lockOrder, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
+import type { Role } from '../../domain/accounts/company.ts';
+import { ApiError, notFound } from '../../domain/errors.ts';
+import { statusChangeEvents } from '../../domain/events/order-events.ts';
+import { leadTimeSample } from '../../domain/orders/lead-time.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { mailRecipients } from '../../domain/orders/order-mail.ts';
+import { applyStatus, nextStatus, type StatusChange } from '../../domain/orders/order-status.ts';
+import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { orderUrl } from './order-url.ts';
 
@@ -36,26 +36,26 @@ export async function changeOrderStatus(
     const locked = await lockOrder(trx, author.companyId, ref);
     if (locked === undefined) throw notFound('The order');
     if (change.status === 'cancelled' && author.role !== 'manager') {
-      throw new Refusal('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
+      throw new ApiError('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
     }
     const next = nextStatus(locked.order.status, change.status);
     if (next === undefined) return await repeat(trx, author.companyId, locked.order, change);
-    const after = advance(locked.order, next, change, locked.lockedAt);
-    await takeStep(ctx, trx, author, { before: locked.order, after, comment: change.comment ?? null });
+    const after = applyStatus(locked.order, next, change, locked.lockedAt);
+    await recordStatusChange(ctx, trx, author, { before: locked.order, after, comment: change.comment ?? null });
     return after;
   });
 }
 
 /** Stores a step that an order has taken, with its events and messages; the transaction holds the order's lock. */
-export async function takeStep(
+export async function recordStatusChange(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
   { companyId, by, keyId, requestId }: Author & { companyId: string },
   { before, after, comment }: { before: Order; after: Order; comment: string | null },
 ): Promise<void> {
-  await storeStep(trx, companyId, after, { by, keyId, requestId }, comment);
+  await storeStatusChange(trx, companyId, after, { by, keyId, requestId }, comment);
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [after]);
-  const events = stepEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
+  const events = statusChangeEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
   await recordEvents(trx, companyId, requestId, events);
   await recordMails(trx, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
   // Last, because other acceptances wait for this one's counts.

@@ -1,19 +1,19 @@
 // Makes the orders of one call, one per supplier: all of them with their lines, first statuses and events, or none.
 
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/connection.ts';
-import { recordEvents } from '../../db/events.ts';
-import { findOffer } from '../../db/offers.ts';
-import { takeIdentities } from '../../db/order-numbers.ts';
-import { insertOrders, isOrderNumberTaken } from '../../db/orders.ts';
-import { moneyText } from '../../domain/money.ts';
-import type { Order, ShippingMethod } from '../../domain/order.ts';
-import { contentHash } from '../../domain/order-content.ts';
-import { creationEvents } from '../../domain/order-events.ts';
-import { randomOrderNumber } from '../../domain/order-number.ts';
-import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/order-split.ts';
-import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/order-totals.ts';
-import { once } from '../idempotency.ts';
+import { recordEvents } from '../../db/events/events.ts';
+import { findOffer } from '../../db/orders/offers.ts';
+import { allocateOrderIdentities } from '../../db/orders/order-numbers.ts';
+import { insertOrders, isOrderNumberTaken } from '../../db/orders/orders.ts';
+import { orderCreatedEvents } from '../../domain/events/order-events.ts';
+import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
+import { contentHash } from '../../domain/orders/order-content.ts';
+import { randomOrderNumber } from '../../domain/orders/order-number.ts';
+import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/orders/order-split.ts';
+import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
+import { formatMoney } from '../../domain/pricing/money.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { runIdempotent } from '../idempotency.ts';
 import { orderUrl } from './order-url.ts';
 
 /** A drawn order number is taken once in a billion calls; more than that is a fault elsewhere. */
@@ -68,7 +68,7 @@ export async function createOrders(
   for (let attempt = 1; ; attempt++) {
     try {
       const { result, replayed } = await ctx.db.transaction((trx) =>
-        once(trx, call, () => placeOrders(ctx, trx, buyer, request, drawNumber)),
+        runIdempotent(trx, call, () => placeOrders(ctx, trx, buyer, request, drawNumber)),
       );
       return { placed: result, replayed };
     } catch (error) {
@@ -86,16 +86,16 @@ async function placeOrders(
 ): Promise<PlacedOrders> {
   const drafts = splitOrder(request.lines, await findOffer(trx, companyId, request.lines));
   const hashes = drafts.map(({ supplier, lines }) => contentHash(supplier.id, lines));
-  const identities = await takeIdentities(trx, companyId, hashes);
+  const identities = await allocateOrderIdentities(trx, companyId, hashes);
   const orders = drafts.map((draft, index) =>
     newOrder(draft, { ...identities[index]!, orderNumber: drawNumber() }, request),
   );
   await insertOrders(trx, companyId, { by: 'system', keyId, requestId }, orders);
-  const events = orders.flatMap((order) => creationEvents(order, orderUrl(ctx, order)));
+  const events = orders.flatMap((order) => orderCreatedEvents(order, orderUrl(ctx, order)));
   await recordEvents(trx, companyId, requestId, events);
   return {
     orders: orders.map(inShort),
-    totalAmount: moneyText(grandTotal(drafts)),
+    totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
   };
 }

@@ -1,16 +1,16 @@
 // What an order costs, landed. Computed from the payments on record when it is asked for, so it is never behind them.
 
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/connection.ts';
-import { findOrder } from '../../db/orders.ts';
-import { listPayments } from '../../db/payments.ts';
-import { ratesOn } from '../../db/rates.ts';
-import type { Company } from '../../domain/company.ts';
+import { findOrder } from '../../db/orders/orders.ts';
+import { listPayments } from '../../db/orders/payments.ts';
+import { findRatesOn } from '../../db/pricing/exchange-rates.ts';
+import type { Company } from '../../domain/accounts/company.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { Arrival } from '../../domain/eta.ts';
-import { type LandedCost, landedCost, landedCostCoefficient, type RateOn } from '../../domain/landed-cost.ts';
-import type { Order } from '../../domain/order.ts';
-import type { Payment } from '../../domain/payment.ts';
+import type { Arrival } from '../../domain/orders/eta.ts';
+import { type LandedCost, landedCost, landedCostCoefficient, type RateOn } from '../../domain/orders/landed-cost.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Payment } from '../../domain/orders/payment.ts';
+import type { Database } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 
 /** An order with what was paid for it, what it therefore costs, and when it should arrive. */
@@ -43,7 +43,7 @@ async function readRates(db: Database, orderCurrency: string, payments: readonly
       .flatMap(({ currency, date }) => [currency, orderCurrency].map((one) => ({ currency: one, day: date })))
       .map((one) => [`${one.currency} ${one.day}`, one]),
   );
-  const rates = wanted.size === 0 ? [] : await ratesOn(db, [...wanted.values()]);
+  const rates = wanted.size === 0 ? [] : await findRatesOn(db, [...wanted.values()]);
   const rateOf = new Map([...wanted.keys()].map((key, index) => [key, rates[index]!]));
   return (currency, day) => rateOf.get(`${currency} ${day}`)!;
 }

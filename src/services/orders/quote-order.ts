@@ -1,25 +1,25 @@
 // Says what would become of an order: the same reading and the same checks as making it, and nothing is stored.
 
 import type { Context } from '../../context.ts';
-import { findOffer } from '../../db/offers.ts';
-import { nextDeliveryIds } from '../../db/order-numbers.ts';
-import type { Company } from '../../domain/company.ts';
+import { findOffer } from '../../db/orders/offers.ts';
+import { allocateDeliveryIds } from '../../db/orders/order-numbers.ts';
+import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf } from '../../domain/day.ts';
-import { estimatedCost, landedCostCoefficient } from '../../domain/landed-cost.ts';
-import { moneyText } from '../../domain/money.ts';
-import type { ShippingMethod } from '../../domain/order.ts';
-import { contentHash } from '../../domain/order-content.ts';
-import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/order-split.ts';
-import { type CurrencyTotal, grandTotal, inOneCurrency, totalsByCurrency } from '../../domain/order-totals.ts';
+import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { contentHash } from '../../domain/orders/order-content.ts';
+import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/orders/order-split.ts';
+import { type CurrencyTotal, grandTotal, inOneCurrency, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import {
-  contentWarning,
   lineWarnings,
   type QuotedArrival,
   type QuoteWarning,
   quotedArrival,
   rateWarnings,
-} from '../../domain/quote.ts';
-import { planLeadTimes } from '../lead-times.ts';
+  repeatedOrderWarning,
+} from '../../domain/orders/quote.ts';
+import { formatMoney } from '../../domain/pricing/money.ts';
+import { planLeadTimes } from './lead-times.ts';
 
 /** What is asked about. */
 export interface QuoteRequest {
@@ -53,15 +53,15 @@ export async function quoteOrder(
   const offer = await findOffer(ctx.db, company.id, lines);
   const drafts = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
-  const landed = drafts.map((draft) => moneyText(estimatedCost(draft.totalAmount, coefficient)));
+  const landed = drafts.map((draft) => formatMoney(estimateCost(draft.totalAmount, coefficient)));
   const arrivals = await quoteArrivals(ctx, company.id, drafts, shippingMethod, dayOf(now.toISOString()));
   const contentWarnings = await warnOfContents(ctx, company.id, drafts);
   return {
     orders: drafts.map((draft, i) => ({ ...draft, landedCost: landed[i]!, arrivals: arrivals[i]! })),
     coefficient,
-    totalAmount: moneyText(grandTotal(drafts)),
+    totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
-    landedCost: moneyText(inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landed[i]! })))),
+    landedCost: formatMoney(inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landed[i]! })))),
     warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
   };
 }
@@ -88,9 +88,9 @@ async function warnOfContents(
   drafts: readonly OrderDraft[],
 ): Promise<QuoteWarning[]> {
   const hashes = drafts.map(({ supplier, lines }) => contentHash(supplier.id, lines));
-  const nextIds = await nextDeliveryIds(db, companyId, hashes);
+  const nextIds = await allocateDeliveryIds(db, companyId, hashes);
   return drafts.flatMap((draft, i) => {
     const deliveryId = nextIds.get(hashes[i]!);
-    return deliveryId === undefined ? [] : [contentWarning(draft, deliveryId)];
+    return deliveryId === undefined ? [] : [repeatedOrderWarning(draft, deliveryId)];
   });
 }

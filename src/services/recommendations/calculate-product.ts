@@ -1,18 +1,18 @@
 // One product's recommendation, from what was read to what is stored. Pure.
 
-import type { StoredRecommendation } from '../../db/recommendations.ts';
+import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
-import { trendOf } from '../../domain/demand.ts';
-import { forecastDemand } from '../../domain/forecast/forecast.ts';
-import { recommend } from '../../domain/recommendation.ts';
+import { trendOf } from '../../domain/demand/demand.ts';
+import { forecastDemand } from '../../domain/demand/forecast/forecast.ts';
+import { recentUnits, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
+import { recommend } from '../../domain/recommendations/recommendation.ts';
 import {
   type CalculatedProduct,
   recommendationExplanation,
   recommendationItem,
-  urgencyPlace,
-} from '../../domain/recommendation-item.ts';
-import { errorDays, type PlanSettings } from '../../domain/replenishment.ts';
-import { recentUnits, salesHistory, summarizeHistory } from '../../domain/sales-history.ts';
+  urgencyRank,
+} from '../../domain/recommendations/recommendation-item.ts';
+import { errorDays, type PlanSettings } from '../../domain/recommendations/replenishment.ts';
 import type { ProductToCalculate } from './read-products.ts';
 
 /** Returns a product's recommendation as of `today` (`YYYY-MM-DD`), ready to be stored. */
@@ -54,7 +54,7 @@ function stored(product: CalculatedProduct): StoredRecommendation {
   const item = recommendationItem(product);
   return {
     productId: product.productId,
-    ...urgencyPlace(product),
+    ...urgencyRank(product),
     item: JSON.stringify(item).slice(1, -1),
     explanation: JSON.stringify(recommendationExplanation(product)),
     recommendedQuantity: item.recommendedQuantity,

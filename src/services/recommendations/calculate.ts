@@ -1,26 +1,30 @@
 // Calculates recommendations of many products of a company and stores them. Whatever is run twice, or killed and run again, ends in
 // the same rows: what is stored depends on what was read alone, and never replaces what was read later.
 
-import { finishPiece, type Piece, productsOfPiece } from '../../db/recommendation-pieces.ts';
+import {
+  type CalculationBatch,
+  completeBatch,
+  listBatchProducts,
+} from '../../db/recommendations/calculation-batches.ts';
 import {
   type CalculationTime,
-  calculationTime,
-  deleteInvisible,
+  deleteInvisibleRecommendations,
+  readCalculationTime,
   type StoredRecommendation,
   storeRecommendations,
-} from '../../db/recommendations.ts';
-import type { PlanningContext } from '../lead-times.ts';
+} from '../../db/recommendations/recommendations.ts';
+import type { PlanningContext } from '../orders/lead-times.ts';
 import { calculateProduct } from './calculate-product.ts';
-import { readProducts, readSettings } from './read-products.ts';
+import { readPlanSettings, readProductsToCalculate } from './read-products.ts';
 
 /** Calculates a piece of a run and marks it as done; returns how many recommendations it gave. */
-export async function calculatePiece(ctx: PlanningContext, piece: Piece): Promise<number> {
+export async function calculateBatch(ctx: PlanningContext, piece: CalculationBatch): Promise<number> {
   const { companyId } = piece;
-  const { time, made, invisible } = await calculate(ctx, companyId, await productsOfPiece(ctx.db, piece));
+  const { time, made, invisible } = await calculate(ctx, companyId, await listBatchProducts(ctx.db, piece));
   await ctx.db.transaction(async (trx) => {
     await storeRecommendations(trx, companyId, time, made);
-    await deleteInvisible(trx, companyId, invisible, time);
-    await finishPiece(trx, piece, made.length);
+    await deleteInvisibleRecommendations(trx, companyId, invisible, time);
+    await completeBatch(trx, piece, made.length);
   });
   return made.length;
 }
@@ -45,9 +49,9 @@ interface Calculation {
 }
 
 async function calculate(ctx: PlanningContext, companyId: string, productIds: string[]): Promise<Calculation> {
-  const time = await calculationTime(ctx.db);
-  const settings = await readSettings(ctx.db, companyId);
-  const products = await readProducts(ctx, companyId, productIds, time.day);
+  const time = await readCalculationTime(ctx.db);
+  const settings = await readPlanSettings(ctx.db, companyId);
+  const products = await readProductsToCalculate(ctx, companyId, productIds, time.day);
   const visible = new Set(products.map(({ id }) => id));
   return {
     time,

@@ -1,8 +1,13 @@
 // Cuts a run into pieces, each a job of its own, so that it spreads over all workers and goes on where it stopped.
 
-import type { Database } from '../../db/connection.ts';
 import { enqueueJob } from '../../db/jobs.ts';
-import { companiesWithSeries, forgetPieces, type Piece, planPieces } from '../../db/recommendation-pieces.ts';
+import {
+  type CalculationBatch,
+  deleteBatches,
+  listCompaniesWithSeries,
+  planBatches,
+} from '../../db/recommendations/calculation-batches.ts';
+import type { Database } from '../../postgres/connection.ts';
 
 /** Products of a piece: a second or so of work, so that little is lost when its worker dies. */
 const pieceSize = 1000;
@@ -15,7 +20,7 @@ export interface PlannedRun {
 
 /** Makes a job of every piece of the run of that day that isn't done; what is planned already stays as it is. */
 export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
-  const companies = await companiesWithSeries(db);
+  const companies = await listCompaniesWithSeries(db);
   let pieces = 0;
   for (const companyId of companies) {
     signal?.throwIfAborted();
@@ -26,7 +31,7 @@ export async function planRun(db: Database, runOn: string, signal?: AbortSignal)
 
 async function planCompany(db: Database, companyId: string, runOn: string): Promise<number> {
   return await db.transaction(async (trx) => {
-    const pieces = await planPieces(trx, companyId, runOn, pieceSize);
+    const pieces = await planBatches(trx, companyId, runOn, pieceSize);
     for (const piece of pieces)
       await enqueueJob(trx, 'calculate-piece', piece, { key: Object.values(piece).join(' ') });
     return pieces.length;
@@ -34,9 +39,9 @@ async function planCompany(db: Database, companyId: string, runOn: string): Prom
 }
 
 /** Plans a company's run of that day anew, for whoever calls to calculate: returns its pieces, and makes no jobs. */
-export async function planAgain(db: Database, companyId: string, runOn: string): Promise<Piece[]> {
+export async function replanRun(db: Database, companyId: string, runOn: string): Promise<CalculationBatch[]> {
   return await db.transaction(async (trx) => {
-    await forgetPieces(trx, companyId, runOn);
-    return await planPieces(trx, companyId, runOn, pieceSize);
+    await deleteBatches(trx, companyId, runOn);
+    return await planBatches(trx, companyId, runOn, pieceSize);
   });
 }

@@ -1,20 +1,20 @@
 // Reads what recommendations are calculated from, for many products of a company at once: a statement a source, none a product.
 
-import { clientOrderUnits } from '../../db/client-orders.ts';
-import { findCompany } from '../../db/companies.ts';
-import type { Database } from '../../db/connection.ts';
-import { type ProductSeries, readSeries } from '../../db/demand-series.ts';
-import { openOrderUnits } from '../../db/open-orders.ts';
-import { type RecommendedProduct, visibleProducts } from '../../db/recommended-products.ts';
+import { findCompany } from '../../db/accounts/companies.ts';
+import { type ProductSeries, readSeries } from '../../db/demand/demand-series.ts';
+import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
+import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
+import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
 import { dayNumber } from '../../domain/day.ts';
+import { historyDays } from '../../domain/demand/sales-history.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { OrderedUnits } from '../../domain/in-transit.ts';
-import type { ShippingMethod } from '../../domain/order.ts';
-import type { PlannedLeadTime } from '../../domain/planned-lead-time.ts';
-import { type PlanSettings, planSettings } from '../../domain/replenishment.ts';
-import { historyDays } from '../../domain/sales-history.ts';
-import { type PlanningContext, planLeadTimes } from '../lead-times.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
+import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
+import { type PlanSettings, planSettings } from '../../domain/recommendations/replenishment.ts';
+import type { Database } from '../../postgres/connection.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
+import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
 
 /** A product with all that its recommendation is calculated from. */
 export interface ProductToCalculate extends RecommendedProduct {
@@ -24,20 +24,20 @@ export interface ProductToCalculate extends RecommendedProduct {
 }
 
 /** Returns the company's settings to plan with; throws NOT_FOUND. */
-export async function readSettings(db: Database, companyId: string): Promise<PlanSettings> {
+export async function readPlanSettings(db: Database, companyId: string): Promise<PlanSettings> {
   const company = await findCompany(db, companyId);
   if (!company) throw notFound(`The company "${companyId}"`);
   return planSettings(company.serviceLevel, company.reviewPeriodDays);
 }
 
 /** Returns those of the products that are in the company's catalog and of which it has told anything. */
-export async function readProducts(
+export async function readProductsToCalculate(
   ctx: PlanningContext,
   companyId: string,
   productIds: string[],
   today: string,
 ): Promise<ProductToCalculate[]> {
-  const visible = await visibleProducts(ctx.db, companyId, productIds);
+  const visible = await findVisibleProducts(ctx.db, companyId, productIds);
   const byId = new Map(visible.map((product) => [product.id, product]));
   const day = dayNumber(today);
   const days = { from: day - historyDays, to: day - 1 };
@@ -68,8 +68,8 @@ async function readOrdered(
   companyId: string,
   productIds: string[],
 ): Promise<Map<string, OrderedUnits[]>> {
-  const here = await openOrderUnits(ctx.db, companyId, productIds);
-  const told = await clientOrderUnits(ctx.db, companyId, productIds);
+  const here = await listOpenOrderUnits(ctx.db, companyId, productIds);
+  const told = await listClientOrderUnits(ctx.db, companyId, productIds);
   const lines = [
     ...here.map((line) => ({ ...line, orderRef: line.orderNumber, source: 'order' as const })),
     ...told.map((line) => ({ ...line, source: 'feed' as const })),

@@ -2,14 +2,19 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adida } from '../../../src/domain/forecast/adida.ts';
-import { countedDays } from '../../../src/domain/forecast/counted-days.ts';
-import { type CrostonSmoothing, fillCrostonRates, sba, sbaFactor } from '../../../src/domain/forecast/croston.ts';
-import { exponentialSmoothing } from '../../../src/domain/forecast/exponential-smoothing.ts';
-import type { ForecastMethod } from '../../../src/domain/forecast/forecast-method.ts';
-import { movingAverage } from '../../../src/domain/forecast/moving-average.ts';
-import { fillTsbRates, tsb } from '../../../src/domain/forecast/tsb.ts';
-import { weekdayProfile } from '../../../src/domain/forecast/weekday-profile.ts';
+import { adida } from '../../../src/domain/demand/forecast/adida.ts';
+import { countedDays } from '../../../src/domain/demand/forecast/counted-days.ts';
+import {
+  type CrostonSmoothing,
+  fillCrostonRates,
+  sba,
+  sbaFactor,
+} from '../../../src/domain/demand/forecast/croston.ts';
+import { exponentialSmoothing } from '../../../src/domain/demand/forecast/exponential-smoothing.ts';
+import type { ForecastMethod } from '../../../src/domain/demand/forecast/forecast-method.ts';
+import { movingAverage } from '../../../src/domain/demand/forecast/moving-average.ts';
+import { fillTsbRates, tsb } from '../../../src/domain/demand/forecast/tsb.ts';
+import { weekdayProfile } from '../../../src/domain/demand/forecast/weekday-profile.ts';
 
 /**
  * Monthly prescriptions of immune sera and immunoglobulins (ATC J06) in Australia, July 1991 to June 2008: the series by which

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { strengthOf, titleLikeness } from '../../../src/domain/matching/evidence.ts';
+import { evidenceStrength, titleSimilarity } from '../../../src/domain/matching/evidence.ts';
 import {
   type ListingFacts,
   type ProductFacts,
@@ -41,7 +41,7 @@ const listing = (facts: Partial<ListingFacts>): ListingFacts => ({
   ...facts,
 });
 const strength = (one: Partial<ListingFacts>, other: Partial<ProductFacts>) =>
-  strengthOf(profileListing(listing(one), vocabulary), profileProduct(product(other), vocabulary), vocabulary);
+  evidenceStrength(profileListing(listing(one), vocabulary), profileProduct(product(other), vocabulary), vocabulary);
 /** The titles in the order in which they come near a listing. */
 const ranked = (facts: Partial<ListingFacts>) =>
   titles
@@ -115,7 +115,9 @@ test('the rarer a code is in the catalog, the more it says; a title of its own p
   const many = vocabularyOf([...Array.from({ length: 500 }, (_, n) => `Red bag ${n}`), 'Teapot X9', 'Lamp']);
   const worth = (code: string) => {
     const other = profileProduct(product({ name: 'Lamp', supplierSku: code }), many);
-    const [named, plain] = [code, null].map((sku) => strengthOf(profileListing(listing({ sku }), many), other, many));
+    const [named, plain] = [code, null].map((sku) =>
+      evidenceStrength(profileListing(listing({ sku }), many), other, many),
+    );
     return named!.logOdds - plain!.logOdds;
   };
   assert.ok(worth('RED') > 0 && worth('RED') < worth('QED') / 2, `${worth('RED')} ${worth('QED')}`);
@@ -149,13 +151,13 @@ test('likenesses lie between 0 and 1 for any texts, and a title is wholly like i
           profileListing(listing({ name: a, brand }), vocabulary),
           profileProduct(product({ name: b, description: a }), vocabulary),
         ] as const;
-        for (const [kind, value] of Object.entries(titleLikeness(...pair, vocabulary))) {
+        for (const [kind, value] of Object.entries(titleSimilarity(...pair, vocabulary))) {
           assert.ok(value >= 0 && value <= 1 + 1e-9, `${kind} ${value}`);
         }
       },
     ),
   );
-  const own = titleLikeness(
+  const own = titleSimilarity(
     profileListing(listing({ name: titles[2]! }), vocabulary),
     profileProduct(product({ name: titles[2]! }), vocabulary),
     vocabulary,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { comparableGtin } from '../../../src/domain/matching/barcode.ts';
-import { modelNumbersOf, readCode } from '../../../src/domain/matching/codes.ts';
-import { fold, gramRange, gramsOf, readText, wordNumber } from '../../../src/domain/matching/text.ts';
+import { extractModelNumbers, normalizeCode } from '../../../src/domain/matching/codes.ts';
+import { foldText, gramRange, gramsOf, tokenizeText, wordNumber } from '../../../src/domain/matching/text.ts';
 
 test('letters lose their case and their accents, in Turkish as elsewhere', () => {
   for (const [written, folded] of [
@@ -15,27 +15,27 @@ test('letters lose their case and their accents, in Turkish as elsewhere', () =>
     ['ﬁne №5', 'fine no5'],
     ['Łódź', 'lodz'],
   ]) {
-    assert.equal(fold(written!), folded);
+    assert.equal(foldText(written!), folded);
   }
 });
 
 test('a title is read as words, glued letters, and numbers of one form', () => {
-  const { words, glued, numbers } = readText('Pro-Tools 7.0 (Mac), PRO 007 v.4.10');
+  const { words, glued, numbers } = tokenizeText('Pro-Tools 7.0 (Mac), PRO 007 v.4.10');
   assert.deepEqual(words, ['pro', 'tools', '7', '0', 'mac', '007', 'v', '4', '10']);
   assert.equal(glued, 'protools70macpro007v410');
   assert.deepEqual([...numbers], ['7', '4.10']);
-  assert.deepEqual(readText(' -!? ').words, []);
+  assert.deepEqual(tokenizeText(' -!? ').words, []);
 });
 
 test('any text can be read; its trigrams and words have numbers in range', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      const { words } = readText(text);
+      const { words } = tokenizeText(text);
       for (const word of words) {
         assert.equal(gramsOf(word).length, word.length);
         for (const number of [...gramsOf(word), wordNumber(word)]) assert.ok(number >= 0 && number < gramRange);
       }
-      assert.equal(fold(fold(text)), fold(text));
+      assert.equal(foldText(foldText(text)), foldText(text));
     }),
   );
 });
@@ -64,10 +64,10 @@ test('a barcode is comparable when it identifies one item world-wide', () => {
 });
 
 test('an article code is the same however it is spaced and hyphenated', () => {
-  for (const written of ['NH-41 0b', 'nh410B', 'NH.41/0b']) assert.equal(readCode(written), 'nh410b');
-  for (const written of ['TEA-POT', 'tea pot']) assert.equal(readCode(written), 'teapot');
-  assert.equal(readCode('X-9'), 'x9');
-  for (const none of ['', 'x', '-', 'x'.repeat(40), '1'.repeat(40)]) assert.equal(readCode(none), undefined);
+  for (const written of ['NH-41 0b', 'nh410B', 'NH.41/0b']) assert.equal(normalizeCode(written), 'nh410b');
+  for (const written of ['TEA-POT', 'tea pot']) assert.equal(normalizeCode(written), 'teapot');
+  assert.equal(normalizeCode('X-9'), 'x9');
+  for (const none of ['', 'x', '-', 'x'.repeat(40), '1'.repeat(40)]) assert.equal(normalizeCode(none), undefined);
 });
 
 test('model numbers are found glued, hyphenated, and apart from a short word before them', () => {
@@ -80,9 +80,9 @@ test('model numbers are found glued, hyphenated, and apart from a short word bef
     ['Heart T-light holder 85123A', '85123a'],
     ['Drill (article 902453)', '902453'],
   ]) {
-    assert.ok(modelNumbersOf(title!).has(code!), `${title}: ${[...modelNumbersOf(title!)]}`);
+    assert.ok(extractModelNumbers(title!).has(code!), `${title}: ${[...extractModelNumbers(title!)]}`);
   }
-  assert.deepEqual([...modelNumbersOf('Peachtree Premium Accounting 2007 for 5 users')], []);
+  assert.deepEqual([...extractModelNumbers('Peachtree Premium Accounting 2007 for 5 users')], []);
 });
 
 test('a model number that is split anew by hyphens and spaces is still found', () => {
@@ -90,7 +90,7 @@ test('a model number that is split anew by hyphens and spaces is still found', (
   const digits = fc.stringMatching(/^[1-9]\d{2,4}$/);
   fc.assert(
     fc.property(letters, digits, fc.constantFrom('', '-', '.', '_', ' '), (series, number, between) => {
-      assert.ok(modelNumbersOf(`Acme ${series}${between}${number} lamp`).has(`${series}${number}`));
+      assert.ok(extractModelNumbers(`Acme ${series}${between}${number} lamp`).has(`${series}${number}`));
     }),
   );
 });

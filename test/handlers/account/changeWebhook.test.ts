@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getEndpoint } from '../../../src/services/webhooks.ts';
+import { getEndpoint } from '../../../src/services/webhooks/endpoints.ts';
 import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startSendingWebhooks } from '../../../src/jobs/deliver-webhooks.ts';
+import { startWebhookDispatcher } from '../../../src/jobs/deliver-webhooks.ts';
 import { startAccount } from '../../support/account.ts';
 import { answer, startReceiver } from '../../support/webhook-receiver.ts';
 import { record } from '../../support/webhooks.ts';
@@ -11,7 +11,7 @@ test('shows what was sent and how each attempt went', async () => {
   const receiver = await startReceiver({ reply: answer(200, 'thanks') });
   const { endpointId } = (await service.call('createWebhook', { body: { url: receiver.url } })).body.data;
   const [eventId = ''] = await record(service.ctx, service.company.id, ['order.updated']);
-  const sending = startSendingWebhooks(service.ctx, { graceMs: 200 });
+  const sending = startWebhookDispatcher(service.ctx, { graceMs: 200 });
   await receiver.arrived(1);
   await sending.stop();
   const { status, body } = await service.call('getDelivery', { as: service.member, path: { eventId } });

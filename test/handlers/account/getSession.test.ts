@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sessionLife } from '../../../src/domain/user.ts';
-import { sessionOf } from '../../../src/services/account/sign-in.ts';
+import { sessionLifetime } from '../../../src/domain/accounts/user.ts';
+import { findSessionByToken } from '../../../src/services/accounts/sign-in.ts';
 import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
@@ -17,7 +17,7 @@ test('tells who is signed in, and for which company', async () => {
 test('a session is over after a while without a request, and at its end', async () => {
   const idle = await service.addUser();
   await service.db.raw(
-    `UPDATE user_sessions SET last_used_at = now() - interval '${sessionLife.idleHours} hours' WHERE user_id = ?`,
+    `UPDATE user_sessions SET last_used_at = now() - interval '${sessionLifetime.idleHours} hours' WHERE user_id = ?`,
     [idle.id],
   );
   assert.equal((await service.call('getSession', { as: idle })).status, 401);
@@ -43,7 +43,7 @@ test('a database that takes no writes keeps nobody out', async () => {
     reader.id,
   ]);
   const token = reader.cookie.split('=')[1]!;
-  const found = await service.db.transaction((db) => sessionOf({ db }, token), { readOnly: true });
+  const found = await service.db.transaction((db) => findSessionByToken({ db }, token), { readOnly: true });
   assert.equal(found?.user.id, reader.id);
 });
 

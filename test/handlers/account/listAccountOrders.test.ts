@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeCompany } from '../../../src/services/companies.ts';
+import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { addShelf, place } from '../../support/orders.ts';

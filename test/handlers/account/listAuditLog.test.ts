@@ -38,9 +38,9 @@ test("another company's entries are not among them", async () => {
 });
 
 test('an operator is named as that', async () => {
-  const { operator } = await import('../../../src/services/account/actor.ts');
-  const { changeUser } = await import('../../../src/services/account/users.ts');
-  await changeUser(service.ctx, operator(service.company.id), service.member.id, { role: 'member' });
+  const { operatorActor } = await import('../../../src/services/accounts/actor.ts');
+  const { changeUser } = await import('../../../src/services/accounts/users.ts');
+  await changeUser(service.ctx, operatorActor(service.company.id), service.member.id, { role: 'member' });
   const [entry] = (await read({ kind: 'user' })).body.data.entries;
   assert.deepEqual([entry.actor, entry.userId], ['operator', null]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findActiveFeed } from '../../../src/db/feeds.ts';
+import { findActiveFeed } from '../../../src/db/feed/feeds.ts';
 import { setFeed as makeFeed } from '../../../src/services/feed/settings.ts';
 import { startAccount } from '../../support/account.ts';
 import { waitingForLocks } from '../../support/orders.ts';

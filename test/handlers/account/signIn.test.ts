@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countAttempt } from '../../../src/db/email-attempts.ts';
+import { countEmailAttempt } from '../../../src/db/accounts/email-attempts.ts';
 import { notifySignInLimitJob } from '../../../src/jobs/notify-sign-in-limit.ts';
 import { sendAccountMailJob } from '../../../src/jobs/send-account-mail.ts';
-import { changeCompany } from '../../../src/services/companies.ts';
+import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { type AccountService, password, startAccount } from '../../support/account.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { startRedis } from '../../support/redis.ts';
@@ -76,7 +76,7 @@ const signInFrom = (on: AccountService, address: string, body: { email: string; 
 
 /** Counts attempts as sign-ins do, without the time that checking passwords takes. */
 async function count(on: AccountService, email: string, attempts: number, address?: string): Promise<void> {
-  for (let n = 0; n < attempts; n++) await countAttempt(on.db, email, 'sign-in', address);
+  for (let n = 0; n < attempts; n++) await countEmailAttempt(on.db, email, 'sign-in', address);
 }
 
 for (const [where, start] of [

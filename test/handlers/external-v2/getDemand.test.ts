@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setRate } from '../../../src/services/rates.ts';
+import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { day } from '../../support/pushes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sum } from '../../../src/domain/money.ts';
-import { setRate } from '../../../src/services/rates.ts';
+import { sumMoney } from '../../../src/domain/pricing/money.ts';
+import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
@@ -144,7 +144,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     ]);
     const shares = data.lines.map((line: { landedCost: string }) => line.landedCost);
     assert.deepEqual(shares, ['192.44', '117.92']);
-    assert.equal(sum(shares).toNumber(), data.landedCost);
+    assert.equal(sumMoney(shares).toNumber(), data.landedCost);
   });
 
   it('is not complete with a part payment, and projects the larger of payments and estimate', async () => {

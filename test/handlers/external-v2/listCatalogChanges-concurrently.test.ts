@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase, type Transaction } from '../../../src/db/connection.ts';
-import { listSuppliers, type Supplier } from '../../../src/db/suppliers.ts';
-import { importCatalog } from '../../../src/services/catalog-import.ts';
-import { switchSupplier } from '../../../src/services/suppliers.ts';
+import { listSuppliers, type Supplier } from '../../../src/db/catalog/suppliers.ts';
+import { type Database, openDatabase, type Transaction } from '../../../src/postgres/connection.ts';
+import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
+import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { type Change, followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
 import { type ServiceAnswer, startService, type TestCompany } from '../../support/service.ts';
@@ -72,7 +72,7 @@ async function writeAtOnce(suppliers: Supplier[], companies: TestCompany[]): Pro
   const add = inTransaction((trx) =>
     addProduct(trx, { supplier: oneOf(suppliers), companyId: oneOf([null, ...companies.map(({ id }) => id)]) }),
   );
-  const toggle: Write = (db) => switchSupplier(db, oneOf(suppliers).name, upTo(3) > 0);
+  const toggle: Write = (db) => setSupplierVisible(db, oneOf(suppliers).name, upTo(3) > 0);
   const list: Write = (db) => importList(oneOf(suppliers))(db);
   const personalList: Write = (db) => importList(oneOf(suppliers), oneOf(companies).id)(db);
   const kinds: [Write, number][] = [

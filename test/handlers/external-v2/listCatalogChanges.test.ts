@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sweepCatalogChangesJob } from '../../../src/jobs/sweep-catalog-changes.ts';
-import { switchSupplier } from '../../../src/services/suppliers.ts';
-import { changesCursor, followedPlaceOf } from '../../../src/views/changes-cursor.ts';
+import { purgeCatalogChangesJob } from '../../../src/jobs/retention/purge-catalog-changes.ts';
+import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
+import { changesCursor, parseChangesCursor } from '../../../src/views/catalog/changes-cursor.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
 import { startService } from '../../support/service.ts';
@@ -83,9 +83,9 @@ describe('GET /api/v2/external/catalog/changes', () => {
     const other = await addSupplier(db);
     const { id } = await addProduct(db, { supplier: other, companyId: company.id });
     await copy.arrived(1);
-    await switchSupplier(db, other.name, false);
+    await setSupplierVisible(db, other.name, false);
     assert.deepEqual(await copy.arrived(1), [{ removed: true, productId: id }]);
-    await switchSupplier(db, other.name, true);
+    await setSupplierVisible(db, other.name, true);
     assert.equal((await copy.arrived(1))[0]?.removed, false);
     await db('products').where({ id }).delete();
     assert.deepEqual(await copy.arrived(1), [{ removed: true, productId: id }]);
@@ -149,7 +149,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
 
     const aged = (days: number) => {
       const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-      return changesCursor({ ...followedPlaceOf(copy.cursor(), company.id), day }, company.id);
+      return changesCursor({ ...parseChangesCursor(copy.cursor(), company.id), day }, company.id);
     };
     assert.equal((await list(`cursor=${aged(30)}`, company.key)).status, 200);
     const old = await list(`cursor=${aged(31)}`, company.key);
@@ -173,10 +173,10 @@ describe('GET /api/v2/external/catalog/changes', () => {
     await copy.arrived(1);
     const notes = () => db('catalog_changes').where({ company_id: company.id });
     await notes().update({ recorded_at: db.raw(`now() - interval '34 days'`) });
-    await sweepCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
+    await purgeCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
     assert.notEqual((await notes()).length, 0);
     await notes().update({ recorded_at: db.raw(`now() - interval '36 days'`) });
-    await sweepCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
+    await purgeCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
     assert.equal((await notes()).length, 0);
   });
 });

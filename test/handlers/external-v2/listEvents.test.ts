@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { recordEvents } from '../../../src/db/events.ts';
-import { lockImports } from '../../../src/db/product-import/session.ts';
-import { sweepWebhooksJob } from '../../../src/jobs/sweep-webhooks.ts';
+import { lockImports } from '../../../src/db/catalog/import/import-session.ts';
+import { recordEvents } from '../../../src/db/events/events.ts';
+import { purgeWebhooksJob } from '../../../src/jobs/retention/purge-webhooks.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
@@ -199,7 +199,7 @@ describe('GET /api/v2/external/events', () => {
     ]);
 
     await age(kept, 30);
-    await sweepWebhooksJob.run(service.ctx, {}, new AbortController().signal);
+    await purgeWebhooksJob.run(service.ctx, {}, new AbortController().signal);
     const { body: quiet } = await list(`?after=${kept}`, company.key);
     assert.deepEqual(quiet.data, { items: [], nextAfter: kept, hasMore: false });
     assert.equal((await list(`?after=${old}`, company.key)).status, 400);

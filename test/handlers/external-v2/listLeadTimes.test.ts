@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { storeLeadTimes } from '../../../src/db/lead-times.ts';
+import { storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
 import { addDays } from '../../../src/domain/day.ts';
-import type { ShippingMethod } from '../../../src/domain/order.ts';
+import type { ShippingMethod } from '../../../src/domain/orders/order.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changeCompany } from '../../../src/services/companies.ts';
+import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { addToldProduct, ago, steadily, tell, today } from '../../support/recommendations.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays, dayOf } from '../../../src/domain/day.ts';
-import { setRate } from '../../../src/services/rates.ts';
+import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { recordedEvents } from '../../support/orders.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';

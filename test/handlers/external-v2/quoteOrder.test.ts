@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { storeLeadTimes } from '../../../src/db/lead-times.ts';
+import { storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
 import { addDays } from '../../../src/domain/day.ts';
-import { setRate } from '../../../src/services/rates.ts';
+import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { storedRows } from '../../support/orders.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';

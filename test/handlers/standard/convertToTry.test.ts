@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fetchRates, setRate } from '../../../src/services/rates.ts';
+import { fetchRates, setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { ecbDocument, serveDocument, tcmbDocument } from '../../support/rate-sources.ts';
 import { startService } from '../../support/service.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calculatePiece, calculateProducts } from '../../../src/services/recommendations/calculate.ts';
-import { planAgain } from '../../../src/services/recommendations/plan-run.ts';
+import { calculateBatch, calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { replanRun } from '../../../src/services/recommendations/plan-run.ts';
 import { addToldProduct, ago, steadily, today } from '../../support/recommendations.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
 
@@ -34,7 +34,7 @@ async function age({ id }: TestCompany, days: number) {
 
 /** A run over all of a company's products. */
 async function run({ id }: TestCompany) {
-  for (const piece of await planAgain(db, id, today())) await calculatePiece(service.ctx, piece);
+  for (const piece of await replanRun(db, id, today())) await calculateBatch(service.ctx, piece);
 }
 
 const skus = ({ body }: { body: { recommendations: { product_sku: string }[] } }) =>
@@ -122,11 +122,11 @@ describe('GET /api/v1/smart-reordering', async () => {
     await run(buyer);
     await age(buyer, 2);
     await db('products').where({ id: gone.id }).update({ listed: false });
-    const [piece] = await planAgain(db, buyer.id, today());
+    const [piece] = await replanRun(db, buyer.id, today());
     await db('products').where({ id: gone.id }).update({ listed: true });
     assert.equal((await list('', buyer)).body.total, 2, 'the run is not finished');
     await db('products').where({ id: gone.id }).update({ listed: false });
-    await calculatePiece(service.ctx, piece!);
+    await calculateBatch(service.ctx, piece!);
     await db('products').where({ id: gone.id }).update({ listed: true });
     assert.deepEqual(skus(await list('', buyer)), [kept.sku]);
     assert.equal((await list(`?date=${ago(1)}`, buyer)).body.total, 2);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findOrder } from '../../../src/db/orders.ts';
+import { findOrder } from '../../../src/db/orders/orders.ts';
 import { addDays, dayOf } from '../../../src/domain/day.ts';
-import type { OrderReport } from '../../../src/domain/followed-order.ts';
+import type { OrderReport } from '../../../src/domain/feed/order-report.ts';
+import { applyOrderReport } from '../../../src/services/orders/apply-order-report.ts';
 import { changeOrderStatus } from '../../../src/services/orders/change-status.ts';
-import { followReport } from '../../../src/services/orders/follow-report.ts';
 import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../../support/orders.ts';
 
 const ctx = await orderContext();
@@ -26,7 +26,7 @@ let polls = 0;
 async function follow(ref: string, report: OrderReport) {
   polls += 1;
   const requestId = `poll ${polls}`;
-  const changed = await followReport(ctx, { companyId, requestId }, ref, report);
+  const changed = await applyOrderReport(ctx, { companyId, requestId }, ref, report);
   const order = (await findOrder(ctx.db, companyId, ref))!;
   const events = await recordedEvents(ctx.db, { company_id: companyId, request_id: requestId });
   const mails = await ctx.db('order_mails').where({ company_id: companyId, request_id: requestId });
@@ -125,7 +125,7 @@ test('an order is not cancelled by a report, and a cancelled one follows none', 
 test("another company's order is not found", async () => {
   const ref = await newOrder();
   const other = await addBuyer(ctx.db);
-  await assert.rejects(followReport(ctx, { companyId: other.companyId, requestId: 'x' }, ref, { status: 'paid' }), {
+  await assert.rejects(applyOrderReport(ctx, { companyId: other.companyId, requestId: 'x' }, ref, { status: 'paid' }), {
     code: 'NOT_FOUND',
   });
 });

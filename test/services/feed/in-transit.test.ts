@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { addDays } from '../../../src/domain/day.ts';
-import { readProducts } from '../../../src/services/recommendations/read-products.ts';
+import { readProductsToCalculate } from '../../../src/services/recommendations/read-products.ts';
 import { poll, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
 import { addBuyer, addShelf, orderContext } from '../../support/orders.ts';
 
@@ -28,7 +28,8 @@ test("recommendations count what the company's own orders have on their way, unt
   feed.data.stock = [{ productId: product.id, observedAt: `${today}T00:00:00Z`, on_hand: 1 } as { observedAt: string }];
   await poll(ctx, companyId);
 
-  const orderedUnits = async () => (await readProducts(ctx, companyId, [product.id], today))[0]?.orderedUnits;
+  const orderedUnits = async () =>
+    (await readProductsToCalculate(ctx, companyId, [product.id], today))[0]?.orderedUnits;
   const estimatedOn = addDays(paidOn, 45);
   const known = {
     orderRef: 'PO-1',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { clientOrderUnits } from '../../../src/db/client-orders.ts';
-import { listPolls } from '../../../src/db/feed-polls.ts';
-import { listFeeds } from '../../../src/db/feeds.ts';
-import { findOrder } from '../../../src/db/orders.ts';
+import { listPolls } from '../../../src/db/feed/feed-polls.ts';
+import { listFeeds } from '../../../src/db/feed/feeds.ts';
+import { listClientOrderUnits } from '../../../src/db/orders/client-orders.ts';
+import { findOrder } from '../../../src/db/orders/orders.ts';
 import { addDays } from '../../../src/domain/day.ts';
 import { countsOf, poll, sectionOf, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
 import { addBuyer, addShelf, orderContext, place } from '../../support/orders.ts';
@@ -68,7 +68,7 @@ test("the company's own orders are kept, count as on their way, and the same ans
   assert.deepEqual(countsOf(await poll(ctx, companyId), 'orders'), [2, 0, 0, 2, 0]);
   const line = { productId: product.id, quantity: 3, shippedAt: null, confirmedAt: null, shippingMethod: 'sea' };
   const all = '00000000-0000-0000-0000-000000000000';
-  assert.deepEqual(await clientOrderUnits(ctx.db, companyId, [product.id]), [
+  assert.deepEqual(await listClientOrderUnits(ctx.db, companyId, [product.id]), [
     { ...line, orderRef: 'PO-1', status: 'on_the_way', supplier: { id: supplier.id }, earliestPaymentOn: ago(20) },
     { ...line, orderRef: 'PO-2', status: 'created', supplier: { id: all }, earliestPaymentOn: null },
   ]);
@@ -82,7 +82,7 @@ test('a change keeps what it replaced; accepted, an order is on its way no more 
   await poll(ctx, companyId);
   tell(feed, 'orders', own({ status: 'accepted', shippedDate: ago(12), acceptedDate: ago(2) }));
   assert.deepEqual(countsOf(await poll(ctx, companyId), 'orders'), [1, 0, 1, 0, 0]);
-  assert.deepEqual(await clientOrderUnits(ctx.db, companyId, [product.id]), []);
+  assert.deepEqual(await listClientOrderUnits(ctx.db, companyId, [product.id]), []);
   const samples = () => ctx.db('lead_time_samples').where({ company_id: companyId });
   const [sample] = await samples();
   assert.deepEqual([sample.shipping_method, sample.from_first_payment, sample.from_shipped], ['sea', 18, 10]);
@@ -94,7 +94,7 @@ test('a change keeps what it replaced; accepted, an order is on its way no more 
   assert.deepEqual(await samples(), [], 'what it should not have taught is forgotten');
   const counted = await ctx.db('lead_time_counts').where({ company_id: companyId }).where('orders', '<>', 0);
   assert.deepEqual(counted, []);
-  assert.equal((await clientOrderUnits(ctx.db, companyId, [product.id])).length, 1);
+  assert.equal((await listClientOrderUnits(ctx.db, companyId, [product.id])).length, 1);
 });
 
 test('an order placed here is followed, by its number and by its delivery id', async () => {
@@ -115,7 +115,7 @@ test('an order placed here is followed, by its number and by its delivery id', a
     ['on_the_way', ago(20), 'sea'],
   );
   assert.equal((await findOrder(ctx.db, companyId, second!.orderNumber))?.status, 'part_paid');
-  assert.deepEqual(await clientOrderUnits(ctx.db, companyId, [product.id]), []);
+  assert.deepEqual(await listClientOrderUnits(ctx.db, companyId, [product.id]), []);
 
   tell(
     feed,

@@ -1,0 +1,126 @@
+// The outbox of messages to users. A row is written in the transaction of what it tells of, and a job with it that sends it. Sent
+// twice does no harm: of the links that they carry, the first that is used ends all others.
+
+import type { AccountMailKind } from '../../domain/accounts/user.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { enqueueJob } from '../jobs.ts';
+
+/** A message to be sent. */
+export interface NewAccountMail {
+  companyId: string;
+  userId: string;
+  kind: AccountMailKind;
+  requestId: string;
+}
+
+/** A message as operators see it; moments are ISO 8601 UTC. */
+export interface AccountMail {
+  id: string;
+  companyId: string;
+  company: string;
+  /** The company's. */
+  locale: Locale;
+  userId: string;
+  address: string;
+  kind: AccountMailKind;
+  state: 'pending' | 'sent' | 'failed';
+  createdAt: string;
+  attempts: number;
+  answer: string | null;
+  sentAt: string | null;
+}
+
+const columns = `
+  m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
+  CASE WHEN m.state = 'pending' AND m.give_up_at <= now() THEN 'failed' ELSE m.state END AS state,
+  iso_utc(m.created_at) AS "createdAt", m.attempts, m.answer, iso_utc(m.sent_at) AS "sentAt"`;
+
+const joined = `
+  account_mails m JOIN companies c ON c.id = m.company_id JOIN users u ON u.company_id = m.company_id AND u.id = m.user_id`;
+
+/** Records a message, to be sent from the commit on and for a day. */
+export async function recordAccountMail(
+  trx: Transaction,
+  { companyId, userId, kind, requestId }: NewAccountMail,
+): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `INSERT INTO account_mails (company_id, user_id, kind, give_up_at, request_id)
+     VALUES (?, ?, ?, now() + interval '1 day', ?) RETURNING id`,
+    [companyId, userId, kind, requestId],
+  );
+  await enqueueJob(trx, 'send-account-mail', { companyId, mailId: rows[0]!.id });
+}
+
+/** Whether a message of this kind was written to the user in the last hours. */
+export async function wasMailedOfLate(
+  db: Database,
+  { companyId, userId, kind }: Omit<NewAccountMail, 'requestId'>,
+  hours: number,
+): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `SELECT FROM account_mails
+     WHERE company_id = ? AND user_id = ? AND kind = ? AND created_at > now() - make_interval(hours => ?) LIMIT 1`,
+    [companyId, userId, kind, hours],
+  );
+  return rowCount > 0;
+}
+
+/** Returns a message that is still to be sent; undefined where it is not, or its user may not sign in any more. */
+export async function findPendingMail(db: Database, companyId: string, id: string): Promise<AccountMail | undefined> {
+  const { rows } = await db.raw<{ rows: AccountMail[] }>(
+    `SELECT ${columns} FROM ${joined}
+     WHERE m.company_id = ? AND m.id = ? AND m.state = 'pending' AND m.give_up_at > now() AND u.deactivated_at IS NULL`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** Writes what came of an attempt to send a message. */
+export async function settleAccountMail(
+  db: Database,
+  { companyId, id }: Pick<AccountMail, 'companyId' | 'id'>,
+  { state, answer }: Pick<AccountMail, 'state' | 'answer'>,
+): Promise<void> {
+  await db.raw(
+    `UPDATE account_mails SET state = :state, answer = :answer, attempts = attempts + 1, sent_at = CASE WHEN :state = 'sent' THEN now() END
+     WHERE company_id = :companyId AND id = :id AND state <> 'sent'`,
+    { companyId, id, state, answer },
+  );
+}
+
+/** Returns messages, newest first, of every company if none is named, or the one with this id. For operators. */
+export async function listAccountMails(
+  db: Database,
+  {
+    companyId,
+    id,
+    state,
+    limit,
+  }: { companyId?: string | undefined; id?: string; state?: string | undefined; limit: number },
+): Promise<AccountMail[]> {
+  const { rows } = await db.raw<{ rows: AccountMail[] }>(
+    `SELECT * FROM (SELECT ${columns} FROM ${joined}
+       WHERE m.company_id = coalesce(:companyId, m.company_id) AND m.id = coalesce(:id, m.id)) m
+     WHERE state = coalesce(:state, state) ORDER BY "createdAt" DESC, id DESC LIMIT :limit`,
+    { companyId: companyId ?? null, id: id ?? null, state: state ?? null, limit },
+  );
+  return rows;
+}
+
+/** Makes a message that was not sent due now, and for a day; false when it was sent. For operators. */
+export async function retryAccountMail(
+  db: Database,
+  { companyId, id }: Pick<AccountMail, 'companyId' | 'id'>,
+): Promise<boolean> {
+  return await db.transaction(async (trx) => {
+    const due = await trx.raw(
+      `UPDATE account_mails SET state = 'pending', give_up_at = now() + interval '1 day'
+       WHERE company_id = ? AND id = ? AND state <> 'sent'`,
+      [companyId, id],
+    );
+    if (due.rowCount === 0) return false;
+    await enqueueJob(trx, 'send-account-mail', { companyId, mailId: id });
+    return true;
+  });
+}

@@ -1,0 +1,139 @@
+// API keys as rows, and the one statement that turns a key into the company it speaks for.
+
+import type { ApiKey, Caller, Company, Role, Scope } from '../../domain/accounts/company.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { companyColumns } from './companies.ts';
+
+/** A key with what it takes to check it, and whom it speaks for. */
+export interface VerifiableKey {
+  caller: Caller;
+  /** SHA-256 of the key's text. */
+  hash: Buffer;
+  /** Milliseconds since 1970; null for a key that doesn't expire. */
+  expiresAt: number | null;
+}
+
+/** A key as its owner may see it; times are ISO 8601, UTC. */
+export interface KeyListing extends ApiKey {
+  companyId: string;
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  successorId: string | null;
+}
+
+/** What is stored of a new key. */
+export interface KeyRow {
+  id: string;
+  companyId: string;
+  name: string;
+  hash: Buffer;
+  scopes: Scope[];
+  role: Role;
+  /** ISO 8601. */
+  expiresAt: string | null;
+}
+
+const listingColumns = `
+  k.id, k.company_id AS "companyId", k.name, k.scopes, k.role, iso_utc(k.created_at) AS "createdAt",
+  iso_utc(k.expires_at) AS "expiresAt", iso_utc(k.revoked_at) AS "revokedAt",
+  iso_utc(k.last_used_at) AS "lastUsedAt", k.successor_id AS "successorId"`;
+
+type LoadedRow = Company & {
+  keyId: string;
+  keyName: string;
+  scopes: Scope[];
+  role: Role;
+  hash: Buffer;
+  expiresAt: number | null;
+};
+
+/** Returns those of the keys that are neither unknown nor revoked, by id; expiry is the caller's to check, at each use. */
+export async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, VerifiableKey>> {
+  const { rows } = await db.raw<{ rows: LoadedRow[] }>(
+    `SELECT ${companyColumns}, k.id AS "keyId", k.name AS "keyName", k.scopes, k.role, k.secret_hash AS hash,
+            (extract(epoch FROM k.expires_at) * 1000)::float8 AS "expiresAt"
+     FROM api_keys k JOIN companies c ON c.id = k.company_id
+     WHERE k.id = ANY (?) AND k.revoked_at IS NULL`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ keyId, keyName, scopes, role, hash, expiresAt, ...company }) => [
+      keyId,
+      { caller: { company, key: { id: keyId, name: keyName, scopes, role } }, hash, expiresAt },
+    ]),
+  );
+}
+
+/** Returns a company's keys, the newest first, revoked and expired ones too. */
+export async function listKeys(db: Database, companyId: string): Promise<KeyListing[]> {
+  const { rows } = await db.raw<{ rows: KeyListing[] }>(
+    `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? ORDER BY k.created_at DESC, k.id`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** Returns a key of the company, revoked and expired ones too; undefined if it has none with this id. */
+export async function findKey(db: Database, companyId: string, id: string): Promise<KeyListing | undefined> {
+  const { rows } = await db.raw<{ rows: KeyListing[] }>(
+    `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? AND k.id = ?`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** Adds a key and returns it. */
+export async function insertKey(db: Database, row: KeyRow): Promise<KeyListing> {
+  const { rows } = await db.raw<{ rows: KeyListing[] }>(
+    `INSERT INTO api_keys AS k (id, company_id, name, secret_hash, scopes, role, expires_at)
+     VALUES (:id, :companyId, :name, :hash, :scopes, :role, :expiresAt) RETURNING ${listingColumns}`,
+    { ...row },
+  );
+  return rows[0] as KeyListing;
+}
+
+/** Returns a key and keeps it from changing until the transaction ends; undefined if there is none. */
+export async function lockKey(trx: Transaction, id: string): Promise<KeyListing | undefined> {
+  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
+    `SELECT ${listingColumns} FROM api_keys k WHERE k.id = ? FOR NO KEY UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Marks a key revoked as of now, unless it is already, and returns it; undefined if there is none. */
+export async function markKeyRevoked(db: Database, id: string): Promise<KeyListing | undefined> {
+  const { rows } = await db.raw<{ rows: KeyListing[] }>(
+    `UPDATE api_keys AS k SET revoked_at = coalesce(revoked_at, now()) WHERE id = ? RETURNING ${listingColumns}`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Names a key's successor, lets it expire in `graceSeconds` unless it does sooner, and returns it. */
+export async function expireRotatedKey(
+  trx: Transaction,
+  id: string,
+  successorId: string,
+  graceSeconds: number,
+): Promise<KeyListing> {
+  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
+    `UPDATE api_keys AS k
+     SET successor_id = :successorId, expires_at = least(expires_at, now() + make_interval(secs => :graceSeconds))
+     WHERE id = :id RETURNING ${listingColumns}`,
+    { id, successorId, graceSeconds },
+  );
+  return rows[0] as KeyListing;
+}
+
+/** Stores when keys were last used; a key written less than a minute before, by whichever process, is left alone. */
+export async function recordKeyUses(db: Database, uses: Map<string, Date>): Promise<void> {
+  await db.raw(
+    `UPDATE api_keys k SET last_used_at = u.at
+     FROM unnest(?::text[], ?::timestamptz[]) AS u (id, at)
+     WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at <= u.at - interval '1 minute')`,
+    [[...uses.keys()], [...uses.values()].map((at) => at.toISOString())],
+  );
+}

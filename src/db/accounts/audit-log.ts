@@ -1,0 +1,86 @@
+// The audit log: an entry is written in the transaction of what it tells of, and read by the company's managers.
+
+import type { AuditAction, AuditKind } from '../../domain/accounts/audit.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+/** Who changes something, and with which request. */
+export interface Actor {
+  companyId: string;
+  /** Null for an operator. */
+  userId: string | null;
+  /** The user's e-mail address, or who the operator is on that machine. */
+  name: string;
+  requestId: string;
+}
+
+/** What is written of a change; `before` and `after` are without secrets, null where there was or is nothing. */
+export interface AuditRecord {
+  action: AuditAction;
+  subject?: string | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** An entry as managers read it; the moment is ISO 8601 UTC. */
+export interface AuditEntry {
+  id: string;
+  recordedAt: string;
+  actor: 'user' | 'operator';
+  userId: string | null;
+  actorName: string;
+  action: AuditAction;
+  subject: string | null;
+  /** What the subject is called now; null for what has no name, or is no longer kept. */
+  subjectName: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  requestId: string;
+}
+
+/** Writes an entry. */
+export async function recordAuditEntry(
+  trx: Transaction,
+  { companyId, userId, name, requestId }: Actor,
+  { action, subject = null, before = null, after = null }: AuditRecord,
+): Promise<void> {
+  await trx('audit_entries').insert({
+    company_id: companyId,
+    actor: userId === null ? 'operator' : 'user',
+    user_id: userId,
+    actor_name: name,
+    action,
+    subject,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    request_id: requestId,
+  });
+}
+
+const subjectName = `
+  CASE split_part(action, '.', 1)
+    WHEN 'user' THEN (SELECT email FROM users WHERE company_id = entry.company_id AND id = subject::uuid)
+    WHEN 'password' THEN (SELECT email FROM users WHERE company_id = entry.company_id AND id = subject::uuid)
+    WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = entry.company_id AND id = subject)
+    WHEN 'webhook' THEN (SELECT url FROM webhook_endpoints WHERE company_id = entry.company_id AND id = subject::uuid)
+    WHEN 'personal-item' THEN (SELECT name FROM products WHERE company_id = entry.company_id AND id = subject::uuid)
+    WHEN 'match' THEN (SELECT name FROM products WHERE id = (after->>'productId')::uuid)
+    WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = entry.company_id AND id = subject::uuid)
+  END`;
+
+/** Returns the entries of a company, the newest first: all, or those before one, or of one kind of thing. */
+export async function listAuditEntries(
+  db: Database,
+  companyId: string,
+  { before, kind, limit }: { before?: string | undefined; kind?: AuditKind | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  const { rows } = await db.raw<{ rows: AuditEntry[] }>(
+    `SELECT id, iso_utc(recorded_at) AS "recordedAt", actor, user_id AS "userId", actor_name AS "actorName", action, subject,
+       ${subjectName} AS "subjectName", before, after, request_id AS "requestId"
+     FROM audit_entries entry
+     WHERE company_id = :companyId AND (:before::uuid IS NULL OR id < :before)
+       AND (:kind::text IS NULL OR split_part(action, '.', 1) = :kind)
+     ORDER BY id DESC LIMIT :limit`,
+    { companyId, before: before ?? null, kind: kind ?? null, limit },
+  );
+  return rows;
+}

@@ -1,0 +1,78 @@
+// Buyer companies as rows: find, list, add, change.
+
+import type { Company } from '../../domain/accounts/company.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+/** The select list that reads a row of `companies c` as a Company. */
+export const companyColumns = `
+  c.id, c.name, c.email, c.locale, c.plan, c.contract_form AS "contractForm",
+  c.tcc_enabled AS "tccEnabled", trim_scale(c.tcc_coefficient) AS "tccCoefficient",
+  c.tsp_enabled AS "tspEnabled", c.tsp_formula AS "tspFormula",
+  trim_scale(c.tsp_factor) AS "tspFactor", trim_scale(c.tsp_addend) AS "tspAddend",
+  trim_scale(c.service_level) AS "serviceLevel", c.review_period_days AS "reviewPeriodDays",
+  iso_utc(c.suspended_at) AS "suspendedAt"`;
+
+/** What is stored of a company beside its id. */
+export type CompanyRow = Omit<Company, 'id'>;
+
+const columnOf: Record<keyof CompanyRow, string> = {
+  name: 'name',
+  email: 'email',
+  locale: 'locale',
+  plan: 'plan',
+  contractForm: 'contract_form',
+  tccEnabled: 'tcc_enabled',
+  tccCoefficient: 'tcc_coefficient',
+  tspEnabled: 'tsp_enabled',
+  tspFormula: 'tsp_formula',
+  tspFactor: 'tsp_factor',
+  tspAddend: 'tsp_addend',
+  serviceLevel: 'service_level',
+  reviewPeriodDays: 'review_period_days',
+  suspendedAt: 'suspended_at',
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Returns the company with this id or, failing that, exactly this name; undefined if there is none. */
+export async function findCompany(db: Database, nameOrId: string): Promise<Company | undefined> {
+  const { rows } = await db.raw<{ rows: Company[] }>(
+    `SELECT ${companyColumns} FROM companies c WHERE c.id = :id OR c.name = :nameOrId ORDER BY c.id = :id DESC LIMIT 1`,
+    { id: uuid.test(nameOrId) ? nameOrId : null, nameOrId },
+  );
+  return rows[0];
+}
+
+/** Returns the company with this id and keeps it from changing until the transaction ends; undefined if there is none. */
+export async function lockCompany(trx: Transaction, id: string): Promise<Company | undefined> {
+  const { rows } = await trx.raw<{ rows: Company[] }>(
+    `SELECT ${companyColumns} FROM companies c WHERE c.id = ? FOR NO KEY UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Returns every company, by name. */
+export async function listCompanies(db: Database): Promise<Company[]> {
+  const { rows } = await db.raw<{ rows: Company[] }>(`SELECT ${companyColumns} FROM companies c ORDER BY c.name`);
+  return rows;
+}
+
+/** Adds a company and returns its id. */
+export async function insertCompany(db: Database, row: CompanyRow): Promise<string> {
+  const [inserted] = await db('companies').insert(columnsOf(row)).returning('id');
+  return inserted.id;
+}
+
+/** Writes all settings of a company. */
+export async function updateCompany(db: Database, id: string, row: CompanyRow): Promise<void> {
+  await db('companies')
+    .where({ id })
+    .update({ ...columnsOf(row), updated_at: db.fn.now() });
+}
+
+function columnsOf(row: CompanyRow): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columnOf).map(([field, column]) => [column, row[field as keyof CompanyRow]]),
+  );
+}

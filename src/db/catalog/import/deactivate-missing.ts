@@ -1,0 +1,27 @@
+// Takes out of the catalog what a supplier's list no longer has.
+
+import type { Transaction } from '../../../postgres/connection.ts';
+import { categories, deactivatedColumns, selectProductRows, suppliers, updateProductsFrom } from './product-columns.ts';
+
+/** Deactivates the supplier's products that the file didn't have, shared or the company's, and returns how many there were. */
+export async function deactivateMissing(
+  trx: Transaction,
+  supplierId: string,
+  companyId: string | null,
+): Promise<number> {
+  const { rowCount } = await trx.raw(
+    `WITH missing AS (
+       ${updateProductsFrom(deactivatedColumns)} (${selectProductRows(
+         deactivatedColumns,
+         `products p JOIN ${suppliers} ON s.id = p.supplier_id JOIN ${categories} ON c.id = p.category_id
+           WHERE s.id = :supplierId AND p.company_id IS NOT DISTINCT FROM :companyId::uuid AND p.active
+             AND NOT EXISTS (SELECT FROM import_seen seen WHERE seen.product_id = p.id)`,
+       )}) AS r
+       WHERE products.id = r.id
+       RETURNING r.id
+     )
+     INSERT INTO import_seen (product_id, search_changed) SELECT id, true FROM missing`,
+    { supplierId, companyId },
+  );
+  return rowCount;
+}

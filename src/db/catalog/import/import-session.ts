@@ -1,0 +1,38 @@
+// An import's transaction: one at a time, with the tables it works in. They vanish with it.
+
+import type { Transaction } from '../../../postgres/connection.ts';
+
+// Whoever holds it writes no events: oldest_event_writer() in migration 021 does not wait for its transaction.
+const IMPORT_LOCK = 7_067_438;
+
+/** Lets one import at a time through; resolves false when another one is running and `wait` is not wanted. */
+export async function lockImports(trx: Transaction, wait: boolean): Promise<boolean> {
+  if (wait) {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
+    return true;
+  }
+  const { rows } = await trx.raw('SELECT pg_try_advisory_xact_lock(?) AS locked', [IMPORT_LOCK]);
+  return rows[0].locked;
+}
+
+/** Makes the staging tables, and settings that suit large statements. */
+export async function prepareImport(trx: Transaction): Promise<void> {
+  await trx.raw(`
+    SET LOCAL statement_timeout = 0;
+    SET LOCAL jit = off;
+    SET LOCAL work_mem = '64MB';
+    SET LOCAL maintenance_work_mem = '256MB';
+    -- Products are looked up by key, batch by batch: to be done by index however large a part of them the planner takes a batch for.
+    SET LOCAL random_page_cost = 1.1;
+    CREATE TEMPORARY TABLE import_batch (
+      row_number integer, told boolean, supplier_id uuid, supplier_sku text, first_of_sku boolean, name text, price numeric,
+      description text, barcode text, category_id uuid, default_category_id uuid, tags text[], images json,
+      attributes json, attributes_whole boolean, active boolean
+    ) ON COMMIT DROP;
+    CREATE TEMPORARY TABLE import_plan (
+      row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean
+    ) ON COMMIT DROP;
+    CREATE TEMPORARY TABLE import_seen (
+      product_id uuid PRIMARY KEY, row_number integer, search_changed boolean DEFAULT true
+    ) ON COMMIT DROP;`);
+}

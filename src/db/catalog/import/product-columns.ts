@@ -1,0 +1,97 @@
+// Whole rows of products, their cards included, as SQL over the staged rows and over the products themselves.
+
+/** What every column of a new product becomes but its cards, and those that have their defaults. */
+export const insertedColumns = {
+  id: 'm.product_id',
+  internal_id: 'internal_id_of(m.product_id)',
+  supplier_id: 's.id',
+  company_id: ':companyId::uuid',
+  category_id: 'c.id',
+  supplier_sku: 'b.supplier_sku',
+  sku: 'm.sku',
+  name: 'b.name',
+  description: `coalesce(b.description, '')`,
+  description_language: 'NULL::text',
+  original_description: 'NULL::text',
+  barcode: `nullif(b.barcode, '')`,
+  price: 'b.price',
+  currency: 's.currency',
+  tags: `coalesce(b.tags, '{}')`,
+  attributes: 'CASE WHEN b.attributes_whole THEN b.attributes ELSE merge_attributes(NULL, b.attributes) END',
+  images: `coalesce(b.images, '[]')`,
+  active: 'coalesce(b.active, true)',
+  listed: 'coalesce(b.active, true) AND s.active',
+  created_at: 'now()',
+  updated_at: 'now()',
+};
+
+export type Columns = Record<keyof typeof insertedColumns, string>;
+
+const keptProduct = Object.fromEntries(
+  Object.keys(insertedColumns).map((column) => [column, `p.${column}`]),
+) as Columns;
+
+/** The supplier's description of a product, whether or not a translation has taken its place. */
+export const supplierDescription = 'coalesce(p.original_description, p.description)';
+const hasSameDescription = `(b.description IS NULL OR b.description = ${supplierDescription})`;
+
+export const updatedColumns: Columns = {
+  ...keptProduct,
+  category_id: 'c.id',
+  name: 'b.name',
+  description: `CASE WHEN ${hasSameDescription} THEN p.description ELSE b.description END`,
+  description_language: `CASE WHEN ${hasSameDescription} THEN p.description_language END`,
+  original_description: `CASE WHEN ${hasSameDescription} THEN p.original_description END`,
+  barcode: `CASE WHEN b.barcode IS NULL THEN p.barcode ELSE nullif(b.barcode, '') END`,
+  price: 'b.price',
+  tags: 'coalesce(b.tags, p.tags)',
+  attributes: `CASE WHEN b.attributes_whole THEN b.attributes WHEN b.attributes IS NULL THEN p.attributes
+    ELSE merge_attributes(p.attributes, b.attributes) END`,
+  images: 'coalesce(b.images, p.images)',
+  active: 'coalesce(b.active, p.active)',
+  listed: 'coalesce(b.active, p.active) AND s.active',
+  updated_at: 'now()',
+};
+
+export const deactivatedColumns: Columns = { ...keptProduct, active: 'false', listed: 'false', updated_at: 'now()' };
+
+const columns = Object.keys(insertedColumns);
+/** The columns of completeRows, in order. */
+export const productColumnNames = [...columns, 'standard_card', 'catalog_card'];
+
+/**
+ * The complete rows of products whose columns are these expressions over `from`, which has the supplier as `s` and the category
+ * as `c`. OFFSET keeps the parts of the cards from being written out, and worked out, once for each card.
+ */
+export function selectProductRows(expressions: Columns, from: string): string {
+  const { created_at, updated_at } = expressions;
+  // What is the same for all rows is worked out once, as a query of its own.
+  const iso = (moment: string) => (moment === 'now()' ? '(SELECT iso_utc(now()))' : `iso_utc(${moment})`);
+  return `
+    SELECT ${columns.map((column) => `n.${column}`).join(', ')},
+      standard_card_of(id_text, internal_id, name_json, sku_json, price_text, currency, supplier_number, created_text, updated_text)
+        AS standard_card,
+      catalog_card_of(id_text, sku_json, supplier_sku_json, to_json(barcode)::text, name_json, price_text, currency, supplier_json,
+        category_json, slug_json) AS catalog_card
+    FROM (
+      SELECT ${columns.map((column) => `${expressions[column as keyof Columns]} AS ${column}`).join(', ')},
+        ${expressions.id}::text AS id_text, to_json(${expressions.name})::text AS name_json,
+        to_json(${expressions.sku})::text AS sku_json, to_json(${expressions.supplier_sku})::text AS supplier_sku_json,
+        money_text(${expressions.price}) AS price_text, ${iso(created_at)} AS created_text, ${iso(updated_at)} AS updated_text,
+        s.number AS supplier_number, s.name_json AS supplier_json, c.name_json AS category_json, c.slug_json
+      FROM ${from}
+      OFFSET 0
+    ) AS n`;
+}
+
+// With the parts of their products' cards.
+export const suppliers = '(SELECT *, to_json(name)::text AS name_json FROM suppliers OFFSET 0) s';
+export const categories =
+  '(SELECT *, to_json(name_en)::text AS name_json, to_json(slug)::text AS slug_json FROM categories OFFSET 0) c';
+
+/** Returns the head of an UPDATE of products by rows that completeRows makes of these expressions, as `r`. */
+export function updateProductsFrom(expressions: Columns): string {
+  const changed = columns.filter((column) => expressions[column as keyof Columns] !== `p.${column}`);
+  const assignments = [...changed, 'standard_card', 'catalog_card'].map((column) => `${column} = r.${column}`);
+  return `UPDATE products SET ${assignments.join(', ')} FROM`;
+}

@@ -1,0 +1,55 @@
+// Reads products as a price list would write them, a few thousand at a time, however many there are.
+
+import type { Attributes, Image } from '../../domain/catalog/price-list-item.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { supplierDescription } from './import/product-columns.ts';
+
+/** Which products: a supplier's or everybody's; those of the shared catalog, or the personal items of one company. */
+export interface ExportSelection {
+  supplierId?: string;
+  companyId?: string;
+}
+
+export interface ExportedProduct extends Attributes {
+  supplier: string;
+  /** The supplier's own article code. */
+  sku: string;
+  name: string;
+  price: string;
+  currency: string;
+  description: string;
+  barcode: string | null;
+  /** Slug. */
+  category: string;
+  tags: string[];
+  images: Pick<Image, 'url' | 'alt'>[];
+  active: boolean;
+}
+
+interface Row extends Omit<ExportedProduct, keyof Attributes> {
+  attributes: Attributes;
+}
+
+const atATime = 2000;
+
+/** Yields the products in the catalog's order, inactive ones too, all as they were at the first read. */
+export async function* exportedProducts(
+  trx: Transaction,
+  selection: ExportSelection,
+): AsyncGenerator<ExportedProduct[]> {
+  const { supplierId, companyId } = selection;
+  await trx.raw(
+    `DECLARE exported NO SCROLL CURSOR FOR
+     SELECT s.name AS supplier, p.supplier_sku AS sku, p.name, money_text(p.price) AS price, p.currency, ${supplierDescription} AS description, p.barcode,
+       c.slug AS category, p.tags, p.images, p.active, p.attributes
+     FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
+     WHERE p.company_id IS NOT DISTINCT FROM :companyId::uuid ${supplierId ? 'AND p.supplier_id = :supplierId' : ''}
+     ORDER BY p.created_at, p.id`,
+    { companyId: companyId ?? null, ...(supplierId ? { supplierId } : {}) },
+  );
+  for (;;) {
+    const { rows } = await trx.raw<{ rows: Row[] }>(`FETCH ${atATime} FROM exported`);
+    if (rows.length === 0) return;
+    yield rows.map(({ attributes, ...product }) => ({ ...product, ...attributes }));
+  }
+}

@@ -1,0 +1,105 @@
+// The SQL that writes a product's JSON from the card its row keeps ready, and the groups a caller asks for.
+
+import type { Knex } from 'knex';
+import type { Company } from '../../domain/accounts/company.ts';
+
+/** The Standard API's optional field groups. */
+export interface ProductGroups {
+  images: boolean;
+  category: boolean;
+  tcc: boolean;
+  tsp: boolean;
+}
+
+/** The v2 catalog's optional extras. */
+export interface CatalogExtras {
+  description: boolean;
+  tags: boolean;
+  attributes: boolean;
+  /** Images and the supplier's id: not for the v2 catalog, which has neither. */
+  supply?: boolean;
+  /** Says of the item that it is there, as lists of changes do. */
+  removed?: false;
+}
+
+/** An SQL expression over `p` (products) for the members of one object, the joins it needs, and their bindings in order. */
+export interface ItemSql {
+  sql: string;
+  joins: string;
+  bindings: Knex.RawBinding[];
+}
+
+/** The members of a Standard API product for this company. */
+export function standardProduct(company: Company, groups: ProductGroups): ItemSql {
+  const parts = ['p.standard_card'];
+  const bindings: Knex.RawBinding[] = [];
+  let joins = '';
+  if (groups.category) {
+    const name = company.contractForm === 'earlier' ? 'c.name_ru' : 'c.name_en';
+    joins += ' JOIN categories c ON c.id = p.category_id';
+    parts.push(`',"category_id":"' || c.id || '","category_name":' || to_json(${name})`);
+    parts.push(`',"category_name_en":' || to_json(c.name_en)`);
+  }
+  if (groups.tcc) add(totalCurrentCost(company));
+  if (groups.tsp) add(totalSalePrice(company));
+  // TRY itself stands among the rates with 1, so one join serves every currency.
+  if (groups.tcc || groups.tsp) joins += ' LEFT JOIN current_rates r ON r.currency = p.currency';
+  if (groups.images) parts.push(`',"images":' || p.images`);
+  return { sql: parts.join(' || '), joins, bindings };
+
+  function add(money: { sql: string; bindings: Knex.RawBinding[] }) {
+    parts.push(money.sql);
+    bindings.push(...money.bindings);
+  }
+}
+
+/** The members of a v2 catalog item. */
+export function catalogItem(extras: CatalogExtras): ItemSql {
+  const parts = extras.removed === false ? [`'"removed":false,'`, 'p.catalog_card'] : ['p.catalog_card'];
+  if (extras.description) {
+    parts.push(`',"description":' || to_json(p.description)`);
+    parts.push(`',"descriptionLanguage":' || coalesce('"' || nullif(p.description_language, 'und') || '"', 'null')`);
+  }
+  if (extras.tags) parts.push(`',"tags":' || to_json(p.tags)`);
+  if (extras.attributes) parts.push(`',"attributes":' || p.attributes`);
+  if (extras.supply) parts.push(`',"images":' || p.images || ',"supplierId":"' || p.supplier_id || '"'`);
+  return { sql: parts.join(' || '), joins: '', bindings: [] };
+}
+
+// The same arithmetic as domain/pricing.ts: price in TRY × coefficient, rounded half-up once, at the end.
+function totalCurrentCost(company: Company) {
+  if (!company.tccEnabled) {
+    return literal(',"tcc_enabled":false,"tcc_coefficient":null,"tcc_total_cost":null,"tcc_currency":null');
+  }
+  return {
+    sql: `? || coalesce(round(p.price * r.try_rate * ?::numeric, 2) || ',"tcc_currency":"TRY"', 'null,"tcc_currency":null')`,
+    bindings: [
+      `,"tcc_enabled":true,"tcc_coefficient":${numberJson(company.tccCoefficient)},"tcc_total_cost":`,
+      company.tccCoefficient,
+    ],
+  };
+}
+
+function totalSalePrice(company: Company) {
+  if (!company.tspEnabled) {
+    return literal(',"tsp_enabled":false,"tsp_value":null,"tsp_formula":null,"tsp_currency":null');
+  }
+  return {
+    sql: `? || coalesce(round(p.price * r.try_rate * ?::numeric * ?::numeric + ?::numeric, 2)
+      || ',"tsp_currency":"TRY"', 'null,"tsp_currency":null')`,
+    bindings: [
+      `,"tsp_enabled":true,"tsp_formula":${JSON.stringify(company.tspFormula)},"tsp_value":`,
+      company.tccCoefficient,
+      company.tspFactor,
+      company.tspAddend,
+    ],
+  };
+}
+
+function literal(text: string) {
+  return { sql: '?::text', bindings: [text] };
+}
+
+function numberJson(decimal: string | null): string {
+  return decimal === null ? 'null' : String(Number(decimal));
+}

@@ -1,0 +1,73 @@
+// Keeps product_search, which searches read, in step with the products that an import has written.
+
+import type { Transaction } from '../../postgres/connection.ts';
+
+/**
+ * Brings product_search up to date with the products marked in `import_seen`, and returns how it was done. Inserting into a
+ * trigram index costs several times as much a row as building one, so when much has changed a new table is filled and indexed
+ * and takes the old one's place; searches go on in the old one until the transaction commits.
+ */
+export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' | 'changed' | 'rebuilt'> {
+  const { rows } = await trx.raw(`
+    SELECT count(*) AS changed, count(*) * 4 > (SELECT count(*) FROM product_search) + 20000 AS many
+    FROM import_seen WHERE search_changed`);
+  const [{ changed, many }] = rows;
+  if (changed === '0') return 'untouched';
+  await (many ? rebuildSearch(trx) : changeSearch(trx));
+  return many ? 'rebuilt' : 'changed';
+}
+
+const searchRow = 'p.id, p.supplier_id, p.company_id, p.created_at, search_words(p)';
+
+async function changeSearch(trx: Transaction): Promise<void> {
+  await trx.raw(`
+    ANALYZE import_seen;
+    DELETE FROM product_search USING import_seen seen JOIN products p ON p.id = seen.product_id
+    WHERE seen.search_changed AND NOT p.listed AND product_search.product_id = p.id;
+    INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
+    SELECT ${searchRow} FROM import_seen seen JOIN products p ON p.id = seen.product_id
+    WHERE seen.search_changed AND p.listed
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words WHERE product_search.words <> excluded.words`);
+}
+
+async function rebuildSearch(trx: Transaction): Promise<void> {
+  await trx.raw(`
+    CREATE TABLE product_search_next (LIKE product_search INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE);
+    INSERT INTO product_search_next SELECT ${searchRow} FROM products p WHERE p.listed ORDER BY p.created_at, p.id`);
+  const indexes = await indexesOf(trx);
+  for (const { name, definition } of indexes) await trx.raw(definition.replace(` ${name} ON `, ` ${name}_next ON `));
+  await trx.raw(`
+    DROP TABLE product_search;
+    ALTER TABLE product_search_next RENAME TO product_search`);
+  for (const { name } of indexes) await trx.raw('ALTER INDEX ?? RENAME TO ??', [`${name}_next`, name]);
+  await trx.raw('ALTER TABLE product_search ADD PRIMARY KEY USING INDEX product_search_pkey; ANALYZE product_search');
+}
+
+async function indexesOf(trx: Transaction): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await trx.raw(`
+    SELECT relname AS name, replace(pg_get_indexdef(oid), 'product_search USING', 'product_search_next USING') AS definition
+    FROM pg_class JOIN pg_index ON indexrelid = oid WHERE indrelid = 'product_search'::regclass`);
+  return rows;
+}
+
+/** Brings product_search up to date with some products' words. */
+export async function refreshSearchOf(trx: Transaction, productIds: string[]): Promise<void> {
+  await trx.raw(
+    `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
+     SELECT ${searchRow} FROM products p WHERE p.id = ANY (?::uuid[]) AND p.listed
+     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words WHERE product_search.words <> excluded.words`,
+    [productIds],
+  );
+}
+
+/** Takes a supplier's products out of what searches read, or puts those that are listed back. */
+export async function setSupplierSearchable(trx: Transaction, supplierId: string, shown: boolean): Promise<void> {
+  if (!shown) await trx('product_search').where({ supplier_id: supplierId }).delete();
+  else {
+    await trx.raw(
+      `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
+       SELECT ${searchRow} FROM products p WHERE p.supplier_id = ? AND p.listed ON CONFLICT (product_id) DO NOTHING`,
+      [supplierId],
+    );
+  }
+}

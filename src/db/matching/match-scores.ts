@@ -1,0 +1,88 @@
+// The scores of a company's candidates: read all together, for they hang on each other, and written where they changed.
+
+import type { WeightedListing } from '../../domain/matching/match-probability.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+export interface ScoredListing extends WeightedListing {
+  clientProductId: string;
+  /** The scores on record, in the order of the candidates; null for a confirmed product that was not found by matching. */
+  scores: (number | null)[];
+}
+
+interface Row {
+  clientProductId: string;
+  likeness: string;
+  products: string[];
+  logOdds: number[];
+  priceRatios: (number | null)[];
+  confirmed: boolean[];
+  scores: (string | null)[];
+}
+
+/** Returns the listings with the candidates that the company sees and has not rejected, and those that it has confirmed. */
+export async function listScoredListings(db: Database, companyId: string): Promise<ScoredListing[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `WITH pairs AS (
+       SELECT c.client_product_id, c.product_id, c.log_odds, c.score, coalesce(d.decision = 'confirmed', false) AS confirmed
+       FROM match_candidates c LEFT JOIN match_decisions d USING (company_id, client_product_id, product_id)
+       WHERE c.company_id = :companyId AND d.decision IS DISTINCT FROM 'rejected'
+       UNION ALL
+       SELECT client_product_id, product_id, 0, NULL, true FROM match_decisions d
+       WHERE company_id = :companyId AND decision = 'confirmed' AND NOT EXISTS (
+         SELECT FROM match_candidates c WHERE c.company_id = d.company_id
+           AND c.client_product_id = d.client_product_id AND c.product_id = d.product_id)
+     )
+     SELECT l.client_product_id AS "clientProductId", lower(concat_ws(' ', l.brand, l.name)) AS likeness,
+       array_agg(p.id::text ORDER BY p.id) AS products,
+       array_agg(pairs.log_odds ORDER BY p.id) AS "logOdds",
+       array_agg(CASE WHEN l.price > 0 AND p.price > 0
+         THEN ln((l.price * own.try_rate) / (p.price * its.try_rate))::real END ORDER BY p.id) AS "priceRatios",
+       array_agg(pairs.confirmed ORDER BY p.id) AS confirmed,
+       array_agg(pairs.score ORDER BY p.id) AS scores
+     FROM pairs
+     JOIN listings l ON l.company_id = :companyId AND l.client_product_id = pairs.client_product_id
+     JOIN products p ON p.id = pairs.product_id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+     LEFT JOIN current_rates own ON own.currency = l.currency
+     LEFT JOIN current_rates its ON its.currency = p.currency
+     GROUP BY l.client_product_id, l.brand, l.name`,
+    { companyId },
+  );
+  return rows.map(({ clientProductId, likeness, products, logOdds, priceRatios, confirmed, scores }) => ({
+    clientProductId,
+    likeness,
+    scores: scores.map((score) => (score === null ? null : Number(score))),
+    candidates: products.map((productId, i) => ({
+      productId,
+      logOdds: logOdds[i]!,
+      priceRatio: priceRatios[i]!,
+      isConfirmed: confirmed[i]!,
+    })),
+  }));
+}
+
+/** A score to be written, from 0 to 1 with four decimals. */
+export interface NewScore {
+  clientProductId: string;
+  productId: string;
+  score: number;
+}
+
+const atATime = 10_000;
+
+/** Writes scores, some thousands a statement; what is no candidate any more is passed over. */
+export async function storeScores(db: Database, companyId: string, scores: NewScore[]): Promise<void> {
+  for (let start = 0; start < scores.length; start += atATime) {
+    const some = scores.slice(start, start + atATime);
+    await db.raw(
+      `UPDATE match_candidates c SET score = new.score
+       FROM unnest(?::text[], ?::uuid[], ?::numeric[]) AS new (client_product_id, product_id, score)
+       WHERE c.company_id = ? AND c.client_product_id = new.client_product_id AND c.product_id = new.product_id`,
+      [
+        some.map(({ clientProductId }) => clientProductId),
+        some.map(({ productId }) => productId),
+        some.map(({ score }) => score),
+        companyId,
+      ],
+    );
+  }
+}

@@ -1,0 +1,213 @@
+// Matches as a company reads them, and what it decides about them.
+
+import type { EvidenceKind } from '../../domain/matching/evidence.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { containsText } from '../../postgres/text-match.ts';
+import type { RecordSource } from '../orders/payments.ts';
+
+/** A product that a listing may be. */
+export interface MatchCandidate {
+  productId: string;
+  name: string;
+  sku: string;
+  supplierSku: string;
+  price: string;
+  currency: string;
+  supplier: string;
+  /** 0 to 1; 1 for what is confirmed, 0 for all others of its listing. */
+  score: number;
+}
+
+export interface MatchedListing {
+  clientProductId: string;
+  clientName: string;
+  candidates: MatchCandidate[];
+  confirmedProductId: string | null;
+  /** What spoke for the candidates. */
+  evidence: EvidenceKind[];
+  /** Whether it was matched as it is now. */
+  isMatched: boolean;
+  /** Whether the embedding provider took part when it was matched, failed, or was not asked. */
+  embeddings: 'off' | 'used' | 'failed';
+}
+
+export interface MatchSelection {
+  limit: number;
+  offset: number;
+  clientProductId?: string | undefined;
+  /** Only listings whose id or name holds this text. */
+  search?: string | undefined;
+  /** Only listings of which a product is confirmed, or only the others. */
+  state?: 'open' | 'confirmed' | undefined;
+  /** Only listings behind the one of this id. */
+  after?: string | undefined;
+  /** Only candidates with at least this score. */
+  minScore?: number | undefined;
+}
+
+export interface MatchPage {
+  listings: MatchedListing[];
+  total: number;
+  /** Of the company's listings, those that are not matched as they are now. */
+  waiting: number;
+}
+
+const mostShown = 10;
+/** What is hardly possible is not shown. */
+const leastScore = 0.001;
+
+/**
+ * Returns a page of the company's listings by their id, each with the products that it sees, has not rejected, and may be that listing.
+ * What it confirmed is first as long as it sees it; the others stay behind it, for it may change its mind.
+ */
+export async function matchPage(db: Database, companyId: string, selection: MatchSelection): Promise<MatchPage> {
+  const { minScore = 0 } = selection;
+  const which = selected(selection);
+  const { rows: listings } = await db.raw<{ rows: MatchedListing[] }>(
+    `SELECT l.client_product_id AS "clientProductId", l.name AS "clientName", l.embeddings,
+       l.matched_revision IS NOT DISTINCT FROM l.revision AS "isMatched", decided.product_id AS "confirmedProductId",
+       coalesce(found.candidates, '[]') AS candidates, coalesce(found.evidence, '{}') AS evidence
+     FROM (SELECT * FROM listings WHERE ${which} ORDER BY client_product_id LIMIT :limit OFFSET :offset) l
+     LEFT JOIN match_decisions decided ON decided.company_id = :companyId
+       AND decided.client_product_id = l.client_product_id AND decided.decision = 'confirmed'
+     LEFT JOIN products confirmed ON confirmed.id = decided.product_id
+       AND confirmed.listed AND (confirmed.company_id IS NULL OR confirmed.company_id = :companyId)
+     CROSS JOIN LATERAL (
+       SELECT json_agg(json_build_object('productId', p.id, 'name', p.name, 'sku', p.sku, 'supplierSku', p.supplier_sku,
+           'price', money_text(p.price), 'currency', p.currency, 'supplier', s.name, 'score', best.score::float8)
+           ORDER BY best.place) AS candidates,
+         ARRAY(SELECT DISTINCT kind FROM unnest(string_to_array(string_agg(array_to_string(best.evidence, ' '), ' '), ' ')) kind
+           WHERE kind <> '') AS evidence
+       FROM (
+         SELECT pair.*, row_number() OVER (ORDER BY pair.strength DESC, pair.product_id) AS place FROM (
+           SELECT product_id, evidence, score AS strength, CASE WHEN confirmed.id IS NULL THEN score ELSE 0 END AS score
+           FROM match_candidates c
+           WHERE c.company_id = :companyId AND c.client_product_id = l.client_product_id AND c.score >= :leastScore
+             AND product_id IS DISTINCT FROM confirmed.id AND NOT EXISTS (
+               SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.decision = 'rejected'
+                 AND d.client_product_id = l.client_product_id AND d.product_id = c.product_id)
+           UNION ALL
+           SELECT confirmed.id, '{}', 2, 1 WHERE confirmed.id IS NOT NULL
+         ) pair
+         JOIN products p ON p.id = pair.product_id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+         WHERE pair.score >= :minScore
+         ORDER BY pair.strength DESC, pair.product_id LIMIT :mostShown
+       ) best
+       JOIN products p ON p.id = best.product_id
+       JOIN suppliers s ON s.id = p.supplier_id
+     ) found
+     ORDER BY l.client_product_id`,
+    { companyId, ...selection, minScore, leastScore, mostShown },
+  );
+  const { rows: counts } = await db.raw(
+    `SELECT (SELECT count(*)::int FROM listings WHERE ${which}) AS total,
+       (SELECT count(*)::int FROM listings WHERE ${which} AND matched_revision IS DISTINCT FROM revision) AS waiting`,
+    { companyId, ...selection },
+  );
+  return { listings, ...counts[0] };
+}
+
+function selected({ clientProductId, search, state, after }: MatchSelection): string {
+  const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = :companyId
+    AND d.client_product_id = listings.client_product_id AND d.decision = 'confirmed')`;
+  return [
+    'company_id = :companyId',
+    ...(clientProductId === undefined ? [] : ['client_product_id = :clientProductId']),
+    ...(after === undefined ? [] : ['client_product_id > :after']),
+    ...(search === undefined ? [] : [containsText(['client_product_id', 'name'])]),
+    ...(state === undefined ? [] : [state === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`]),
+  ].join(' AND ');
+}
+
+export type Decision = 'confirmed' | 'rejected';
+
+export interface DecidedMatch {
+  clientProductId: string;
+  productId: string;
+  decision: Decision;
+  /** ISO 8601 UTC. */
+  decidedAt: string;
+}
+
+/** Whether the company has such a listing, and whether it sees such a product. */
+export async function hasListingAndProduct(
+  trx: Transaction,
+  companyId: string,
+  clientProductId: string,
+  productId: string,
+): Promise<{ hasListing: boolean; seesProduct: boolean }> {
+  const { rows } = await trx.raw(
+    `SELECT EXISTS (SELECT FROM listings WHERE company_id = :companyId AND client_product_id = :clientProductId) AS "hasListing",
+       EXISTS (SELECT FROM products p WHERE p.id = :productId AND p.listed
+         AND (p.company_id IS NULL OR p.company_id = :companyId)) AS "seesProduct"`,
+    { companyId, clientProductId, productId },
+  );
+  return rows[0];
+}
+
+/** A product that a listing was said not to be. */
+export interface RejectedProduct {
+  clientProductId: string;
+  productId: string;
+  name: string;
+  sku: string;
+}
+
+/** Returns the last `most` products that were rejected for each of these listings, the last first, as far as the company sees them. */
+export async function listRejected(
+  db: Database,
+  companyId: string,
+  clientProductIds: string[],
+  most: number,
+): Promise<RejectedProduct[]> {
+  const { rows } = await db.raw<{ rows: RejectedProduct[] }>(
+    `SELECT listing AS "clientProductId", found.*
+     FROM unnest(:clientProductIds::text[]) listing CROSS JOIN LATERAL (
+       SELECT p.id AS "productId", p.name, p.sku
+       FROM match_decisions d JOIN products p ON p.id = d.product_id AND p.listed
+         AND (p.company_id IS NULL OR p.company_id = :companyId)
+       WHERE d.company_id = :companyId AND d.client_product_id = listing AND d.decision = 'rejected'
+       ORDER BY d.decided_at DESC, p.id LIMIT :most) found`,
+    { companyId, clientProductIds, most },
+  );
+  return rows;
+}
+
+/**
+ * Records a decision in place of any other about the pair, and of any other confirmation of the listing; returns it, and whether that
+ * changed anything. The same again keeps its time.
+ */
+export async function storeDecision(
+  trx: Transaction,
+  companyId: string,
+  { clientProductId, productId, decision }: Omit<DecidedMatch, 'decidedAt'>,
+  { keyId, requestId }: RecordSource,
+): Promise<{ decided: DecidedMatch; changed: boolean }> {
+  const bindings = { companyId, clientProductId, productId, decision, keyId, requestId };
+  await trx.raw(
+    `SELECT FROM listings WHERE company_id = :companyId AND client_product_id = :clientProductId FOR UPDATE`,
+    bindings,
+  );
+  if (decision === 'confirmed') {
+    await trx.raw(
+      `DELETE FROM match_decisions WHERE company_id = :companyId AND client_product_id = :clientProductId
+         AND decision = 'confirmed' AND product_id <> :productId`,
+      bindings,
+    );
+  }
+  const { rowCount } = await trx.raw(
+    `INSERT INTO match_decisions AS known (company_id, client_product_id, product_id, decision, key_id, request_id)
+     VALUES (:companyId, :clientProductId, :productId, :decision, :keyId, :requestId)
+     ON CONFLICT (company_id, client_product_id, product_id) DO UPDATE SET decision = excluded.decision,
+       decided_at = excluded.decided_at, key_id = excluded.key_id, request_id = excluded.request_id
+     WHERE known.decision <> excluded.decision`,
+    bindings,
+  );
+  const { rows } = await trx.raw<{ rows: DecidedMatch[] }>(
+    `SELECT client_product_id AS "clientProductId", product_id AS "productId", decision, iso_utc(decided_at) AS "decidedAt"
+     FROM match_decisions
+     WHERE company_id = :companyId AND client_product_id = :clientProductId AND product_id = :productId`,
+    bindings,
+  );
+  return { decided: rows[0]!, changed: rowCount > 0 };
+}

@@ -1,0 +1,179 @@
+// How long accepted orders took: a sample of each, and counts of the samples by days, which is what is read.
+
+import {
+  type CountedFrom,
+  type DayCounts,
+  type LeadTimeSample,
+  minPlatformCompanies,
+  type PlatformDeliveries,
+} from '../../domain/orders/lead-time.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+/** Stands for all companies, or all of a company's suppliers. */
+const all = '00000000-0000-0000-0000-000000000000';
+
+/** A company's orders by one method that are counted, and the event that their days start at. */
+export interface CountedOrders {
+  companyId: string;
+  /** Undefined for all of the company's suppliers. */
+  supplierId?: string | undefined;
+  shippingMethod: ShippingMethod;
+  from: CountedFrom;
+}
+
+/**
+ * Stores what orders of one company have taught, in place of what they taught before; no order may be there twice. What the orders
+ * `withdrawn` taught is forgotten. The caller holds each order's lock.
+ */
+export async function storeLeadTimes(
+  trx: Transaction,
+  companyId: string,
+  samples: readonly LeadTimeSample[],
+  withdrawn: readonly string[] = [],
+): Promise<void> {
+  await trx.raw(
+    `WITH sample AS MATERIALIZED (
+       SELECT "orderId" AS order_id, "supplierId" AS supplier_id, "shippingMethod" AS shipping_method,
+         (days->>'first_payment')::integer AS from_first_payment, (days->>'shipped')::integer AS from_shipped
+       FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
+     ), before AS (
+       SELECT * FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:orders::uuid[])
+     ), forgotten AS (
+       DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:withdrawn::uuid[])
+     ), stored AS (
+       INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped)
+       SELECT :companyId, order_id, supplier_id, shipping_method, from_first_payment, from_shipped FROM sample
+       ON CONFLICT (company_id, order_id) DO UPDATE SET supplier_id = excluded.supplier_id,
+         shipping_method = excluded.shipping_method, from_first_payment = excluded.from_first_payment,
+         from_shipped = excluded.from_shipped
+     ), change (supplier_id, shipping_method, from_first_payment, from_shipped, orders) AS (
+       SELECT supplier_id, shipping_method, from_first_payment, from_shipped, 1 FROM sample
+       UNION ALL
+       SELECT supplier_id, shipping_method, from_first_payment, from_shipped, -1 FROM before
+     )
+     INSERT INTO lead_time_counts AS known (company_id, supplier_id, shipping_method, counted_from, days, orders)
+     SELECT level.company_id, level.supplier_id, shipping_method, counted_from, days, sum(orders)
+     FROM change,
+       (VALUES ('first_payment'), ('shipped')) AS start (counted_from),
+       LATERAL (SELECT CASE counted_from WHEN 'shipped' THEN from_shipped ELSE from_first_payment END AS days) AS counted,
+       LATERAL (VALUES (:companyId::uuid, change.supplier_id), (:companyId, :all), (:all, :all))
+         AS level (company_id, supplier_id)
+     WHERE days IS NOT NULL
+     GROUP BY 1, 2, 3, 4, 5
+     HAVING sum(orders) <> 0
+     -- In one order always, so that no two writers wait for each other.
+     ORDER BY 1, 2, 3, 4, 5
+     ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
+     DO UPDATE SET orders = known.orders + excluded.orders`,
+    {
+      companyId,
+      samples: JSON.stringify(samples),
+      orders: [...samples.map(({ orderId }) => orderId), ...withdrawn],
+      withdrawn: [...withdrawn],
+      all,
+    },
+  );
+}
+
+/** Returns the counts for each of what is wanted, in that order; where no order is counted they are empty. */
+export async function countDays(db: Database, wanted: readonly CountedOrders[]): Promise<DayCounts[]> {
+  const { rows } = await db.raw<{ rows: { counts: DayCounts }[] }>(
+    `SELECT coalesce(counted.counts, '[]') AS counts
+     FROM unnest(:companies::uuid[], :suppliers::uuid[], :methods::text[], :starts::text[]) WITH ORDINALITY
+       AS wanted (company_id, supplier_id, shipping_method, counted_from, place),
+       LATERAL (
+         SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM lead_time_counts known
+         WHERE known.company_id = wanted.company_id AND known.supplier_id = wanted.supplier_id
+           AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from AND orders > 0
+       ) AS counted
+     ORDER BY place`,
+    {
+      companies: wanted.map(({ companyId }) => companyId),
+      suppliers: wanted.map(({ supplierId }) => supplierId ?? all),
+      methods: wanted.map(({ shippingMethod }) => shippingMethod),
+      starts: wanted.map(({ from }) => from),
+    },
+  );
+  return rows.map(({ counts }) => counts);
+}
+
+/**
+ * Returns the counts of all companies' orders but the company's own, for each of what is wanted, in that order. How many companies
+ * they are of is counted up to the minimum that makes them usable: one index probe a company.
+ */
+export async function countPlatformDays(
+  db: Database,
+  companyId: string,
+  wanted: readonly Pick<CountedOrders, 'shippingMethod' | 'from'>[],
+): Promise<PlatformDeliveries[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await db.raw<{ rows: PlatformDeliveries[] }>(
+    // The constants are part of the text so that the partial index applies whatever the plan.
+    `WITH RECURSIVE wanted AS (
+       SELECT * FROM unnest(:methods::text[], :starts::text[]) WITH ORDINALITY AS w (shipping_method, counted_from, place)
+     ), company AS (
+       SELECT shipping_method, counted_from, place, min_days, 0 AS number, :all::uuid AS id
+       FROM wanted, unnest(ARRAY[0, 1]) AS min_days
+       UNION ALL
+       SELECT shipping_method, counted_from, place, min_days, number + 1, next.id FROM company, LATERAL (
+         SELECT known.company_id AS id FROM lead_time_counts known
+         WHERE known.supplier_id = '${all}' AND known.company_id <> '${all}'
+           AND known.company_id > company.id AND known.company_id <> :companyId
+           AND known.shipping_method = company.shipping_method AND known.counted_from = company.counted_from
+           AND known.days >= company.min_days AND known.orders > 0
+         ORDER BY known.company_id LIMIT 1
+       ) AS next
+       WHERE number < :enough
+     )
+     SELECT coalesce(counted.counts, '[]') AS counts,
+       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 0) AS companies,
+       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 1) AS "companiesOfPlannable"
+     FROM wanted, LATERAL (
+       SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM (
+         SELECT known.days, known.orders - coalesce(own.orders, 0) AS orders
+         FROM lead_time_counts known
+         LEFT JOIN lead_time_counts own ON own.company_id = :companyId AND own.supplier_id = :all
+           AND own.shipping_method = known.shipping_method AND own.counted_from = known.counted_from AND own.days = known.days
+         WHERE known.company_id = :all AND known.supplier_id = :all
+           AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from
+       ) AS others WHERE orders > 0
+     ) AS counted
+     ORDER BY wanted.place`,
+    {
+      methods: wanted.map(({ shippingMethod }) => shippingMethod),
+      starts: wanted.map(({ from }) => from),
+      companyId,
+      enough: minPlatformCompanies,
+      all,
+    },
+  );
+  return rows;
+}
+
+/** A supplier, a method, and how many of the company's orders took how many days from their first payment. */
+export interface SupplierDays {
+  supplier: { id: string; name: string };
+  shippingMethod: ShippingMethod;
+  counts: DayCounts;
+}
+
+/** Returns every supplier of the company's catalog by each method, by name, sea first. */
+export async function countSupplierDays(db: Database, companyId: string): Promise<SupplierDays[]> {
+  const { rows } = await db.raw<{ rows: SupplierDays[] }>(
+    `SELECT json_build_object('id', s.id, 'name', s.name) AS supplier, method AS "shippingMethod",
+       coalesce(counted.counts, '[]') AS counts
+     FROM suppliers s
+     CROSS JOIN unnest(ARRAY['sea', 'air']) WITH ORDINALITY AS methods (method, place)
+     LEFT JOIN (
+       SELECT supplier_id, shipping_method, json_agg(json_build_array(days, orders) ORDER BY days) AS counts
+       FROM lead_time_counts WHERE company_id = :companyId AND counted_from = 'first_payment' AND orders > 0 GROUP BY 1, 2
+     ) counted ON counted.supplier_id = s.id AND counted.shipping_method = method
+     WHERE s.active AND EXISTS (
+       SELECT FROM products p
+       WHERE p.supplier_id = s.id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId))
+     ORDER BY s.name, s.id, place`,
+    { companyId },
+  );
+  return rows;
+}

@@ -1,0 +1,62 @@
+// What a company may order of what it names: visible products by either key, active suppliers by id.
+
+import type { Knex } from 'knex';
+import type { Offer, OfferedProduct, OfferedSupplier, RequestedLine } from '../../domain/orders/order-split.ts';
+import { queryPrepared } from '../../postgres/prepared-statement.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
+  'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
+
+/** Returns the offer to a company for these lines; what they name and it may not order is not in it. */
+export async function findOffer(db: Knex, companyId: string, lines: readonly RequestedLine[]): Promise<Offer> {
+  const products = await findProducts(db, companyId, named(lines, 'productId').filter(isUuid), named(lines, 'psId'));
+  const suppliers = await findSuppliers(db, named(lines, 'supplierId').filter(isUuid));
+  return {
+    products: new Map(
+      products.flatMap((product) => [[product.id, product] as const, [product.psId, product] as const]),
+    ),
+    suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
+  };
+}
+
+async function findProducts(
+  db: Knex,
+  companyId: string,
+  productIds: string[],
+  psIds: string[],
+): Promise<OfferedProduct[]> {
+  if (productIds.length + psIds.length === 0) return [];
+  return await queryPrepared(
+    db,
+    `SELECT p.id, p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
+       p.attributes->'unitsPerBox' AS "unitsPerBox",
+       ${supplierJson} AS supplier
+     FROM products p
+     JOIN suppliers s ON s.id = p.supplier_id
+     LEFT JOIN current_rates r ON r.currency = s.currency
+     WHERE (p.id = ANY (?::uuid[]) OR p.internal_id = ANY (?::text[]))
+       AND p.listed AND (p.company_id IS NULL OR p.company_id = ?)`,
+    [productIds, psIds, companyId],
+  );
+}
+
+async function findSuppliers(db: Knex, ids: string[]): Promise<OfferedSupplier[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.raw<{ rows: { supplier: OfferedSupplier }[] }>(
+    `SELECT ${supplierJson} AS supplier
+     FROM suppliers s LEFT JOIN current_rates r ON r.currency = s.currency
+     WHERE s.id = ANY (?::uuid[]) AND s.active`,
+    [ids],
+  );
+  return rows.map(({ supplier }) => supplier);
+}
+
+function named(lines: readonly RequestedLine[], key: 'productId' | 'psId' | 'supplierId'): string[] {
+  return [...new Set(lines.flatMap((line) => line[key] ?? []))];
+}
+
+function isUuid(text: string): boolean {
+  return uuid.test(text);
+}

@@ -1,0 +1,34 @@
+// Lines of orders that are under way: what is in transit, product by product.
+
+import type { TravellingOrder } from '../../domain/orders/eta.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+/** Units of a product in an order that is not accepted yet. */
+export interface OpenOrderUnits extends TravellingOrder {
+  productId: string;
+  orderNumber: string;
+  supplier: { id: string };
+  quantity: number;
+}
+
+/** Returns what the company has ordered of these products and not accepted yet, by product and order. */
+export async function listOpenOrderUnits(
+  db: Database,
+  companyId: string,
+  productIds: readonly string[],
+): Promise<OpenOrderUnits[]> {
+  const { rows } = await db.raw<{ rows: OpenOrderUnits[] }>(
+    `SELECT l.product_id AS "productId", o.order_number AS "orderNumber", json_build_object('id', o.supplier_id) AS supplier,
+       o.status, o.shipping_method AS "shippingMethod", iso_utc(o.shipped_at) AS "shippedAt",
+       iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity
+     FROM orders o, LATERAL (
+       SELECT product_id, sum(quantity)::float8 AS quantity FROM order_lines l
+       WHERE l.company_id = o.company_id AND l.order_id = o.id AND product_id = ANY (:productIds::uuid[])
+       GROUP BY product_id
+     ) l
+     WHERE o.company_id = :companyId AND o.status IN ('created', 'part_paid', 'paid', 'on_the_way', 'delivered')
+     ORDER BY l.product_id, o.order_number`,
+    { companyId, productIds },
+  );
+  return rows;
+}

@@ -1,0 +1,226 @@
+// The outbox of messages about orders. A row is written in the transaction of the step that it tells of, and it alone decides:
+// what is pending is due; what is being sent has a lease; what has neither is settled.
+
+import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
+import type { SettableStatus } from '../../domain/orders/order-status.ts';
+import { afterCommit, type Database, type Transaction } from '../../postgres/connection.ts';
+import { notifyDebounced } from '../../postgres/notifications.ts';
+
+/**
+ * Records the messages of a step, one a recipient, to the addresses of this moment; they are sent from the commit on.
+ * One that is there already stays as it is.
+ */
+export async function recordMails(
+  trx: Transaction,
+  companyId: string,
+  requestId: string,
+  recipients: readonly MailRecipient[],
+  content: MailContent,
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const { rows } = await trx.raw<{ rows: { pending: boolean }[] }>(
+    `WITH recorded AS (
+       INSERT INTO order_mails (company_id, order_id, status, recipient, address, state, content, request_id)
+       SELECT c.id, :orderId, :status, recipient, address, CASE WHEN address IS NULL THEN 'no_address' ELSE 'pending' END,
+         :content, :requestId
+       FROM companies c, suppliers s, unnest(:recipients::text[]) recipient,
+         nullif(btrim(CASE recipient WHEN 'buyer' THEN c.email ELSE s.email END), '') address
+       WHERE c.id = :companyId AND s.id = :supplierId
+       ON CONFLICT (company_id, order_id, status, recipient) DO NOTHING
+       RETURNING state
+     )
+     SELECT EXISTS (SELECT FROM recorded WHERE state = 'pending') AS pending`,
+    {
+      companyId,
+      requestId,
+      recipients: [...recipients],
+      orderId: content.order.id,
+      status: content.order.status,
+      supplierId: content.order.supplier.id,
+      content: JSON.stringify(content),
+    },
+  );
+  if (rows[0]!.pending) afterCommit(trx, (pool) => notifyDebounced(pool, 'mails'));
+}
+
+/** A message that this worker alone may send, until its lease ends. */
+export interface ClaimedMail extends OrderMail {
+  companyId: string;
+  orderId: string;
+  id: string;
+  address: string;
+  /** Counted from 1. */
+  attempt: number;
+}
+
+const content = `
+  m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival,
+  CASE m.recipient WHEN 'buyer' THEN c.locale ELSE (
+    SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
+  ) END AS locale`;
+
+/** Takes up to `most` messages that are due, the oldest first, and leases them. */
+export async function claimMails(db: Database, most: number, leaseMs: number): Promise<ClaimedMail[]> {
+  const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
+    `WITH due AS MATERIALIZED (
+       SELECT company_id, order_id, status, recipient FROM order_mails
+       WHERE state = 'pending' AND due_at <= now() AND give_up_at > now()
+       ORDER BY due_at LIMIT :most FOR UPDATE SKIP LOCKED
+     )
+     UPDATE order_mails m
+     SET state = 'sending', handed_over = false, attempts = attempts + 1, leased_until = now() + :leaseMs * interval '1 ms'
+     FROM due JOIN companies c ON c.id = due.company_id
+     WHERE (m.company_id, m.order_id, m.status, m.recipient) = (due.company_id, due.order_id, due.status, due.recipient)
+     RETURNING m.company_id AS "companyId", m.order_id AS "orderId", m.id, m.address, m.attempts AS attempt, ${content}`,
+    { most, leaseMs },
+  );
+  return rows;
+}
+
+/** Writes down that the mail server is about to get a message; false when that is not this attempt's to do any more. */
+export async function markMailHandedOver(
+  db: Database,
+  { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
+): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `UPDATE order_mails SET handed_over = true
+     WHERE id = ? AND attempts = ? AND state = 'sending' AND leased_until > now()`,
+    [id, attempt],
+  );
+  return rowCount === 1;
+}
+
+/** What came of an attempt; a message that is to be tried again is due in `retryMs`. */
+export interface MailResult {
+  mail: Pick<ClaimedMail, 'companyId' | 'orderId' | 'status' | 'recipient' | 'attempt'>;
+  state: MailState;
+  answer: string;
+  retryMs: number;
+}
+
+/**
+ * Writes what came of attempts. One that was given up meanwhile is believed all the same, unless a later attempt was begun.
+ * Bears repeating.
+ */
+export async function recordMailResults(db: Database, settled: MailResult[]): Promise<void> {
+  const rows = settled.map(({ mail, state, answer, retryMs }) => {
+    const { companyId, orderId, status, recipient, attempt } = mail;
+    return { companyId, orderId, status, recipient, attempt, state, answer, retryMs };
+  });
+  await db.raw(
+    `UPDATE order_mails m
+     SET state = t.state, answer = t.answer, leased_until = NULL, due_at = now() + "retryMs" * interval '1 ms',
+       sent_at = CASE t.state WHEN 'sent' THEN now() END
+     FROM json_to_recordset(?) AS t ("companyId" uuid, "orderId" uuid, status text, recipient text, attempt integer,
+       state text, answer text, "retryMs" integer)
+     WHERE (m.company_id, m.order_id, m.status, m.recipient) = ("companyId", "orderId", t.status, t.recipient)
+       AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/**
+ * Settles what nobody will any more: a message whose worker died is due again, or uncertain if it had been handed over, and one
+ * that could not be sent in time has failed. Returns how many of the last two.
+ */
+export async function expireMailLeases(db: Database): Promise<{ uncertain: number; failed: number }> {
+  const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(
+    `WITH lost AS (
+       UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
+         answer = CASE WHEN handed_over THEN 'The worker that was sending it is gone; the mail server may have it.'
+           ELSE 'The worker that was to send it is gone.' END
+       WHERE state = 'sending' AND leased_until < now() RETURNING handed_over
+     ), late AS (
+       UPDATE order_mails SET state = 'failed',
+         answer = 'Not sent within two days.' || coalesce(' Last answer: ' || answer, '')
+       WHERE state = 'pending' AND give_up_at <= now() RETURNING 1
+     )
+     SELECT (SELECT count(*)::int FROM lost WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM late) AS failed`,
+  );
+  return rows[0]!;
+}
+
+/** A message as operators see it in a list; moments are ISO 8601 UTC. */
+export interface MailEntry {
+  id: string;
+  companyId: string;
+  company: string;
+  orderNumber: string;
+  status: SettableStatus;
+  recipient: MailRecipient;
+  address: string | null;
+  state: MailState;
+  attempts: number;
+  answer: string | null;
+  createdAt: string;
+  dueAt: string | null;
+  sentAt: string | null;
+}
+
+const entry = `
+  m.id, m.company_id AS "companyId", c.name AS company, m.content #>> '{order,orderNumber}' AS "orderNumber", m.status, m.recipient,
+  m.address, m.state, m.attempts, m.answer, iso_utc(m.created_at) AS "createdAt",
+  CASE m.state WHEN 'pending' THEN iso_utc(m.due_at) END AS "dueAt", iso_utc(m.sent_at) AS "sentAt"`;
+
+/** Which messages a list shows; what is undefined does not matter. */
+export interface MailFilter {
+  companyId?: string | undefined;
+  state?: MailState | undefined;
+  orderId?: string | undefined;
+  limit: number;
+}
+
+/** Returns messages, newest first, of every company if none is named. For operators. */
+export async function listMails(db: Database, { companyId, state, orderId, limit }: MailFilter): Promise<MailEntry[]> {
+  const { rows } = await db.raw<{ rows: MailEntry[] }>(
+    `SELECT ${entry} FROM order_mails m JOIN companies c ON c.id = m.company_id
+     WHERE m.company_id = coalesce(:companyId, m.company_id) AND m.order_id = coalesce(:orderId, m.order_id)
+       AND m.state = coalesce(:state, m.state)
+     ORDER BY m.created_at DESC, m.id DESC LIMIT :limit`,
+    { companyId: companyId ?? null, orderId: orderId ?? null, state: state ?? null, limit },
+  );
+  return rows;
+}
+
+/** Returns how many messages of all companies are in each of these states. For operators. */
+export async function countMails(db: Database, states: readonly MailState[]): Promise<Map<MailState, number>> {
+  const { rows } = await db.raw<{ rows: { state: MailState; count: number }[] }>(
+    `SELECT state, count(*)::int AS count FROM order_mails WHERE state = ANY (?) GROUP BY state`,
+    [[...states]],
+  );
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Returns a message with what it is made of; undefined when there is none of this id. For operators. */
+export async function findMail(db: Database, id: string): Promise<(MailEntry & OrderMail) | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
+  const { rows } = await db.raw<{ rows: (MailEntry & OrderMail)[] }>(
+    `SELECT ${entry}, ${content} FROM order_mails m JOIN companies c ON c.id = m.company_id WHERE m.id = ?`,
+    [id],
+  );
+  return rows[0];
+}
+
+/**
+ * Makes a message that was not sent, or not for certain, due now and for two days, to the address that its recipient has by
+ * now. Returns false when it was sent, is being sent, or there still is no address.
+ */
+export async function retryMail(db: Database, id: string): Promise<boolean> {
+  const { rows } = await db.raw(
+    `WITH due AS (
+       UPDATE order_mails m
+       SET state = 'pending', due_at = now(), give_up_at = now() + interval '2 days', address = known.address
+       FROM (
+         SELECT m.id, coalesce(nullif(btrim(CASE m.recipient WHEN 'buyer' THEN c.email ELSE s.email END), ''), m.address) AS address
+         FROM order_mails m JOIN companies c ON c.id = m.company_id
+         JOIN orders o ON (o.company_id, o.id) = (m.company_id, m.order_id) JOIN suppliers s ON s.id = o.supplier_id
+         WHERE m.id = ?
+       ) known
+       WHERE m.id = known.id AND known.address IS NOT NULL AND m.state IN ('pending', 'failed', 'uncertain', 'no_address')
+       RETURNING m.id
+     )
+     SELECT pg_notify('portside_changes', 'mails') FROM due`,
+    [id],
+  );
+  return rows.length > 0;
+}

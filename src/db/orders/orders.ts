@@ -1,0 +1,216 @@
+// Orders, their lines and the statuses they took. What serves a company names it first: another's order is no order.
+
+import type { Knex } from 'knex';
+import type { Order, StatusSetter, StatusStep } from '../../domain/orders/order.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { containsText } from '../../postgres/text-match.ts';
+
+const lines = `(
+  SELECT json_agg(CASE WHEN l.product_id IS NULL
+    THEN json_build_object('isCustom', true, 'customSku', l.custom_sku, 'customName', l.custom_name,
+      'customCategory', l.custom_category, 'customDescription', l.custom_description, 'quantity', l.quantity,
+      'unitPrice', money_text(l.unit_price), 'totalPrice', money_text(l.total_price))
+    ELSE json_build_object('isCustom', false, 'productId', l.product_id, 'sku', l.sku, 'name', l.name,
+      'imageUrl', l.image_url, 'quantity', l.quantity,
+      'unitPrice', money_text(l.unit_price), 'totalPrice', money_text(l.total_price))
+    END ORDER BY l.line_number)
+  FROM order_lines l WHERE l.company_id = o.company_id AND l.order_id = o.id)`;
+
+const timeline = `(
+  SELECT json_agg(json_build_object('status', c.status, 'at', iso_utc(c.changed_at), 'by', c.changed_by, 'comment', c.comment)
+    ORDER BY c.step)
+  FROM order_status_changes c WHERE c.company_id = o.company_id AND c.order_id = o.id)`;
+
+/** The members of an Order, of `orders o` joined with `suppliers s`. */
+const columns = `
+  o.id, o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
+  json_build_object('id', s.id, 'name', s.name) AS supplier, ${lines} AS lines,
+  money_text(o.total_amount) AS "totalAmount", o.currency, o.shipping_method AS "shippingMethod",
+  o.tracking_number AS "trackingNumber", o.comment, o.cancellation_reason AS "cancellationReason", o.status,
+  iso_utc(o.created_at) AS "createdAt", iso_utc(o.status_changed_at) AS "statusChangedAt",
+  iso_utc(o.confirmed_at) AS "confirmedAt", iso_utc(o.paid_at) AS "paidAt", iso_utc(o.shipped_at) AS "shippedAt",
+  iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
+  iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn"`;
+
+/** An order with every status it took, oldest first. */
+export type OrderWithTimeline = Order & { timeline: StatusStep[] };
+
+/** Returns the order that an order number or a delivery id names, if the company has it. */
+export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
+  const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
+    `SELECT ${columns}, ${timeline} AS timeline
+     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = ? AND ${refColumn(ref)} = ?`,
+    [companyId, ref],
+  );
+  return rows[0];
+}
+
+/** Returns the ids of the companies that have an order of this name. For operators: it reads the orders of all of them. */
+export async function companiesOfOrder(db: Knex, ref: string): Promise<string[]> {
+  return await db('orders')
+    .where({ [refColumn(ref)]: ref })
+    .pluck('company_id');
+}
+
+/** What a list of orders shows: those of one status, those that a text is in, or all. */
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  search?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+const holdsSearchedText = `(
+  ${containsText(['order_number', 'delivery_id', 'external_order_id'])}
+  OR supplier_id IN (SELECT id FROM suppliers WHERE ${containsText(['name'])})
+  OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
+    AND ${containsText(['l.sku', 'l.name', 'l.custom_sku', 'l.custom_name'])}))`;
+
+/** Returns a page of the company's orders, newest first, and how many there are on all pages. */
+export async function listOrders(
+  db: Knex,
+  companyId: string,
+  filter: OrderFilter,
+): Promise<{ orders: Order[]; total: number }> {
+  const which = [
+    'company_id = :companyId',
+    ...(filter.status === undefined ? [] : ['status = :status']),
+    ...(filter.search === undefined ? [] : [holdsSearchedText]),
+  ].join(' AND ');
+  const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
+    `WITH page AS MATERIALIZED (
+       SELECT company_id, id FROM orders WHERE ${which} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
+     )
+     SELECT matching.total, ${columns}
+     FROM (SELECT count(*)::int AS total FROM orders WHERE ${which}) matching
+     LEFT JOIN (page JOIN orders o USING (company_id, id) JOIN suppliers s ON s.id = o.supplier_id) ON true
+     ORDER BY o.created_at DESC, o.id DESC`,
+    { companyId, ...filter },
+  );
+  const total = rows[0]!.total;
+  // A page behind the last one is a single row with nothing but the total.
+  return { total, orders: rows.filter(({ id }) => id !== null).map(({ total, ...order }) => order) };
+}
+
+/** Who made an order or set a status, and with what. */
+export interface Author {
+  by: StatusSetter;
+  keyId: string | null;
+  requestId: string;
+}
+
+/** Stores new orders with their lines and their first status, which the system sets. */
+export async function insertOrders(
+  trx: Knex.Transaction,
+  companyId: string,
+  author: Author,
+  orders: readonly Order[],
+): Promise<void> {
+  const numbered = orders.map(({ lines, ...order }) => ({
+    ...order,
+    supplierId: order.supplier.id,
+    lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
+  }));
+  await queryPrepared(
+    trx,
+    `WITH made AS MATERIALIZED (
+       SELECT * FROM json_to_recordset(:orders) AS o (id uuid, "orderNumber" text, "deliveryId" text,
+         "externalOrderId" text, "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text,
+         comment text, "createdAt" timestamptz, status text, lines json)
+     ), stored AS (
+       INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
+         total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)
+       SELECT :companyId, id, "orderNumber", "deliveryId", "externalOrderId", "supplierId", status, currency,
+         "totalAmount", "shippingMethod", comment, "createdAt", "createdAt", "createdAt", :requestId
+       FROM made
+     ), stepped AS (
+       INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)
+       SELECT :companyId, id, 1, status, "createdAt", :by, :keyId, :requestId FROM made
+     )
+     INSERT INTO order_lines (company_id, order_id, line_number, product_id, sku, name, image_url, custom_sku, custom_name,
+       custom_category, custom_description, quantity, unit_price, total_price)
+     SELECT :companyId, made.id, "lineNumber", "productId", sku, name, "imageUrl", "customSku", "customName",
+       "customCategory", "customDescription", quantity, "unitPrice", "totalPrice"
+     FROM made, json_to_recordset(made.lines) AS line ("lineNumber" integer, "productId" uuid, sku text, name text,
+       "imageUrl" text, "customSku" text, "customName" text, "customCategory" text, "customDescription" text,
+       quantity integer, "unitPrice" numeric, "totalPrice" numeric)`,
+    { companyId, ...author, orders: JSON.stringify(numbered) },
+  );
+}
+
+/** Whether an error says that an order number drawn at random is taken. */
+export function isOrderNumberTaken(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'orders_company_id_order_number_key';
+}
+
+/**
+ * Locks the order that `ref` names until the transaction ends, and returns it as it is then, with that moment (ISO 8601 UTC).
+ * The lock comes first and the reading after it: what waited for another's change must see it.
+ */
+export async function lockOrder(
+  trx: Knex.Transaction,
+  companyId: string,
+  ref: string,
+): Promise<{ order: Order; lockedAt: string } | undefined> {
+  await trx.raw(`SELECT FROM orders WHERE company_id = ? AND ${refColumn(ref)} = ? FOR UPDATE`, [companyId, ref]);
+  const { rows } = await trx.raw<{ rows: (Order & { lockedAt: string })[] }>(
+    `SELECT ${columns}, iso_utc(clock_timestamp()) AS "lockedAt"
+     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = ? AND ${refColumn(ref)} = ?`,
+    [companyId, ref],
+  );
+  if (rows[0] === undefined) return undefined;
+  const { lockedAt, ...order } = rows[0];
+  return { order, lockedAt };
+}
+
+/** Stores an order that has taken a step, and the step; the transaction holds the order's lock. */
+export async function storeStatusChange(
+  trx: Knex.Transaction,
+  companyId: string,
+  order: Order,
+  author: Author,
+  comment: string | null,
+): Promise<void> {
+  await trx.raw(
+    `WITH stored AS (
+       UPDATE orders SET status = :status, external_order_id = :externalOrderId, shipping_method = :shippingMethod,
+         tracking_number = :trackingNumber, cancellation_reason = :cancellationReason, confirmed_at = :confirmedAt,
+         paid_at = :paidAt, shipped_at = :shippedAt, delivered_at = :deliveredAt, accepted_at = :acceptedAt,
+         cancelled_at = :cancelledAt, status_changed_at = :statusChangedAt, updated_at = :statusChangedAt
+       WHERE company_id = :companyId AND id = :id
+     )
+     INSERT INTO order_status_changes
+       (company_id, order_id, step, status, changed_at, changed_by, key_id, comment, request_id)
+     SELECT :companyId, :id, max(step) + 1, :status, :statusChangedAt, :by, :keyId, :stepComment, :requestId
+     FROM order_status_changes WHERE company_id = :companyId AND order_id = :id`,
+    { ...order, ...author, companyId, stepComment: comment },
+  );
+}
+
+/** Stores the moments of an order's life and its shipping method, and nothing else; the transaction holds the order's lock. */
+export async function storeOrderDates(trx: Knex.Transaction, companyId: string, order: Order): Promise<void> {
+  await trx.raw(
+    `UPDATE orders SET shipping_method = :shippingMethod, confirmed_at = :confirmedAt, paid_at = :paidAt, shipped_at = :shippedAt,
+       delivered_at = :deliveredAt, accepted_at = :acceptedAt, updated_at = clock_timestamp()
+     WHERE company_id = :companyId AND id = :id`,
+    { ...order, companyId },
+  );
+}
+
+/** Sets the client's own reference of an order, and nothing else. */
+export async function setExternalOrderId(
+  trx: Knex.Transaction,
+  companyId: string,
+  orderId: string,
+  externalOrderId: string,
+): Promise<void> {
+  await trx.raw(
+    'UPDATE orders SET external_order_id = ?, updated_at = clock_timestamp() WHERE company_id = ? AND id = ?',
+    [externalOrderId, companyId, orderId],
+  );
+}
+
+function refColumn(ref: string): 'delivery_id' | 'order_number' {
+  return ref.startsWith('PS-') ? 'delivery_id' : 'order_number';
+}

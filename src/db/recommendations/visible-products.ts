@@ -1,0 +1,24 @@
+// The products that a company is advised on: what a recommendation takes from the catalog.
+
+import type { Database } from '../../postgres/connection.ts';
+
+/** A product that is in the company's catalog. */
+export interface RecommendedProduct {
+  id: string;
+  supplierId: string;
+  unitsPerBox: number | null;
+}
+
+/** Returns those of the products that are in the company's catalog. */
+export async function findVisibleProducts(
+  db: Database,
+  companyId: string,
+  productIds: string[],
+): Promise<RecommendedProduct[]> {
+  const { rows } = await db.raw<{ rows: RecommendedProduct[] }>(
+    `SELECT id, supplier_id AS "supplierId", (attributes->>'unitsPerBox')::integer AS "unitsPerBox" FROM products
+     WHERE id = ANY (:productIds::uuid[]) AND listed AND (company_id IS NULL OR company_id = :companyId)`,
+    { companyId, productIds },
+  );
+  return rows;
+}

@@ -1,0 +1,42 @@
+// Daily sales records of the Standard API: what stands of each product and day, and what later calls replaced.
+
+import type { DailySale } from '../../domain/sales/daily-sale.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+
+const STORE = `
+  WITH ${pushNumberCte}, stored AS (
+    INSERT INTO daily_sales AS known (company_id, product_id, day, quantity, stock_on_hand, push_id)
+    SELECT :companyId, product_id, day, quantity, stock_on_hand, (SELECT id FROM push)
+    FROM unnest(:products::uuid[], :days::date[], :quantities::bigint[], :stocks::bigint[])
+      AS sent (product_id, day, quantity, stock_on_hand)
+    ORDER BY product_id, day
+    ON CONFLICT (company_id, product_id, day) DO UPDATE
+    SET quantity = excluded.quantity, stock_on_hand = excluded.stock_on_hand, push_id = excluded.push_id,
+      revision = known.revision + 1, replaced_push_id = known.push_id, replaced_quantity = known.quantity,
+      replaced_stock_on_hand = known.stock_on_hand
+    WHERE (known.quantity, known.stock_on_hand) IS DISTINCT FROM (excluded.quantity, excluded.stock_on_hand)
+    RETURNING *
+  ), ${recordPushCte}, superseded AS (
+    INSERT INTO daily_sale_history (company_id, product_id, day, revision, push_id, quantity, stock_on_hand, superseded_by)
+    SELECT company_id, product_id, day, revision - 1, replaced_push_id, replaced_quantity, replaced_stock_on_hand, push_id
+    FROM stored WHERE revision > 1
+  )
+  ${countStoredCte}`;
+
+/** Stores daily records, each product and day once, and says what they changed. What is known exactly as sent is not written. */
+export async function storeDailySales(
+  trx: Transaction,
+  pusher: PushSource,
+  records: readonly DailySale[],
+): Promise<StoredCounts> {
+  const column = (name: keyof DailySale) => records.map((record) => record[name]);
+  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
+    ...pusher,
+    products: column('productId'),
+    days: column('date'),
+    quantities: column('quantity'),
+    stocks: column('stockOnHand'),
+  });
+  return rows[0]!;
+}

@@ -1,0 +1,62 @@
+// Single sales, the newest revision of each, with their roll-up by day and what their corrections replaced.
+
+import type { RawSale } from '../../domain/sales/raw-sale.ts';
+import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+
+// One statement: whoever pushes the same keys at the same time waits at the row, sees what the other has made of it, and counts by
+// that. All rows are taken in the order of their keys, raw_sales before sales_days, so that no two wait for each other.
+const STORE = `
+  WITH ${pushNumberCte}, stored AS (
+    INSERT INTO raw_sales AS known (company_id, product_id, sold_on, marketplace, sale_id, units, price, currency, push_id)
+    SELECT :companyId, product_id, sold_on, marketplace, sale_id, units, price, currency, (SELECT id FROM push)
+    FROM unnest(:products::uuid[], :days::date[], :marketplaces::text[], :saleIds::text[], :units::numeric[], :prices::numeric[],
+      :currencies::text[]) AS sent (product_id, sold_on, marketplace, sale_id, units, price, currency)
+    ORDER BY product_id, sold_on, marketplace COLLATE "C", sale_id COLLATE "C"
+    ON CONFLICT (company_id, product_id, sold_on, marketplace, sale_id) DO UPDATE
+    SET units = excluded.units, price = excluded.price, currency = excluded.currency, push_id = excluded.push_id,
+      revision = known.revision + 1, replaced_push_id = known.push_id, replaced_units = known.units,
+      replaced_price = known.price, replaced_currency = known.currency
+    WHERE (known.units, known.price, known.currency) IS DISTINCT FROM (excluded.units, excluded.price, excluded.currency)
+    RETURNING *
+  ), ${recordPushCte}, superseded AS (
+    INSERT INTO raw_sale_history (company_id, product_id, push_id, sold_on, revision, marketplace, sale_id, units, price, currency,
+      superseded_by)
+    SELECT company_id, product_id, replaced_push_id, sold_on, revision - 1, marketplace, sale_id, replaced_units, replaced_price,
+      replaced_currency, push_id
+    FROM stored WHERE revision > 1
+  ), change (product_id, day, currency, units, sold_units, revenue) AS (
+    SELECT product_id, sold_on, currency, units, greatest(units, 0), greatest(units, 0) * price FROM stored
+    UNION ALL
+    SELECT product_id, sold_on, replaced_currency, -replaced_units, -greatest(replaced_units, 0),
+      -greatest(replaced_units, 0) * replaced_price
+    FROM stored WHERE revision > 1
+  ), rolled_up AS (
+    INSERT INTO sales_days AS known (company_id, product_id, day, currency, units, sold_units, revenue)
+    SELECT :companyId, product_id, day, currency, sum(units), sum(sold_units), sum(revenue)
+    FROM change GROUP BY product_id, day, currency ORDER BY product_id, day, currency
+    ON CONFLICT (company_id, product_id, day, currency) DO UPDATE
+    SET units = known.units + excluded.units, sold_units = known.sold_units + excluded.sold_units,
+      revenue = known.revenue + excluded.revenue
+  )
+  ${countStoredCte}`;
+
+/** Stores sales, each key once, and says what they changed. What is known exactly as sent is not written. */
+export async function storeRawSales(
+  trx: Transaction,
+  pusher: PushSource,
+  sales: readonly RawSale[],
+): Promise<StoredCounts> {
+  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
+    ...pusher,
+    products: arrayLiteral(sales.map(({ productId }) => productId)),
+    days: arrayLiteral(sales.map(({ date }) => date)),
+    marketplaces: textArrayLiteral(sales.map(({ marketplace }) => marketplace)),
+    saleIds: textArrayLiteral(sales.map(({ saleId }) => saleId)),
+    units: arrayLiteral(sales.map(({ units }) => units)),
+    prices: arrayLiteral(sales.map(({ price }) => price)),
+    currencies: arrayLiteral(sales.map(({ currency }) => currency)),
+  });
+  return rows[0]!;
+}

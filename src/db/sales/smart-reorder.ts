@@ -1,0 +1,63 @@
+// The smart reorder of a company: one row, which its writers hold, and its products with what later calls replaced.
+
+import type { ReorderProduct } from '../../domain/sales/smart-reorder.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+
+/** The row of a company; `lastUpdated` is ISO 8601 UTC. */
+export interface SmartReorder {
+  smartReorderId: string;
+  lastUpdated: string;
+  isActive: boolean;
+}
+
+/** Returns a company's smart reorder, made if there was none, as sent to now; it is held until the transaction ends. */
+export async function upsertSmartReorder(trx: Transaction, companyId: string): Promise<SmartReorder> {
+  const { rows } = await trx.raw<{ rows: SmartReorder[] }>(
+    `INSERT INTO smart_reorders (company_id) VALUES (?)
+     ON CONFLICT (company_id) DO UPDATE SET last_updated = excluded.last_updated
+     RETURNING id AS "smartReorderId", iso_utc(last_updated) AS "lastUpdated", active AS "isActive"`,
+    [companyId],
+  );
+  return rows[0]!;
+}
+
+const SENT = `
+  SELECT "productId" AS product_id, quantity, current_stock, sales_history,
+    (clock_timestamp() AT TIME ZONE 'UTC')::date - 1 AS last_day
+  FROM json_to_recordset(:products)
+    AS sent ("productId" uuid, quantity numeric, current_stock numeric, sales_history numeric[])`;
+
+const STORE = `
+  WITH ${pushNumberCte}, changed AS MATERIALIZED (
+    SELECT sent.* FROM (${SENT}) sent
+    LEFT JOIN smart_reorder_products known ON known.company_id = :companyId AND known.product_id = sent.product_id
+    WHERE (known.last_day, known.quantity, known.current_stock, known.sales_history)
+      IS DISTINCT FROM (sent.last_day, sent.quantity, sent.current_stock, sent.sales_history)
+  ), superseded AS (
+    INSERT INTO smart_reorder_history (company_id, product_id, push_id, sent_at, last_day, revision, quantity, current_stock,
+      sales_history, superseded_by)
+    SELECT company_id, product_id, push_id, sent_at, known.last_day, revision, known.quantity, known.current_stock,
+      known.sales_history, (SELECT id FROM push)
+    FROM smart_reorder_products known JOIN changed USING (product_id) WHERE company_id = :companyId
+  ), stored AS (
+    INSERT INTO smart_reorder_products AS known (company_id, product_id, push_id, sent_at, last_day, quantity, current_stock,
+      sales_history)
+    SELECT :companyId, product_id, (SELECT id FROM push), clock_timestamp(), last_day, quantity, current_stock, sales_history
+    FROM changed
+    ON CONFLICT (company_id, product_id) DO UPDATE
+    SET push_id = excluded.push_id, sent_at = excluded.sent_at, last_day = excluded.last_day, quantity = excluded.quantity,
+      current_stock = excluded.current_stock, sales_history = excluded.sales_history, revision = known.revision + 1
+    RETURNING revision
+  ), ${recordPushCte}
+  ${countStoredCte}`;
+
+/** Stores products, each once; what is known exactly as sent today is not written. The caller holds the company's smart reorder. */
+export async function storeReorderProducts(
+  trx: Transaction,
+  pusher: PushSource,
+  products: readonly ReorderProduct[],
+): Promise<StoredCounts> {
+  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, { ...pusher, products: JSON.stringify(products) });
+  return rows[0]!;
+}

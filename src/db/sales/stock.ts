@@ -1,0 +1,52 @@
+// Stock as observed: the newest revision of each observation, the latest state of each day, and what corrections replaced.
+
+import type { StockObservation } from '../../domain/sales/stock.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+
+// Of a day the latest observation stands, whichever arrives last: the comparison is made at the day's row, under its lock.
+const STORE = `
+  WITH ${pushNumberCte}, stored AS (
+    INSERT INTO stock_observations AS known (company_id, product_id, observed_at, on_hand, out_of_stock, push_id)
+    SELECT :companyId, product_id, observed_at, on_hand, out_of_stock, (SELECT id FROM push)
+    FROM unnest(:products::uuid[], :moments::timestamptz[], :onHand::integer[], :outOfStock::boolean[])
+      AS sent (product_id, observed_at, on_hand, out_of_stock)
+    ORDER BY product_id, observed_at
+    ON CONFLICT (company_id, product_id, observed_at) DO UPDATE
+    SET on_hand = excluded.on_hand, out_of_stock = excluded.out_of_stock, push_id = excluded.push_id,
+      revision = known.revision + 1, replaced_push_id = known.push_id, replaced_on_hand = known.on_hand,
+      replaced_out_of_stock = known.out_of_stock
+    WHERE (known.on_hand, known.out_of_stock) IS DISTINCT FROM (excluded.on_hand, excluded.out_of_stock)
+    RETURNING *
+  ), ${recordPushCte}, superseded AS (
+    INSERT INTO stock_observation_history (company_id, product_id, observed_at, push_id, revision, on_hand, out_of_stock,
+      superseded_by)
+    SELECT company_id, product_id, observed_at, replaced_push_id, revision - 1, replaced_on_hand, replaced_out_of_stock, push_id
+    FROM stored WHERE revision > 1
+  ), rolled_up AS (
+    INSERT INTO stock_days AS known (company_id, product_id, day, observed_at, out_of_stock)
+    SELECT DISTINCT ON (product_id, day) company_id, product_id, day, observed_at, coalesce(out_of_stock, on_hand = 0)
+    FROM stored, LATERAL (SELECT (observed_at AT TIME ZONE 'UTC')::date AS day) AS its
+    ORDER BY product_id, day, observed_at DESC
+    ON CONFLICT (company_id, product_id, day) DO UPDATE
+    SET observed_at = excluded.observed_at, out_of_stock = excluded.out_of_stock
+    WHERE excluded.observed_at >= known.observed_at
+  )
+  ${countStoredCte}`;
+
+/** Stores observations, each product and moment once, and says what they changed. What is known exactly as sent is not written. */
+export async function storeStock(
+  trx: Transaction,
+  pusher: PushSource,
+  observations: readonly StockObservation[],
+): Promise<StoredCounts> {
+  const column = (name: keyof StockObservation) => observations.map((observation) => observation[name]);
+  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
+    ...pusher,
+    products: column('productId'),
+    moments: column('observedAt'),
+    onHand: column('onHand'),
+    outOfStock: column('outOfStock'),
+  });
+  return rows[0]!;
+}

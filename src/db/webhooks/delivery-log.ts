@@ -1,0 +1,116 @@
+// Deliveries of events to endpoints, as operators and buyers see them: listed, read attempt by attempt, queued again.
+
+import type { EventName } from '../../domain/events/order-events.ts';
+import type { Database } from '../../postgres/connection.ts';
+import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
+
+/** Which deliveries of a company: all, or those of an event, an endpoint, a state, a time. */
+export interface DeliverySelection {
+  eventId?: string | undefined;
+  endpointId?: string | undefined;
+  state?: DeliveryState | undefined;
+  /** Events from then on, ISO 8601. */
+  from?: string | undefined;
+  /** Events before then, ISO 8601. */
+  to?: string | undefined;
+}
+
+const selected = `
+  d.company_id = :companyId
+  AND (:eventId::uuid IS NULL OR d.event_id = :eventId)
+  AND (:endpointId::uuid IS NULL OR d.endpoint_id = :endpointId)
+  AND (:state::text IS NULL OR d.state = :state)
+  AND (:from::timestamptz IS NULL OR events.created_at >= :from)
+  AND (:to::timestamptz IS NULL OR events.created_at < :to)`;
+
+function bindings(companyId: string, { eventId, endpointId, state, from, to }: DeliverySelection) {
+  const given = { eventId, endpointId, state, from, to };
+  return { companyId, ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? null])) };
+}
+
+/** Queues settled deliveries again, to be sent at once and retried from the start; returns how many. */
+export async function requeueDeliveries(
+  db: Database,
+  companyId: string,
+  selection: DeliverySelection,
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `WITH requeued AS (
+       UPDATE webhook_deliveries d SET state = 'pending', failures = 0, due_at = now(), replay = true
+       FROM events, webhook_endpoints endpoint
+       WHERE ${selected} AND d.state <> 'pending' AND events.company_id = d.company_id AND events.id = d.event_id
+         AND endpoint.company_id = d.company_id AND endpoint.id = d.endpoint_id AND endpoint.removed_at IS NULL
+       RETURNING d.event_id
+     )
+     SELECT count(*)::integer AS count, pg_notify('portside_changes', 'deliveries') FROM requeued`,
+    bindings(companyId, selection),
+  );
+  return rows[0]!.count;
+}
+
+/** A delivery as an operator sees it, with its last attempt. */
+export interface DeliveryListing {
+  eventId: string;
+  endpointId: string;
+  event: EventName;
+  orderNumber: string;
+  /** When the event happened, ISO 8601 UTC. */
+  at: string;
+  state: DeliveryState;
+  attempts: number;
+  /** When a pending one is to be sent next, or its attempt counts as lost. */
+  dueAt: string | null;
+  /** Of the last attempt; null without one, and without an answer. */
+  status: number | null;
+  ms: number | null;
+  error: string | null;
+}
+
+/** Returns deliveries of the company, newest event first: all, or those that come after one. */
+export async function listDeliveries(
+  db: Database,
+  companyId: string,
+  selection: DeliverySelection,
+  limit: number,
+  after?: Pick<DeliveryKey, 'eventId' | 'endpointId'>,
+): Promise<DeliveryListing[]> {
+  const { rows } = await db.raw<{ rows: DeliveryListing[] }>(
+    `SELECT d.event_id AS "eventId", d.endpoint_id AS "endpointId", events.name AS event,
+       events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS at, d.state, d.attempts,
+       CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "dueAt", last.status, last.ms, last.error
+     FROM webhook_deliveries d JOIN events ON events.company_id = d.company_id AND events.id = d.event_id
+     LEFT JOIN LATERAL (
+       SELECT status, ms, error FROM webhook_attempts a
+       WHERE a.company_id = d.company_id AND a.event_id = d.event_id AND a.endpoint_id = d.endpoint_id
+       ORDER BY attempt DESC LIMIT 1) last ON true
+     WHERE ${selected}
+       AND (:afterEvent::uuid IS NULL OR d.event_id < :afterEvent
+         OR (d.event_id = :afterEvent AND d.endpoint_id > :afterEndpoint))
+     ORDER BY d.event_id DESC, d.endpoint_id LIMIT :limit`,
+    {
+      ...bindings(companyId, selection),
+      limit,
+      afterEvent: after?.eventId ?? null,
+      afterEndpoint: after?.endpointId ?? null,
+    },
+  );
+  return rows;
+}
+
+/** Returns the body of an event and every attempt to deliver it, by endpoint; undefined if the company has no such event. */
+export async function findAttempts(
+  db: Database,
+  companyId: string,
+  eventId: string,
+): Promise<{ body: string; attempts: Attempt[] } | undefined> {
+  const { rows } = await db.raw<{ rows: { body: string; attempts: Attempt[] }[] }>(
+    `SELECT event_body(events) AS body, (
+       SELECT coalesce(json_agg(json_build_object('endpointId', endpoint_id, 'attempt', attempt,
+         'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'status', status, 'ms', ms,
+         'answer', answer, 'error', error) ORDER BY endpoint_id, attempt), '[]')
+       FROM webhook_attempts a WHERE a.company_id = events.company_id AND a.event_id = events.id) AS attempts
+     FROM events WHERE company_id = ? AND id = ?`,
+    [companyId, eventId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,97 @@
+// Reads single values as suppliers write them: prices, flags, numbers, sizes. What can't be read comes back as a Fault that says why.
+
+/** Why a written value can't be read: a clause to put behind the field's name. */
+export class ParseError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** Length, width and height in centimetres, as decimal strings. */
+export interface Dimensions {
+  length: string;
+  width: string;
+  height: string;
+}
+
+const plainDecimal = /^[+]?\d+(\.\d+)?$/;
+// Short and already as it would be stored, as most are.
+const tidyDecimal = /^(0|[1-9]\d{0,5})(\.\d{0,2}[1-9])?$/;
+
+/** Returns a price, at least 0 and below ten thousand million, with at most 4 decimals, as it will be stored. */
+export function parsePrice(written: string): string | ParseError {
+  if (/^-\s*[\d.,]+$/.test(written)) return new ParseError('is negative');
+  return parseDecimal(written, 10, 4);
+}
+
+/** Returns a decimal that is 0 or more, without padding: `07.50` → `7.5`. */
+export function parseDecimal(written: string, wholeDigits = 9, decimals = 4): string | ParseError {
+  if (tidyDecimal.test(written)) return written;
+  if (!plainDecimal.test(written)) return new ParseError(whyNoDecimal(written));
+  const [whole = '', fraction = ''] = written.replace('+', '').split('.');
+  const shortWhole = whole.replace(/^0+(?=\d)/, '');
+  const shortFraction = fraction.replace(/0+$/, '');
+  if (shortFraction.length > decimals)
+    return new ParseError(`has ${shortFraction.length} decimals, at most ${decimals} are kept`);
+  if (shortWhole.length > wholeDigits)
+    return new ParseError(`is too large, at most ${wholeDigits} digits can stand before the decimal point`);
+  return shortFraction === '' ? shortWhole : `${shortWhole}.${shortFraction}`;
+}
+
+function whyNoDecimal(written: string): string {
+  if (/^-\s*[\d.,]+$/.test(written)) return 'is negative';
+  if (/^\d[\d., '’]*,\d+$/.test(written))
+    return 'has a comma: decimals come after a point, and nothing separates thousands';
+  if (/^\d[\d,. '’]*\d$/.test(written)) return 'has thousands separators: write the digits without them';
+  if (/^[\d.]+e[+-]?\d+$/i.test(written)) return 'is in scientific notation: write it out';
+  if (/\d/.test(written) && /[\p{Sc}]|[A-Za-z]{3}/u.test(written))
+    return 'has more than a number in it: the currency belongs in its own field';
+  return 'is not a decimal number like 12.50';
+}
+
+/** Returns a whole number from `least` up to two thousand million. */
+export function parseInteger(written: string, least: number): number | ParseError {
+  const digits = written.replace(/\.0+$/, '');
+  const whole = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
+  return whole >= least && whole <= 2_000_000_000 ? whole : new ParseError(`is not a whole number of ${least} or more`);
+}
+
+const flags = new Map([
+  ...['true', 't', 'yes', 'y', '1', 'on'].map((word) => [word, true] as const),
+  ...['false', 'f', 'no', 'n', '0', 'off'].map((word) => [word, false] as const),
+]);
+
+/** Returns a flag written in one of the usual ways: true, yes, 1 and their opposites. */
+export function parseBoolean(written: string): boolean | ParseError {
+  return flags.get(written.toLowerCase()) ?? new ParseError('is neither true nor false');
+}
+
+/** Returns an IP class in capitals, as in `IPX5` or `IP67`. */
+export function parseIpClass(written: string): string | ParseError {
+  const ipClass = written.toUpperCase().replaceAll(/[\s-]/g, '');
+  return /^IP[0-6X][0-9X]K?$/.test(ipClass) ? ipClass : new ParseError('is not an IP class like IPX5');
+}
+
+/** Returns three sizes written as `30 x 20 x 10.5`, or given as length, width and height. */
+export function parseDimensions(written: unknown): Dimensions | ParseError {
+  const { length, width, height } =
+    typeof written === 'object' && written !== null ? (written as Record<string, unknown>) : split(written);
+  const sizes = [length, width, height].map((size) =>
+    parseDecimal(typeof size === 'number' || typeof size === 'string' ? String(size) : '', 6, 3),
+  );
+  if (sizes.some((size) => size instanceof ParseError))
+    return new ParseError('is not length x width x height like 30x20x10.5');
+  const [l, w, h] = sizes as [string, string, string];
+  return { length: l, width: w, height: h };
+}
+
+function split(written: unknown): Partial<Dimensions> {
+  const sizes = String(written)
+    .replace(/\s*cm\s*$/i, '')
+    .split(/\s*[x×*]\s*/i);
+  if (sizes.length !== 3) return {};
+  const [length, width, height] = sizes.map((size) => size.trim());
+  return { length, width, height };
+}

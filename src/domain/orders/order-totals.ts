@@ -1,0 +1,44 @@
+// What a call's orders come to: exactly by currency, and in one currency at today's rates.
+
+import type { Decimal } from 'decimal.js';
+import { ApiError } from '../errors.ts';
+import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
+import type { OrderDraft } from './order-split.ts';
+
+export interface CurrencyTotal {
+  currency: string;
+  totalAmount: string;
+}
+
+/** Returns the exact sum per currency, in the order in which the currencies first appear. */
+export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[] {
+  return [...Map.groupBy(drafts, ({ supplier }) => supplier.currency)].map(([currency, ofCurrency]) => ({
+    currency,
+    totalAmount: formatMoney(sumMoney(ofCurrency.map(({ totalAmount }) => totalAmount))),
+  }));
+}
+
+/** Returns the total over all orders in the first one's currency, as `inOneCurrency`. INVALID_REQUEST where it is too large. */
+export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
+  const { currency } = drafts[0]!.supplier;
+  const total = inOneCurrency(drafts);
+  if (total.lte(maxAmount)) return total;
+  throw new ApiError('INVALID_REQUEST', 'The order is too large.', [
+    `/items total ${formatMoney(total)} ${currency}: a call is of at most ${maxAmount}`,
+  ]);
+}
+
+/**
+ * Returns the sum of amounts in the first one's currency: exact when that is the only one, else at the suppliers' rates (which splitOrder
+ * has made sure of) and rounded half-up to 2 places.
+ *
+ * 197.40 GBP and 307.50 EUR at 55.02 and 48.21 TRY: 197.40 + 307.50 × 48.21 ÷ 55.02 = 466.8397… → `466.84`
+ */
+export function inOneCurrency(drafts: readonly Pick<OrderDraft, 'supplier' | 'totalAmount'>[]): Decimal {
+  const { currency, tryRate } = drafts[0]!.supplier;
+  if (drafts.every(({ supplier }) => supplier.currency === currency)) {
+    return sumMoney(drafts.map(({ totalAmount }) => totalAmount));
+  }
+  const inTry = sumMoney(drafts.map(({ totalAmount, supplier }) => toMoney(totalAmount).times(supplier.tryRate!)));
+  return inTry.div(tryRate!).toDecimalPlaces(2);
+}

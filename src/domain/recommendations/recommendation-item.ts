@@ -1,0 +1,126 @@
+// A product's recommendation as it is read: the item, the explanation beside it, and its place among the others.
+
+import type { Trend } from '../demand/demand.ts';
+import type { Forecast } from '../demand/forecast/forecast.ts';
+import { averageDailySales, type HistorySummary } from '../demand/sales-history.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
+import type { ProductRecommendation } from './recommendation.ts';
+import type { PlanSettings, Scenario } from './replenishment.ts';
+import { shippingUrgencies } from './shipping-choice.ts';
+import { type ReasonInput, type ScenarioFigures, shippingReason } from './shipping-reason.ts';
+
+/** Everything known of a product's recommendation. */
+export interface CalculatedProduct {
+  productId: string;
+  /** The day of the calculation, `YYYY-MM-DD`. */
+  today: string;
+  settings: PlanSettings;
+  unitsPerBox: number | null;
+  history: HistorySummary;
+  trend: Trend;
+  forecast: Forecast;
+  stock: { units: number; observedAt: string | null };
+  recommendation: ProductRecommendation;
+}
+
+/** Where a product stands in lists: the smaller comes first, the later members decide among equals. */
+export interface UrgencyRank {
+  urgencyRank: number;
+  /** Until stock runs out; Infinity where no demand is expected. */
+  daysLeft: number;
+  /** Units a day that are expected, negated. */
+  lessDemand: number;
+}
+
+/** Returns a product's place in lists: by urgency, then by the days until stock runs out, then what sells most. */
+export function urgencyRank({ recommendation, forecast }: CalculatedProduct): UrgencyRank {
+  const { choice, daysUntilStockout } = recommendation;
+  return {
+    urgencyRank: shippingUrgencies.indexOf(choice.urgency),
+    daysLeft: daysUntilStockout === null ? Number.POSITIVE_INFINITY : Number(daysUntilStockout),
+    lessDemand: -Number(forecast.dailyDemand),
+  };
+}
+
+/** What External API v2 shows of a product. */
+export type RecommendationItem = ReturnType<typeof recommendationItem>;
+
+/** What it shows beside that where an explanation is asked for. */
+export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
+
+/** The members of an explanation that a reason is made from. */
+export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays'>;
+
+/** Returns the item with its reason in a locale. Items are stored in English, so that other locales apply at once. */
+export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>(
+  item: Item,
+  facts: ReasonFacts,
+  locale: Locale,
+): Item {
+  return locale === defaultLocale ? item : { ...item, shippingReason: shippingReason({ ...item, ...facts }, locale) };
+}
+
+/** Returns the item of External API v2, in English. */
+export function recommendationItem(product: CalculatedProduct) {
+  const { productId, today, history, trend, forecast, stock, recommendation } = product;
+  const input = reasonInput(recommendation, stock.units, forecast.dailyDemand);
+  return {
+    productId,
+    recommendedQuantity: recommendation.recommendedQuantity,
+    currentStock: input.currentStock,
+    ordersInTransit: input.ordersInTransit,
+    averageDailySales: averageDailySales(history),
+    forecastAccuracy: forecast.accuracy,
+    calculationDate: today,
+    reorderPoint: recommendation.reorderPoint,
+    safetyStock: recommendation.safetyStock,
+    demandTrend: trend,
+    recommendedMethod: input.recommendedMethod,
+    daysUntilStockout: input.daysUntilStockout,
+    shippingUrgency: input.shippingUrgency,
+    shippingReason: shippingReason(input, defaultLocale),
+    shippingScenarios: input.shippingScenarios,
+  };
+}
+
+/** Returns what the reason of a recommendation is made from. */
+export function reasonInput(
+  { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios }: ProductRecommendation,
+  currentStock: number,
+  dailyDemand: string,
+): ReasonInput {
+  return {
+    dailyDemand,
+    seaSlackDays: choice.seaSlackDays,
+    currentStock,
+    ordersInTransit,
+    recommendedMethod,
+    daysUntilStockout,
+    shippingUrgency: choice.urgency,
+    shippingScenarios: { air: figures(scenarios.air), sea: figures(scenarios.sea) },
+  };
+}
+
+function figures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
+  return {
+    safetyStock: Number(safetyStock),
+    leadTimeDays: Number(leadTime.days),
+    reorderPoint: Number(reorderPoint),
+    recommendedQuantity,
+  };
+}
+
+/** Returns every input and intermediate of an item, from which its numbers follow. */
+export function recommendationExplanation(product: CalculatedProduct) {
+  const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
+  const { method, dailyDemand, horizonDays, origins, candidates } = forecast;
+  const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
+  return {
+    settings: { ...settings, unitsPerBox },
+    history,
+    forecast: { method, dailyDemand, horizonDays, origins, candidates },
+    stock,
+    scenarios: recommendation.scenarios,
+    choice: { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
+  };
+}

@@ -1,0 +1,115 @@
+// What to order of a product, by either shipping method, and every number on the way there. Each published number is computed
+// from published numbers, in decimals, so that the explanation of an item reproduces it to the last digit.
+
+import type { Decimal } from 'decimal.js';
+import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
+import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
+import { normalQuantile } from './normal-quantile.ts';
+
+/** Days between two calculations: an order that is not advised today can be advised tomorrow. */
+const calculationIntervalDays = 1;
+
+/** What a company has set. */
+export interface PlanSettings {
+  /** Share of windows without a stockout aimed for, a decimal string between 0 and 1. */
+  serviceLevel: string;
+  /** The standard normal quantile of the service level. */
+  z: string;
+  /** Days of demand an order covers beyond the reorder point. */
+  reviewPeriodDays: number;
+  calculationIntervalDays: number;
+}
+
+/** What one shipping method's figures are computed from. */
+export interface ScenarioInput {
+  today: string;
+  settings: PlanSettings;
+  /** Expected units a day, a decimal string. */
+  dailyDemand: string;
+  leadTime: PlannedLeadTime;
+  /** Root mean square of the forecast's past errors in the total of a lead time ahead, in units. */
+  errorOverLeadTime: string;
+  stockUnits: number;
+  transit: readonly TransitOrder[];
+  unitsPerBox: number | null;
+}
+
+/** The figures of one shipping method; decimal strings are units. */
+export interface Scenario {
+  leadTime: PlannedLeadTime;
+  /** Lead time plus the days between two calculations. */
+  horizonDays: string;
+  errorOverLeadTime: string;
+  safetyStock: string;
+  reorderPoint: string;
+  orderUpTo: string;
+  ordersCounted: TransitOrder[];
+  ordersNotCounted: TransitOrder[];
+  inventoryPosition: number;
+  quantityBeforeRounding: string;
+  recommendedQuantity: number;
+}
+
+/** Returns a company's settings to plan with; throws a RangeError unless the service level is between 0 and 1. */
+export function planSettings(serviceLevel: string, reviewPeriodDays: number): PlanSettings {
+  const z = formatDecimal(normalQuantile(Number(serviceLevel)));
+  return { serviceLevel, z, reviewPeriodDays, calculationIntervalDays };
+}
+
+/** Returns the whole days ahead over which a forecast's error is wanted for a lead time. */
+export function errorDays({ days }: Pick<PlannedLeadTime, 'days'>): number {
+  return Math.ceil(Number(days));
+}
+
+/**
+ * Returns the figures of one shipping method. With d units a day, a lead time of L ± σL days and an error of E units:
+ * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review period; the
+ * quantity is what stock and the orders expected within L + 1 days lack to order-up-to once they are at or under the reorder
+ * point, else 0, in full boxes.
+ *
+ * d 12.4, L 14 ± 2, E 38.5, z 1.6449, 30 days, 250 in stock, boxes of 48: safety stock 1.6449·√(38.5² + 24.8²) = 75.3294, reorder
+ * point 261.3294, order-up-to 633.3294, lacking 383.3294 → 384
+ */
+export function planScenario(input: ScenarioInput): Scenario {
+  const { settings, leadTime, unitsPerBox } = input;
+  const d = toDecimal(input.dailyDemand);
+  const horizonDays = toDecimal(leadTime.days).plus(settings.calculationIntervalDays);
+  // A product that is not expected to sell needs no stock, however wrong its forecasts have been.
+  const errorOverLeadTime = d.isZero() ? '0' : input.errorOverLeadTime;
+  const safetyStock = roundForWire(safetyUnits({ ...input, errorOverLeadTime }));
+  const reorderPoint = roundForWire(d.times(horizonDays).plus(safetyStock));
+  const orderUpTo = reorderPoint.plus(d.times(settings.reviewPeriodDays));
+  const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
+  const inventoryPosition = input.stockUnits + transitUnits(within);
+  const isDue = reorderPoint.gte(inventoryPosition);
+  const lacking = isDue ? orderUpTo.minus(inventoryPosition) : toDecimal(0);
+  return {
+    leadTime,
+    horizonDays: horizonDays.toFixed(),
+    errorOverLeadTime,
+    safetyStock: safetyStock.toFixed(),
+    reorderPoint: reorderPoint.toFixed(),
+    orderUpTo: orderUpTo.toFixed(),
+    ordersCounted: within,
+    ordersNotCounted: later,
+    inventoryPosition,
+    quantityBeforeRounding: lacking.toFixed(),
+    recommendedQuantity: fullBoxes(lacking, unitsPerBox),
+  };
+}
+
+function safetyUnits({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
+  const ofDelivery = toDecimal(dailyDemand).times(leadTime.deviationDays);
+  return toDecimal(errorOverLeadTime).pow(2).plus(ofDelivery.pow(2)).sqrt().times(settings.z);
+}
+
+/** Returns units rounded up to whole boxes, or to whole units where nothing is packed in boxes. 383.33 in boxes of 48 → 384 */
+function fullBoxes(units: Decimal, unitsPerBox: number | null): number {
+  const box = unitsPerBox ?? 1;
+  return units.div(box).ceil().times(box).toNumber();
+}
+
+/** The figures by either method. */
+export type Scenarios = Record<ShippingMethod, Scenario>;

@@ -1,0 +1,102 @@
+// Which way to ship an order, and how pressing that is.
+
+import { addDays, daysBetween } from '../day.ts';
+import { roundForWire, toDecimal } from '../decimal-text.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { TransitOrder } from './in-transit.ts';
+import type { Scenarios } from './replenishment.ts';
+
+/** How pressing an order is, the most pressing first. */
+export const shippingUrgencies = [
+  'stockout_unavoidable',
+  'air_urgent_stockout_risk',
+  'sea_window_closing',
+  'sea_window_open',
+  'none',
+] as const;
+export type ShippingUrgency = (typeof shippingUrgencies)[number];
+
+/** Less slack than this is a closing window. */
+const closingSlackDays = 7;
+const lastDay = '9999-12-31';
+
+/** When stock runs out and when an order placed today would arrive. */
+export interface ShippingChoice {
+  method: ShippingMethod;
+  urgency: ShippingUrgency;
+  /** The day stock and what is on its way run out; null when no demand is expected. */
+  stockoutOn: string | null;
+  airArrivesOn: string;
+  seaArrivesOn: string;
+  /** Days between arrival by sea and stockout, negative when too late; null when no demand is expected. */
+  seaSlackDays: string | null;
+}
+
+/** What a choice is made from. */
+export interface ChoiceInput {
+  today: string;
+  dailyDemand: string;
+  stockUnits: number;
+  transit: readonly TransitOrder[];
+  scenarios: Scenarios;
+}
+
+/** Returns stock ÷ daily demand in days, as a decimal string; null when no demand is expected. */
+export function daysUntilStockout(stockUnits: number, dailyDemand: string): string | null {
+  const d = toDecimal(dailyDemand);
+  return d.isZero() ? null : roundForWire(toDecimal(Math.max(0, stockUnits)).div(d)).toFixed();
+}
+
+/**
+ * Returns how to ship: by sea, unless stock runs out before sea would arrive and an order by air is due and sooner. Stock counts
+ * with what arrives before it runs out. An order by air that is not due yet would arrive before it is needed, so until then sea
+ * gets the order and closes the gap behind it.
+ */
+export function chooseShipping({ today, dailyDemand, stockUnits, transit, scenarios }: ChoiceInput): ShippingChoice {
+  const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
+  const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
+  const lasts = coverDays(today, dailyDemand, stockUnits, transit);
+  if (lasts === null) return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
+  const slack = lasts - sea;
+  const method = slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
+  return {
+    method,
+    urgency: urgencyOf(method, lasts < Math.min(air, sea), slack, scenarios),
+    stockoutOn: runsOutOn(today, lasts),
+    ...arrivals,
+    seaSlackDays: roundForWire(toDecimal(lasts).minus(scenarios.sea.leadTime.days)).toFixed(),
+  };
+}
+
+function urgencyOf(method: ShippingMethod, isTooLate: boolean, slack: number, scenarios: Scenarios): ShippingUrgency {
+  if (isTooLate) return 'stockout_unavoidable';
+  if (scenarios[method].recommendedQuantity === 0) return 'none';
+  if (method === 'air') return 'air_urgent_stockout_risk';
+  return slack < closingSlackDays ? 'sea_window_closing' : 'sea_window_open';
+}
+
+/**
+ * Returns for how many days stock lasts, each arrival counted if it comes before stock runs out; null when no demand is expected.
+ *
+ * 10 a day, 250 in stock, 100 arriving in 20 days, 50 in 40: 25 days, with the first 35, and the second comes too late → 35
+ */
+export function coverDays(
+  today: string,
+  dailyDemand: string,
+  stockUnits: number,
+  transit: readonly TransitOrder[],
+): number | null {
+  const d = toDecimal(dailyDemand);
+  if (d.isZero()) return null;
+  const days = (units: number) => roundForWire(toDecimal(Math.max(0, units)).div(d)).toNumber();
+  let units = Math.max(0, stockUnits);
+  for (const arrival of transit) {
+    if (daysBetween(today, arrival.expectedOn) > days(units)) break;
+    units += arrival.quantity;
+  }
+  return days(units);
+}
+
+function runsOutOn(today: string, days: number): string {
+  return days < daysBetween(today, lastDay) ? addDays(today, Math.floor(days)) : lastDay;
+}

@@ -1,0 +1,95 @@
+// Daily sales records of the Standard API: in two forms, and merged where a call has several of one product and day.
+
+import type { Company } from '../accounts/company.ts';
+import type { RecordError } from '../errors.ts';
+import { maxSalesDay, recordError, type SentRecords, validateDay } from '../record-validation.ts';
+
+/** A record as it arrives, in whichever form. */
+export interface SentDailySale {
+  productId?: string;
+  /** The earlier form of `productId`: a UUID or a `ps_` id. */
+  internal_id?: string;
+  date: string;
+  quantity: number;
+  stock_on_hand?: number;
+}
+
+/** What a product sold on a day, and had in stock if that was told. */
+export interface DailySale {
+  productId: string;
+  date: string;
+  quantity: number;
+  stockOnHand: number | null;
+}
+
+/** The members that identify a record's product, by contract form. Companies on the earlier form can migrate record by record. */
+const idMembers = { current: ['productId'], earlier: ['internal_id', 'productId'] } as const;
+
+/** Returns the member that identifies a record's product in the company's contract form; undefined if there is none. */
+export function idMemberOf(
+  record: Partial<SentDailySale>,
+  form: Company['contractForm'],
+): 'productId' | 'internal_id' | undefined {
+  return idMembers[form].find((member) => record[member] !== undefined);
+}
+
+/** Returns every fault of a call's records that neither a schema nor the database can tell. */
+export function validateDailySaleRecords(
+  records: SentRecords<SentDailySale>,
+  form: Company['contractForm'],
+  now: Date,
+): RecordError[] {
+  const faults: RecordError[] = [];
+  const latest = maxSalesDay(now);
+  records.forEach((record, index) => {
+    faults.push(...(form === 'current' ? currentIdFaults(record, index) : earlierIdFaults(record, index)));
+    validateDay(faults, index, record.date, latest);
+  });
+  return faults;
+}
+
+// A member that is there and undefined has failed its schema.
+function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordError[] {
+  return [
+    ...('productId' in record ? [] : [recordError(index, 'productId', 'is required', 'a value', undefined)]),
+    ...('internal_id' in record
+      ? [
+          recordError(
+            index,
+            'internal_id',
+            'belongs to the other contract form',
+            'productId instead',
+            record.internal_id,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function earlierIdFaults(record: Partial<SentDailySale>, index: number): RecordError[] {
+  const sent = idMembers.earlier.filter((member) => member in record);
+  const expected = 'exactly one of internal_id and productId';
+  if (sent.length === 0) return [recordError(index, 'internal_id', 'is required', expected, undefined)];
+  if (sent.length === 1) return [];
+  return [recordError(index, 'productId', 'must not be sent with internal_id', expected, record.productId)];
+}
+
+/** Returns one record a product and day: the SUM of the quantities, the MAX of the stock figures that there are. */
+export function mergeDailySales(records: readonly DailySale[]): DailySale[] {
+  const merged = new Map<string, DailySale>();
+  for (const record of records) {
+    const key = `${record.productId}${record.date}`;
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? record : sumOf(known, record));
+  }
+  return [...merged.values()];
+}
+
+function sumOf(one: DailySale, other: DailySale): DailySale {
+  const stocks = [one.stockOnHand, other.stockOnHand].filter((stock) => stock !== null);
+  return {
+    ...one,
+    quantity: one.quantity + other.quantity,
+    stockOnHand: stocks.length > 0 ? Math.max(...stocks) : null,
+  };
+}

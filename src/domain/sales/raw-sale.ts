@@ -1,0 +1,59 @@
+// Single sales as a marketplace reports them, and what may be wrong with a call's.
+
+import type { RecordError } from '../errors.ts';
+import {
+  distinctRecords,
+  maxSalesDay,
+  recordError,
+  type SentRecords,
+  validateDay,
+  validateDecimals,
+} from '../record-validation.ts';
+
+/** A sale; (productId, date, marketplace, saleId) is its key. */
+export interface RawSale {
+  productId: string;
+  /** The day of the sale, `YYYY-MM-DD`. */
+  date: string;
+  /** Negative for a return. */
+  units: number;
+  /** Of one unit, in `currency`. */
+  price: number;
+  currency: string;
+  marketplace: string;
+  saleId: string;
+}
+
+/** Returns every fault of a call's sales that neither a schema nor the database can tell; `contradicting` is what `distinctSales` found. */
+export function validateRawSaleRecords(
+  sales: SentRecords<RawSale>,
+  contradicting: readonly number[],
+  now: Date,
+): RecordError[] {
+  const faults = contradicting.map((index) =>
+    recordError(index, 'saleId', 'is that of another sale in this call', 'an id of its own', sales[index]?.saleId),
+  );
+  const latest = maxSalesDay(now);
+  sales.forEach(({ date, units, price }, index) => {
+    validateDay(faults, index, date, latest);
+    validateDecimals(faults, index, 'units', units);
+    validateDecimals(faults, index, 'price', price);
+  });
+  return faults;
+}
+
+/** Returns the sales, each key once, and the places of those that contradict an earlier one of their key. */
+export function distinctSales<S extends Partial<RawSale>>(sales: readonly S[]) {
+  return distinctRecords(sales, keyOf, isSame);
+}
+
+function keyOf({ productId, date, marketplace, saleId }: Partial<RawSale>): string | undefined {
+  if (productId === undefined || date === undefined || marketplace === undefined || saleId === undefined)
+    return undefined;
+  // No text that is sent holds a NUL.
+  return `${productId.toLowerCase()}${date}${marketplace}\0${saleId}`;
+}
+
+function isSame(one: Partial<RawSale>, other: Partial<RawSale>): boolean {
+  return one.units === other.units && one.price === other.price && one.currency === other.currency;
+}

@@ -1,0 +1,71 @@
+// Stock as it was observed, and what may be wrong with a call's observations.
+
+import type { RecordError } from '../errors.ts';
+import { distinctRecords, recordError, type SentRecords } from '../record-validation.ts';
+
+/** An observation as it arrives; (productId, observedAt) is its key. */
+export interface SentObservation {
+  productId: string;
+  /** ISO 8601 with a zone. */
+  observedAt: string;
+  on_hand: number;
+  out_of_stock?: boolean;
+}
+
+/** An observation; `observedAt` is in UTC, to the millisecond. */
+export interface StockObservation {
+  productId: string;
+  observedAt: string;
+  onHand: number;
+  /** Null where it was left out. */
+  outOfStock: boolean | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns every fault of a call's observations that neither a schema nor the database can tell. */
+export function validateStockRecords(sent: SentRecords<SentObservation>, now: Date): RecordError[] {
+  const latest = now.getTime() + dayMs;
+  return [
+    ...sent.flatMap(({ observedAt }, index) => {
+      if (observedAt === undefined) return [];
+      const time = Date.parse(observedAt);
+      // A leap second is a valid date-time, and no moment that can be computed with.
+      if (Number.isNaN(time))
+        return [recordError(index, 'observedAt', 'is a leap second', 'a second from 00 to 59', observedAt)];
+      if (time >= 0 && time <= latest) return [];
+      const constraint = time > latest ? 'lies more than a day ahead' : 'is out of bounds';
+      const expected = `1970-01-01T00:00:00Z to ${new Date(latest).toISOString()}`;
+      return [recordError(index, 'observedAt', constraint, expected, observedAt)];
+    }),
+    ...distinctRecords(sent, keyOf, isSame).contradicting.map((index) =>
+      recordError(
+        index,
+        'observedAt',
+        'is that of another observation in this call',
+        'a moment of its own',
+        sent[index]?.observedAt,
+      ),
+    ),
+  ];
+}
+
+/** Returns the observations, each product and moment once. */
+export function distinctObservations(sent: readonly SentObservation[]): StockObservation[] {
+  const { distinct } = distinctRecords(sent, keyOf, isSame);
+  return distinct.map(({ productId, observedAt, on_hand, out_of_stock = null }) => ({
+    productId: productId.toLowerCase(),
+    observedAt: new Date(observedAt).toISOString(),
+    onHand: on_hand,
+    outOfStock: out_of_stock,
+  }));
+}
+
+function keyOf({ productId, observedAt }: Partial<SentObservation>): string | undefined {
+  if (productId === undefined || observedAt === undefined) return undefined;
+  return `${productId.toLowerCase()}${Date.parse(observedAt)}`;
+}
+
+function isSame(one: Partial<SentObservation>, other: Partial<SentObservation>): boolean {
+  return one.on_hand === other.on_hand && one.out_of_stock === other.out_of_stock;
+}

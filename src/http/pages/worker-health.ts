@@ -1,0 +1,24 @@
+// What a worker answers, which serves nothing else: its health and its metrics.
+
+import express from 'express';
+import helmet from 'helmet';
+import type { Context } from '../../context.ts';
+import { toProblem } from '../errors.ts';
+import { type Listening, listen } from '../listen.ts';
+import { requestIdOf } from '../request-id.ts';
+import { serveHealth } from './health.ts';
+
+/** Answers `/health/live`, `/health/ready` and `/metrics` on that port of the configured address. */
+export async function serveWorkerHealth(ctx: Context, port: number): Promise<Listening> {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(helmet());
+  serveHealth(app, ctx);
+  app.use((_req, res) => void res.status(404).end());
+  app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
+    const { status, body } = toProblem(error, requestIdOf(req.headers['x-request-id']));
+    if (status >= 500) ctx.log.error({ err: error }, 'a request failed');
+    res.status(status).json(body);
+  });
+  return await listen(app, { host: ctx.config.host, port, portSetting: 'WORKER_PORT' });
+}

@@ -1,0 +1,227 @@
+// Turns the bytes of a request into text and values, strictly: what PostgreSQL could not store or a lenient decoder would
+// quietly change is refused here, with its place named.
+
+import type { ErrorObject } from 'ajv';
+import type { Operation } from 'openapi-backend';
+import {
+  findDuplicateMembers,
+  type JsonExcess,
+  type JsonLimits,
+  maxJsonDepth,
+  pointerStep,
+} from '../../domain/duplicate-members.ts';
+import { ApiError, maxReportedErrors } from '../../domain/errors.ts';
+import { turn } from './event-loop-turns.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** A value that no field may hold, or of which it isn't clear which it shall hold, by its pointer. */
+interface Unstorable {
+  pointer: string;
+  complaint: string;
+  expected: string;
+}
+
+/**
+ * The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, members that are given more than once, and characters and
+ * numbers that no field may hold.
+ */
+export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<unknown> {
+  const { value, unstorable } = await readJsonBody(bytes, limits);
+  if (unstorable.length === 0) return value;
+  const details = unstorable.map(({ pointer, complaint }) => `${pointer || 'request body'} ${complaint}`);
+  throw new ApiError('INVALID_REQUEST', 'The request is invalid.', details);
+}
+
+/** From this size on, each step of reading a body has a turn of the event loop of its own. */
+const largeBytes = 64 * 1024;
+
+/**
+ * The JSON value of a body, and what of it no field may hold, up to 100; a Refusal for broken UTF-8, malformed JSON, lists and
+ * objects more than 100 deep, and what is larger than the limits.
+ */
+export async function readJsonBody(
+  bytes: Buffer,
+  limits?: JsonLimits,
+): Promise<{ value: unknown; unstorable: Unstorable[] }> {
+  const isLarge = bytes.length > largeBytes;
+  if (isLarge) await turn();
+  const text = decodeUtf8(bytes);
+  if (isLarge) await turn();
+  const repeated = findDuplicateMembers(text, maxReportedErrors, limits);
+  if (!Array.isArray(repeated)) throw misfit([excessOf(repeated, limits)]);
+  // The characters can only have come in as \u escapes, and such numbers are long or end in an exponent of three digits, which no
+  // UUID does: most bodies are not walked at all.
+  if (isLarge) await turn();
+  const isSuspect = /\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text);
+  if (isLarge) await turn();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new ApiError('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
+  }
+  if (isLarge) await turn();
+  const ambiguous = repeated.map((pointer) => ({
+    pointer,
+    complaint: 'is given more than once',
+    expected: 'one value',
+  }));
+  return { value, unstorable: isSuspect ? [...ambiguous, ...unstorableOf(value)] : ambiguous };
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new ApiError('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body is not valid UTF-8']);
+  }
+}
+
+function excessOf(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
+  if (found.excess === 'levels') return `request body must be at most ${maxJsonDepth} levels deep`;
+  if (!('pointer' in found)) return `request body must have at most ${limits?.values} values`;
+  const { pointer, excess } = found;
+  if (excess === 'members') return `${pointer || 'request body'} must have at most ${limits?.members} members`;
+  return `${pointer || 'request body'} must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`;
+}
+
+const ofMembers = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
+
+/** The faults of values that no field may hold, as the validator tells its own. */
+export function toStorableErrors(unstorable: Unstorable[]): ErrorObject[] {
+  return unstorable.map(({ pointer, complaint, expected }) => ({
+    keyword: 'storable',
+    instancePath: `/requestBody${pointer}`,
+    schemaPath: '',
+    params: { expected },
+    message: complaint,
+  }));
+}
+
+/** What the validator found and what was found beside it: of one value the latter alone. */
+export function mergeErrors(errors: ErrorObject[], own: ErrorObject[]): ErrorObject[] {
+  const places = new Set(own.map(({ instancePath }) => instancePath));
+  return [
+    ...own,
+    ...errors.filter(({ keyword, instancePath }) => ofMembers.includes(keyword) || !places.has(instancePath)),
+  ];
+}
+
+/** Query parameters by name; a Refusal where the encoding is broken, and of what is given more than once. */
+export function parseQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  const repeated = new Set<string>();
+  for (const pair of search.split('&')) {
+    if (pair === '') continue;
+    const at = pair.indexOf('=');
+    const name = decode(at < 0 ? pair : pair.slice(0, at), 'query parameter name');
+    if (name in query) repeated.add(name);
+    query[name] = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
+  }
+  if (repeated.size > 0) {
+    throw misfit(
+      [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}" is given more than once`),
+    );
+  }
+  return query;
+}
+
+/**
+ * The faults of numbers of the query that are not plain decimals, as the validator tells its own. That would take whatever JavaScript
+ * does: `0x10`, `1e2`, ` 1`.
+ */
+export function toNumberErrors(query: Record<string, string>, { parameters = [] }: Operation): ErrorObject[] {
+  return (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
+    ({ name, in: place, schema: { type = '' } = {} }) => {
+      const form = place === 'query' ? numberForms[type] : undefined;
+      const value = query[name];
+      if (form === undefined || value === undefined || form.test(value)) return [];
+      return [{ keyword: 'type', instancePath: `/query/${name}`, schemaPath: '', params: { type } }];
+    },
+  );
+}
+
+const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
+
+/**
+ * The errors of a body that is not an object, or one of whose lists is longer than the contract's, as the validator reports its own. They
+ * are found before anyone looks at the elements, which may be millions.
+ */
+export function shapeFaults(body: unknown, { requestBody }: Operation): ErrorObject[] {
+  const fault = { schemaPath: '', instancePath: '/requestBody' };
+  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
+  if (typeof body !== 'object') return [{ ...fault, keyword: 'type', params: { type: 'object' } }];
+  if (body === null) return [];
+  const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Listing }> };
+  const members = Object.entries(content?.['application/json']?.schema?.properties ?? {});
+  return members.flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
+    const list = (body as Record<string, unknown>)[name];
+    if (!Array.isArray(list) || list.length <= maxItems) return [];
+    return [{ ...fault, keyword: 'maxItems', instancePath: `/requestBody/${name}`, params: { limit: maxItems } }];
+  });
+}
+
+/** What counts here of a body's schema. */
+interface Listing {
+  properties?: Record<string, { maxItems?: number }>;
+}
+
+function misfit(details: string[]): ApiError {
+  return new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
+}
+
+/** Refuses a path whose percent-encoding is broken or hides a NUL. */
+export function assertPathEncoding(path: string): void {
+  for (const segment of path.split('/')) decode(segment.replaceAll('+', '%2B'), 'path');
+}
+
+function decode(text: string, where: string): string {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new ApiError('INVALID_REQUEST', 'The request is invalid.', [`${where} is not percent-encoded UTF-8`]);
+  }
+  if (decoded.includes('\0')) {
+    throw new ApiError('INVALID_REQUEST', 'The request is invalid.', [`${where} must not contain NUL characters`]);
+  }
+  return decoded;
+}
+
+function unstorableOf(body: unknown): Unstorable[] {
+  const found: Unstorable[] = [];
+  const steps: (string | number)[] = [];
+  // No body is deeper than 100 levels.
+  walk(body);
+  return found;
+
+  function fault(complaint: string, expected: string): void {
+    found.push({ pointer: steps.map((step) => `/${pointerStep(step)}`).join(''), complaint, expected });
+  }
+
+  function walk(value: unknown): void {
+    if (typeof value === 'string') {
+      if (value.includes('\0')) fault('must not contain NUL characters', 'text without NUL');
+      else if (!value.isWellFormed()) fault('must be well-formed Unicode', 'text without half characters');
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) fault('is not a finite number', 'a finite number');
+    } else if (Array.isArray(value)) {
+      for (let index = 0; index < value.length && found.length < maxReportedErrors; index++) {
+        steps.push(index);
+        walk(value[index]);
+        steps.pop();
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, member] of Object.entries(value)) {
+        if (found.length >= maxReportedErrors) return;
+        if (name.includes('\0') || !name.isWellFormed())
+          fault('has a property name that is not well-formed text', 'property names of the contract');
+        steps.push(name);
+        walk(member);
+        steps.pop();
+      }
+    }
+  }
+}

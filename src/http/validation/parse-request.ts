@@ -1,0 +1,103 @@
+// A request, read and held against the contract: the address and the query are decoded strictly, the body is read to a limit, and all of
+// it must fit the operation's schemas, which also fill in the defaults.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from '../../context.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { ApiError, InvalidRecordsError } from '../../domain/errors.ts';
+import { checkSignatureHeaders } from '../access/signature-headers.ts';
+import type { BodyReservation } from '../body-budget.ts';
+import type { AnyHandler, Operation, OperationRequest } from '../operation.ts';
+import type { Contract, Route } from '../routes.ts';
+import {
+  assertPathEncoding,
+  mergeErrors,
+  parseQuery,
+  readJsonBody,
+  shapeFaults,
+  toNumberErrors,
+  toStorableErrors,
+} from './parse-json.ts';
+import { readBody } from './request-body.ts';
+import { validateRequest } from './validate-request.ts';
+import { invalidRequest, requestFaults, toRecordErrors, validLines } from './validation-errors.ts';
+
+const smallBytes = 32 * 1024;
+
+/** What of a request is known beside its bytes. */
+interface Parts {
+  handler: AnyHandler;
+  company: Company | undefined;
+  /** What its body is charged to. */
+  reservation: BodyReservation;
+}
+
+/**
+ * What the operation's handler is to be given. Throws a refusal with all faults that were found: the contract's, and where the body is
+ * a list of records or of an order's lines, those that the handler finds in the sound ones among them.
+ */
+export async function parseRequest(
+  ctx: Context,
+  { backend }: Contract,
+  call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
+  { operation, records, recordsBodyOnly, ofLines, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
+  { handler, company, reservation }: Parts,
+): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
+  assertPathEncoding(call.path);
+  const query = parseQuery(call.search);
+  if (isSigned) checkSignatureHeaders(call.req.headers, operation);
+  const limit = Math.min(maxBody, ctx.config.bodyLimit);
+  const bytes = bodyLimits === undefined ? undefined : await readBody(call.req, call.res, limit, reservation);
+  const { value: body, unstorable } =
+    bytes === undefined
+      ? { value: undefined, unstorable: [] }
+      : await readJsonBody(bytes, bodyLimits).catch((error) => {
+          throw recordsBodyOnly ? ofRecords(error) : error;
+        });
+  const ofShape = bytes === undefined ? [] : shapeFaults(body, operation);
+  if (ofShape.length > 0) {
+    if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
+    throw new InvalidRecordsError(requestFaults(ofShape, { body, records }));
+  }
+  // Most bodies have no null at all.
+  if (bytes?.includes('null')) removeNulls?.(body);
+  const headers = call.req.headers as Record<string, string>;
+  const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
+  const findings = await validateRequest(backend, plain, operation, {
+    // Few bytes have few errors.
+    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (ofLines ? 'items' : undefined)) : undefined,
+    maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
+  });
+  const errors = mergeErrors(findings.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
+  const { params: path } = backend.router.parseRequest(plain, operation);
+  if (errors.length > 0) throw await withFurtherFaults();
+  return { path, query: findings.query, headers, body, rawBody: bytes };
+
+  async function withFurtherFaults(): Promise<ApiError> {
+    const { validated } = findings;
+    const push = records === undefined ? undefined : { body, records, query };
+    const found = push && toRecordErrors(errors, push, recordsBodyOnly);
+    if (found !== undefined) {
+      const sound = found.sound.slice(0, validated);
+      const further = company && (await handler.furtherFaults?.(ctx, company, sound as never, path as never));
+      return new InvalidRecordsError([...found.faults, ...(further ?? [])], {
+        partial: sound.length < found.sound.length,
+      });
+    }
+    const lines = ofLines ? validLines(errors, body)?.slice(0, validated) : undefined;
+    const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
+    return invalidRequest(errors, ofLines, further);
+  }
+}
+
+/** The error of a body that is too large to be parsed, in the form of a push's. */
+function ofRecords(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_REQUEST') return error;
+  const faults = error.details.map((detail) => {
+    const [place = '', constraint = ''] = detail.split(' must ');
+    const field = place.replace(/^\//, '');
+    const expected = constraint.replace(/^(have|be) /, '');
+    return { index: 0, place, field, error: `${field} must ${constraint}`, expected, received: 'more' };
+  });
+  return new InvalidRecordsError(faults);
+}

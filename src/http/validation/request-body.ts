@@ -1,0 +1,109 @@
+// Reads a request's body: JSON only, decompressed where it came compressed, up to a limit and within the memory that bodies may take.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { ApiError } from '../../domain/errors.ts';
+import type { BodyReservation } from '../body-budget.ts';
+
+const decompressors = new Map(
+  Object.entries({ gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) }),
+);
+
+/**
+ * The bytes of the body, or undefined where none came; a Refusal for a wrong media type, a body over `limit` bytes, a broken one. The body
+ * is charged to `reservation`, and is complete only once the process may handle it.
+ */
+export async function readBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  limit: number,
+  reservation: BodyReservation,
+): Promise<Buffer | undefined> {
+  const length = req.headers['content-length'];
+  const sent = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
+  if (!sent) return undefined;
+  const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be application/json.', [
+      type === '' ? 'header "content-type" is required' : `header "content-type" is "${type}"`,
+    ]);
+  }
+  // Said before the body is read: of one that is too large, what follows need not be sent.
+  if (Number(length ?? 0) > limit) throw tooLarge(limit);
+  const encoding = (req.headers['content-encoding'] ?? 'identity').toLowerCase();
+  const decompress = decompressors.get(encoding);
+  if (encoding !== 'identity' && decompress === undefined) {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', [
+      `unsupported content encoding "${encoding}"`,
+    ]);
+  }
+  if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
+  const bytes = await collect(req, limit, reservation);
+  // What a compressed body becomes is known only once it is decompressed.
+  await reservation.enter(decompress === undefined ? bytes.length : limit);
+  if (decompress === undefined) return bytes;
+  try {
+    return await decompress(bytes, { maxOutputLength: limit });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : unreadable(message);
+  }
+}
+
+/**
+ * Collects a body in one buffer that grows as bytes arrive: a body announced but not sent holds nothing, and one sent byte by byte holds no
+ * more than its bytes.
+ */
+function collect(req: IncomingMessage, limit: number, reservation: BodyReservation): Promise<Buffer> {
+  const expected = Number(req.headers['content-length'] ?? limit);
+  let buffer = Buffer.alloc(0);
+  let length = 0;
+
+  function add(chunk: Buffer): void {
+    const total = length + chunk.length;
+    if (total > limit) throw tooLarge(limit);
+    if (total > buffer.length) {
+      const size = Math.max(total, Math.min(expected, 2 * total));
+      reservation.grow(size - buffer.length);
+      const larger = Buffer.allocUnsafeSlow(size);
+      buffer.copy(larger, 0, 0, length);
+      buffer = larger;
+    }
+    chunk.copy(buffer, length);
+    length = total;
+  }
+
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const fail = (error: Error): void => {
+    // What still comes is read and dropped, so that the client hears the response.
+    req.off('data', receive).resume();
+    reject(error);
+  };
+  const abort = (): void => fail(unreadable('request aborted'));
+  function receive(chunk: Buffer): void {
+    try {
+      add(chunk);
+    } catch (error) {
+      fail(error as Error);
+    }
+  }
+  req.on('data', receive);
+  req.once('error', abort);
+  req.once('close', abort);
+  req.once('end', () => {
+    req.off('close', abort);
+    resolve(buffer.subarray(0, length));
+  });
+  return promise;
+}
+
+function unreadable(reason: string): ApiError {
+  return new ApiError('MALFORMED_JSON', 'The request body could not be read.', [`request body: ${reason}`]);
+}
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit} bytes.`, [
+    `request body must be at most ${limit} bytes`,
+  ]);
+}

@@ -1,0 +1,36 @@
+// A piece of a night's calculation: some hundred products of one company, in a thread.
+
+import { availableParallelism } from 'node:os';
+import type { Context } from '../context.ts';
+import { listRunProgress } from '../db/recommendations/calculation-batches.ts';
+import { defineJob } from './job.ts';
+import { calculationThreadsOf } from './threads/calculation-threads.ts';
+
+const minute = 60_000;
+
+export const calculateBatchJob = defineJob({
+  name: 'calculate-piece',
+  timeLimitMs: 10 * minute,
+  retryAfterMs: [minute, 5 * minute, 30 * minute],
+  concurrency: availableParallelism(),
+  async run(ctx, piece, signal) {
+    await calculationThreadsOf(ctx).calculatePiece(piece, signal);
+    await reportProgress(ctx, piece.runOn);
+  },
+});
+
+const betweenReports = 10_000;
+const reportedAt = new WeakMap<Context, number>();
+
+async function reportProgress(ctx: Context, runOn: string): Promise<void> {
+  const [progress] = await listRunProgress(ctx.db, { runOn });
+  if (progress === undefined) return;
+  const { finishedAt, startedAt, ...counts } = progress;
+  if (finishedAt !== null) {
+    const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
+    ctx.log.info({ ...counts, seconds }, 'recommendations were calculated');
+  } else if (performance.now() - (reportedAt.get(ctx) ?? Number.NEGATIVE_INFINITY) > betweenReports) {
+    reportedAt.set(ctx, performance.now());
+    ctx.log.info(counts, 'recommendations are being calculated');
+  }
+}

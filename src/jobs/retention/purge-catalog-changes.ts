@@ -1,0 +1,20 @@
+// Every night: forgets changes of the catalog that no one can go on from any more.
+
+import { deleteExpiredChanges } from '../../db/catalog/catalog-changes.ts';
+import { defineJob } from '../job.ts';
+
+const hour = 3_600_000;
+const batch = 10_000;
+
+export const purgeCatalogChangesJob = defineJob({
+  name: 'sweep-catalog-changes',
+  every: { ms: 24 * hour, offsetMs: 3 * hour },
+  timeLimitMs: hour,
+  async run(ctx, _payload, signal) {
+    let deleted = 0;
+    for (let last = batch; last === batch && !signal.aborted; deleted += last) {
+      last = await deleteExpiredChanges(ctx.db, batch);
+    }
+    ctx.log.info({ deleted }, 'old changes of the catalog forgotten');
+  },
+});

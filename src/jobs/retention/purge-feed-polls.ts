@@ -1,0 +1,21 @@
+// Every night: forgets what came of polls a month ago.
+
+import { deleteExpiredPolls } from '../../db/feed/feed-polls.ts';
+import { defineJob } from '../job.ts';
+
+const hour = 3_600_000;
+const keptDays = 30;
+const batch = 5_000;
+
+export const purgeFeedPollsJob = defineJob({
+  name: 'sweep-feed-polls',
+  every: { ms: 24 * hour, offsetMs: 3 * hour },
+  timeLimitMs: hour,
+  async run(ctx, _payload, signal) {
+    let deleted = 0;
+    for (let last = batch; last === batch && !signal.aborted; deleted += last) {
+      last = await deleteExpiredPolls(ctx.db, keptDays, batch);
+    }
+    ctx.log.info({ deleted }, 'old polls of feeds forgotten');
+  },
+});

@@ -1,0 +1,23 @@
+// Every night: forgets events that are no longer listed, with their deliveries, and fails what can't be sent any more.
+
+import { deleteExpiredDeliveries, deleteExpiredEvents } from '../../db/events/events.ts';
+import { failOrphanedDeliveries } from '../../db/webhooks/endpoints.ts';
+import { defineJob } from '../job.ts';
+
+const hour = 3_600_000;
+const batch = 5_000;
+
+export const purgeWebhooksJob = defineJob({
+  name: 'sweep-webhooks',
+  every: { ms: 24 * hour, offsetMs: 3 * hour },
+  timeLimitMs: hour,
+  async run(ctx, _payload, signal) {
+    const failed = await failOrphanedDeliveries(ctx.db);
+    let deleted = 0;
+    for (let last = batch; last === batch && !signal.aborted; deleted += last) {
+      last = await deleteExpiredEvents(ctx.db, batch);
+    }
+    await deleteExpiredDeliveries(ctx.db);
+    ctx.log.info({ failed, deleted }, 'old events forgotten');
+  },
+});

@@ -1,0 +1,72 @@
+// Holds a posted body against JSON-RPC and the protocol before the SDK sees it, which would call these faults its own.
+
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  type JSONRPCMessage,
+  JSONRPCMessageSchema,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+
+/** A fault of protocol: its HTTP status, its JSON-RPC code, and the request it answers, if that is known. */
+export class ProtocolError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly id: string | number | null;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: number,
+    message: string,
+    { id = null, headers = {} }: { id?: string | number | null; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'ProtocolFault';
+    this.status = status;
+    this.code = code;
+    this.id = id;
+    this.headers = headers;
+  }
+}
+
+/** For faults to which JSON-RPC gives no code. */
+export const serverErrorCode = -32000;
+
+// A map: a method may be called `constructor`.
+const requests = new Map(
+  Object.entries({
+    initialize: InitializeRequestSchema,
+    'tools/call': CallToolRequestSchema,
+    'tools/list': ListToolsRequestSchema,
+  }),
+);
+
+/** The one message that `parsed` is; throws a ProtocolFault for a batch, for what is no message, and for parameters that don't fit. */
+export function parseMessage(parsed: unknown): JSONRPCMessage {
+  if (Array.isArray(parsed)) {
+    throw new ProtocolError(400, ErrorCode.InvalidRequest, 'Batches are not supported: send one message a request.');
+  }
+  const { success, data: message } = JSONRPCMessageSchema.safeParse(parsed);
+  if (!success) {
+    throw new ProtocolError(400, ErrorCode.InvalidRequest, 'The body is not a JSON-RPC 2.0 message.', idOf(parsed));
+  }
+  const method = 'method' in message && 'id' in message ? message.method : '';
+  const { error } = requests.get(method)?.safeParse(message) ?? {};
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ProtocolError(
+      200,
+      ErrorCode.InvalidParams,
+      `${method} was sent with wrong parameters. ${faults.join('; ')}`,
+      idOf(parsed),
+    );
+  }
+  return message;
+}
+
+function idOf(parsed: unknown): { id: string | number | null } {
+  const { id } = (parsed ?? {}) as { id?: unknown };
+  return { id: typeof id === 'string' || typeof id === 'number' ? id : null };
+}

@@ -1,0 +1,39 @@
+// What marketplaces keep, set by a company's managers.
+
+import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { type Commission, deleteCommission, lockCommission, storeCommission } from '../../db/accounts/commissions.ts';
+import { notFound } from '../../domain/errors.ts';
+
+type Ctx = Pick<Context, 'db'>;
+
+/** Sets what a marketplace keeps, a percentage in a decimal string, and returns it. */
+export async function setCommission(
+  { db }: Ctx,
+  actor: Actor,
+  commission: Pick<Commission, 'marketplace' | 'percent'>,
+): Promise<Commission> {
+  const { companyId } = actor;
+  return await db.transaction(async (trx) => {
+    const before = await lockCommission(trx, companyId, commission.marketplace);
+    const after = await storeCommission(trx, companyId, commission);
+    if (before?.percent !== after.percent) {
+      const subject = commission.marketplace;
+      const told = { before: before && { percent: before.percent }, after: { percent: after.percent } };
+      await recordAuditEntry(trx, actor, { action: 'commission.changed', subject, ...told });
+    }
+    return after;
+  });
+}
+
+/** Forgets what a marketplace keeps, and returns what it was; throws NOT_FOUND. */
+export async function removeCommission({ db }: Ctx, actor: Actor, marketplace: string): Promise<Commission> {
+  return await db.transaction(async (trx) => {
+    const commission = await lockCommission(trx, actor.companyId, marketplace);
+    if (commission === undefined) throw notFound('The commission');
+    await deleteCommission(trx, actor.companyId, marketplace);
+    const before = { percent: commission.percent };
+    await recordAuditEntry(trx, actor, { action: 'commission.removed', subject: marketplace, before });
+    return commission;
+  });
+}

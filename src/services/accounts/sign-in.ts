@@ -1,0 +1,96 @@
+// Signing in and out. Whoever tries an e-mail address learns nothing of it: not whether someone has it, not by the time it takes.
+
+import type { Context } from '../../context.ts';
+import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { forgetAttemptsFrom } from '../../db/accounts/email-attempts.ts';
+import { deleteSessions, findSession, insertSession } from '../../db/accounts/user-sessions.ts';
+import { findUser, findUserByEmail, recordSignIn, type UserWithPassword } from '../../db/accounts/users.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { isPassword } from '../../domain/accounts/password.ts';
+import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
+import { emailKey, type Session } from '../../domain/accounts/user.ts';
+import { ApiError, notFound } from '../../domain/errors.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { actorFromSession } from './actor.ts';
+import { getCompany } from './companies.ts';
+import { limitSignIns } from './sign-in-limit.ts';
+
+type Ctx = Pick<Context, 'db' | 'config'>;
+
+/** What a person signs in with, and from where. */
+export interface SignIn {
+  email: string;
+  password: string;
+  address: string;
+  /** What attempts are counted for: the IPv4 address, or the network of an IPv6 one. */
+  addressBlock: string;
+  userAgent: string;
+  requestId: string;
+}
+
+/** Begins a session; `token` is what its bearer shows, which is kept nowhere. Throws INVALID_CREDENTIALS, COMPANY_SUSPENDED, TooManyRequests. */
+export async function signIn(ctx: Ctx, attempt: SignIn): Promise<{ token: string; session: Session }> {
+  const email = emailKey(attempt.email);
+  await limitSignIns(ctx, email, attempt);
+  const user = await findUserByEmail(ctx.db, email);
+  const isRight = await isPassword(attempt.password, user?.password ?? null);
+  if (user === undefined || !isRight || user.state !== 'active') throw invalidCredentials();
+  const company = await getCompany(ctx.db, user.companyId);
+  if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
+  return await ctx.db.transaction((trx) => begin(trx, company, user, attempt));
+}
+
+async function begin(trx: Transaction, company: Company, known: UserWithPassword, attempt: SignIn) {
+  const user = await findUser(trx, company.id, known.id, { lock: true });
+  // Another password, or deactivated, since it was looked at.
+  if (user?.password !== known.password || user?.state !== 'active') throw invalidCredentials();
+  const { text: token, hash: tokenHash } = createSecretToken();
+  const { address, addressBlock, userAgent } = attempt;
+  await forgetAttemptsFrom(trx, user.email, addressBlock);
+  await recordSignIn(trx, company.id, user.id);
+  const { id, expiresAt } = await insertSession(trx, company.id, user.id, { tokenHash, address, userAgent });
+  const session: Session = { id, company, user: { id: user.id, email: user.email, role: user.role }, expiresAt };
+  const after = { address, userAgent };
+  await recordAuditEntry(trx, actorFromSession(session, attempt.requestId), {
+    action: 'session.started',
+    subject: id,
+    after,
+  });
+  return { token, session };
+}
+
+function invalidCredentials(): ApiError {
+  return new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.');
+}
+
+/** Returns the living session of a token; undefined where there is none. */
+export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: string): Promise<Session | undefined> {
+  return await findSession(db, hashToken(token));
+}
+
+/** Ends this session, or another of the user's; throws NOT_FOUND where the user has none with this id. */
+export async function endSession(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+  requestId: string,
+  id = session.id,
+): Promise<void> {
+  const { company, user } = session;
+  await db.transaction(async (trx) => {
+    if ((await deleteSessions(trx, company.id, user.id, { only: id })) === 0) throw notFound('The session');
+    await recordAuditEntry(trx, actorFromSession(session, requestId), { action: 'session.ended', subject: id });
+  });
+}
+
+/** Ends all sessions of the user, this one too; returns how many. */
+export async function endAllSessions(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+  requestId: string,
+): Promise<number> {
+  return await db.transaction(async (trx) => {
+    const ended = await deleteSessions(trx, session.company.id, session.user.id);
+    await recordAuditEntry(trx, actorFromSession(session, requestId), { action: 'session.ended', after: { ended } });
+    return ended;
+  });
+}

@@ -1,0 +1,86 @@
+// How much of a product a company sells, over a window of days.
+
+import type { Context } from '../../context.ts';
+import { firstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
+import { findRatesOn } from '../../db/pricing/exchange-rates.ts';
+import { findUnknownProducts } from '../../db/sales/pushes.ts';
+import { addDays, dayOf } from '../../domain/day.ts';
+import {
+  averageUnits,
+  type DemandDay,
+  demandDays,
+  demandWindow,
+  mainCurrency,
+  type Trend,
+  trendOf,
+  weightedPrice,
+} from '../../domain/demand/demand.ts';
+import { notFound } from '../../domain/errors.ts';
+import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+/** A product's demand; decimals are strings, the price is in `currency`. */
+export interface Demand {
+  productId: string;
+  windowDays: number;
+  daysWithSales: number;
+  totalUnits: string;
+  avgDailyUnits: string;
+  weightedAvgPrice: string | null;
+  trend: Trend;
+  countedDays: number;
+  currency: string | null;
+}
+
+/** Returns the demand for a product of the company over the last `windowDays` days (UTC), see `demandWindow`. Throws NOT_FOUND. */
+export async function demandFor(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  sentId: string,
+  windowDays: number,
+): Promise<Demand> {
+  const productId = sentId.toLowerCase();
+  if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFound('The product');
+  const today = dayOf(new Date().toISOString());
+  const possible = [addDays(today, -windowDays), today] as const;
+  const sales = await readDaySales(db, companyId, productId, ...possible);
+  const stock = await readDayStock(db, companyId, productId, ...possible);
+  const firstRecord = await firstRecordDay(db, companyId, productId);
+  const days = demandDays(sales, stock, demandWindow(sales, { windowDays, firstRecord, today }));
+  const counted = days.filter((day) => day.counted);
+  return {
+    productId,
+    windowDays,
+    daysWithSales: days.filter(({ soldUnits }) => soldUnits.gt(0)).length,
+    totalUnits: sumMoney(days.map(({ units }) => units)).toFixed(),
+    avgDailyUnits: averageUnits(days).toFixed(),
+    ...(await priceOf(db, days)),
+    trend: trendOf(counted.map(({ units }) => units.toNumber())),
+    countedDays: counted.length,
+  };
+}
+
+/** The mean price in the currency of most units; what was sold in others is converted at the rates of its day. */
+async function priceOf(
+  db: Database,
+  days: readonly DemandDay[],
+): Promise<Pick<Demand, 'weightedAvgPrice' | 'currency'>> {
+  const currency = mainCurrency(days);
+  if (currency === undefined) return { weightedAvgPrice: null, currency: null };
+  const foreign = days.flatMap(({ day, revenues }) =>
+    revenues.flatMap((revenue) => (revenue.currency === currency ? [] : [{ day, currency: revenue.currency }])),
+  );
+  const into = await findRatesOn(
+    db,
+    foreign.map(({ day }) => ({ day, currency })),
+  );
+  const from = await findRatesOn(db, foreign);
+  const factors = new Map(
+    // A sale in a currency without a rate is not taken in, and rates don't vanish.
+    foreign.map(({ day, currency }, place) => [`${day} ${currency}`, toMoney(from[place]!).div(into[place]!)]),
+  );
+  const price = weightedPrice(days, (amount, of, day) => amount.times(factors.get(`${day} ${of}`) ?? 1));
+  return price === null
+    ? { weightedAvgPrice: null, currency: null }
+    : { weightedAvgPrice: formatMoney(price), currency };
+}

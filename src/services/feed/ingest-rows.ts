@@ -1,0 +1,48 @@
+// Which code takes the rows of which section. The contract has seen their form: it is what lets them be taken for what they are.
+
+import type { Context } from '../../context.ts';
+import type { FeedOrder, FeedRow, FeedSection } from '../../domain/feed/feed.ts';
+import { type SentListing, validateListings } from '../../domain/matching/listing.ts';
+import type { RawSale } from '../../domain/sales/raw-sale.ts';
+import type { SentObservation } from '../../domain/sales/stock.ts';
+import { pushListings } from '../matching/push-listings.ts';
+import { pushRawSales, validateRawSales } from '../sales/push-raw-sales.ts';
+import { pushStock, validateStock } from '../sales/push-stock.ts';
+import { ingestOrders } from './ingest-orders.ts';
+import { type FeedPayment, ingestPayments } from './ingest-payments.ts';
+import { type IngestCounts, type IngestSource, ingestValid, onlyChanges } from './ingest-valid.ts';
+
+type Ctx = Pick<Context, 'db' | 'config'>;
+
+/** Stores the rows of a section and says what that changed, and which of them are at fault. */
+export async function ingestRows(
+  ctx: Ctx,
+  poller: IngestSource,
+  section: FeedSection,
+  rows: readonly FeedRow[],
+): Promise<IngestCounts> {
+  switch (section) {
+    case 'orders':
+      return await ingestOrders(ctx, poller, rows as FeedRow<FeedOrder>[]);
+    case 'payments':
+      return await ingestPayments(ctx, poller, rows as FeedRow<FeedPayment>[]);
+    case 'sales':
+      return await ingestValid(
+        rows as FeedRow<RawSale>[],
+        (sales) => validateRawSales(ctx, poller.companyId, sales),
+        (sales) => pushRawSales(ctx, poller, sales, onlyChanges),
+      );
+    case 'stock':
+      return await ingestValid(
+        rows as FeedRow<SentObservation>[],
+        (observations) => validateStock(ctx, poller.companyId, observations),
+        (observations) => pushStock(ctx, poller, observations, onlyChanges),
+      );
+    case 'products':
+      return await ingestValid(
+        rows as FeedRow<SentListing>[],
+        async (listings) => validateListings(listings),
+        (listings) => pushListings(ctx, poller, listings, onlyChanges),
+      );
+  }
+}

@@ -1,0 +1,34 @@
+// Takes what a company itself offers: all listings of a call or none, each known by the company's own id, changes kept with what they
+// replace. Which products they are is found out by a job.
+
+import type { Context } from '../../context.ts';
+import { enqueueJob } from '../../db/jobs.ts';
+import { storeListings } from '../../db/matching/listings.ts';
+import { markUnmatched } from '../../db/matching/matching-runs.ts';
+import type { PushSource } from '../../db/sales/pushes.ts';
+import { normalizeListing, type SentListing, validateListings } from '../../domain/matching/listing.ts';
+import { assertNoErrors, isRecalculated, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
+
+/**
+ * Stores listings and says what they changed. All of them are matched within seconds, once per burst, also those that did not change.
+ * Throws INVALID_REQUEST with every fault by index.
+ */
+export async function pushListings(
+  ctx: Pick<Context, 'db'>,
+  { companyId, ...through }: PushSource,
+  sent: readonly SentListing[],
+  options: PushOptions = {},
+): Promise<PushReceipt> {
+  assertNoErrors(validateListings(sent));
+  return await ctx.db.transaction(async (trx) => {
+    const listings = sent.map(normalizeListing);
+    const stored = await storeListings(trx, companyId, listings, through);
+    const { created, updated } = stored;
+    if (options.recalculateUnchanged !== false) {
+      const ids = listings.map(({ clientProductId }) => clientProductId);
+      await markUnmatched(trx, companyId, ids);
+    }
+    if (isRecalculated(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+    return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+  });
+}

@@ -1,0 +1,33 @@
+// What follows when the days of an order change and its status does not: its event, and what the lead times learn.
+
+import type { Context } from '../../context.ts';
+import { recordEvents } from '../../db/events/events.ts';
+import { storeLeadTimes } from '../../db/orders/lead-times.ts';
+import { orderUpdatedEvent } from '../../domain/events/order-events.ts';
+import { leadTimeSample } from '../../domain/orders/lead-time.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { estimateArrivals } from './arrivals.ts';
+import { orderUrl } from './order-url.ts';
+
+/** In whose name an order is updated, and through which request. */
+export interface UpdateAuthor {
+  companyId: string;
+  requestId: string;
+}
+
+/** Records `order.updated` for an order as it has become at that moment, and what it teaches of lead times where `teaches`. */
+export async function recordOrderUpdated(
+  ctx: Pick<Context, 'config'>,
+  trx: Transaction,
+  { companyId, requestId }: UpdateAuthor,
+  order: Order,
+  { at, teaches = true }: { at: string; teaches?: boolean },
+): Promise<void> {
+  const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
+  await recordEvents(trx, companyId, requestId, [
+    orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
+  ]);
+  const sample = leadTimeSample(order);
+  if (sample !== undefined && teaches) await storeLeadTimes(trx, companyId, [sample]);
+}

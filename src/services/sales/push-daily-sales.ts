@@ -1,0 +1,69 @@
+// Takes daily sales records of the Standard API: all of a call or none, merged by product and day; a later call replaces a day.
+
+import type { Context } from '../../context.ts';
+import { storeDailySales } from '../../db/sales/daily-sales.ts';
+import { findProductsByKey, type PushSource, type StoredCounts, storeSeries } from '../../db/sales/pushes.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import type { RecordError } from '../../domain/errors.ts';
+import type { SentRecords } from '../../domain/record-validation.ts';
+import {
+  idMemberOf,
+  mergeDailySales,
+  type SentDailySale,
+  validateDailySaleRecords,
+} from '../../domain/sales/daily-sale.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { assertNoErrors, unknownProductError } from './push-records.ts';
+
+/** Stores the records in the company's contract form and says how many days are new and changed. Throws INVALID_REQUEST with every fault by index. */
+export async function pushDailySales(
+  { db }: Pick<Context, 'db'>,
+  company: Company,
+  pusher: PushSource,
+  sent: readonly SentDailySale[],
+): Promise<StoredCounts> {
+  assertNoErrors(await validateDailySales({ db }, company, sent));
+  const products = await namedProducts(db, company, sent);
+  const records = sent.map(({ date, quantity, stock_on_hand = null }, index) => {
+    return { productId: products[index]!, date, quantity, stockOnHand: stock_on_hand };
+  });
+  return await db.transaction(async (trx) => {
+    await storeSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
+    return await storeDailySales(trx, pusher, mergeDailySales(records));
+  });
+}
+
+/** Returns every fault of records beyond their schema; what of them is faulty by that is undefined. */
+export async function validateDailySales(
+  { db }: Pick<Context, 'db'>,
+  company: Company,
+  sent: SentRecords<SentDailySale>,
+): Promise<RecordError[]> {
+  const products = await namedProducts(db, company, sent);
+  return [
+    ...validateDailySaleRecords(sent, company.contractForm, new Date()),
+    ...sent.flatMap((record, index) => {
+      const member = idMemberOf(record, company.contractForm);
+      if (member === undefined || products[index] !== undefined) return [];
+      return [unknownProductError(index, member, record[member]!)];
+    }),
+  ];
+}
+
+/** The product of each record; undefined where none is named, or none that is the company's. */
+async function namedProducts(
+  db: Database,
+  { id, contractForm }: Company,
+  sent: SentRecords<SentDailySale>,
+): Promise<(string | undefined)[]> {
+  const names = sent.map((record) => {
+    const member = idMemberOf(record, contractForm);
+    return member && record[member];
+  });
+  const products = await findProductsByKey(
+    db,
+    id,
+    names.filter((name) => name !== undefined),
+  );
+  return names.map((name) => (name === undefined ? undefined : products.get(name)));
+}

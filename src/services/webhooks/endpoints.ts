@@ -1,0 +1,181 @@
+// Where a company's events are sent to, and with which secrets they are signed.
+
+import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
+import type { Exchange, WebhookClient } from '../../clients/webhook.ts';
+import type { Context } from '../../context.ts';
+import {
+  deletePreviousSecret,
+  type Endpoint,
+  findEndpoint,
+  insertEndpoint,
+  listValidSecrets,
+  lockEndpoint,
+  removeEndpoint as removeEndpointRow,
+  replaceSecret,
+  updateEndpoint,
+} from '../../db/webhooks/endpoints.ts';
+import { ApiError, notFound } from '../../domain/errors.ts';
+import { eventNames as allEvents, type EventName } from '../../domain/events/order-events.ts';
+import { isSignedBy, newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+const longestUrl = 2000;
+const defaultOverlapHours = 24;
+const longestOverlapHours = 24 * 7;
+/** What is sent to try an endpoint; no endpoint subscribes to it. */
+const testEvent = 'webhook.test';
+
+/** An endpoint whose secret was just made; it is shown this once. */
+export type EndpointWithSecret = Endpoint & { secret: string };
+
+/**
+ * Adds an endpoint and returns it with its secret. It gets `order.updated` alone, unless `eventNames` says otherwise.
+ * Throws INVALID_REQUEST for a URL that can't be a target and for unknown events.
+ */
+export async function addEndpoint(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  companyId: string,
+  { url, eventNames = ['order.updated'] }: { url: string; eventNames?: string[] },
+): Promise<EndpointWithSecret> {
+  const target = readTarget(url, config.allowPrivateTargets);
+  const secret = newSigningSecret();
+  const endpoint = await insertEndpoint(db, companyId, { url: target, eventNames: readEventNames(eventNames), secret });
+  return { ...endpoint, secret };
+}
+
+/** Sets another address or other events of an endpoint, and returns it; throws NOT_FOUND, and INVALID_REQUEST like addEndpoint. */
+export async function changeEndpoint(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  companyId: string,
+  endpointId: string,
+  { url, eventNames }: { url?: string | undefined; eventNames?: string[] | undefined },
+): Promise<Endpoint> {
+  return db.transaction(async (trx) => {
+    await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
+    const { secrets: _, ...before } = await getEndpoint(trx, companyId, endpointId);
+    const changed = {
+      url: url === undefined ? before.url : readTarget(url, config.allowPrivateTargets),
+      eventNames: eventNames === undefined ? before.eventNames : readEventNames(eventNames),
+    };
+    await updateEndpoint(trx, companyId, before.id, changed);
+    return { ...before, ...changed };
+  });
+}
+
+/** Removes an endpoint and returns how many deliveries still waited: these fail. Throws NOT_FOUND. */
+export async function removeEndpoint(db: Database, companyId: string, endpointId: string): Promise<{ unsent: number }> {
+  return db.transaction(async (trx) => {
+    await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
+    const { id } = await getEndpoint(trx, companyId, endpointId);
+    return { unsent: await removeEndpointRow(trx, companyId, id) };
+  });
+}
+
+/**
+ * Gives an endpoint a new secret and returns it. For `overlapHours` (24, if not given; 0 for none) the old one is valid too, and makes
+ * the documented signature. Throws NOT_FOUND, and INVALID_REQUEST while an earlier overlap lasts, unless there is to be none.
+ */
+export async function rotateSecret(
+  db: Database,
+  companyId: string,
+  endpointId: string,
+  overlapHours = defaultOverlapHours,
+): Promise<EndpointWithSecret> {
+  if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
+    throw new ApiError('INVALID_REQUEST', `An overlap lasts 0 to ${longestOverlapHours} hours.`);
+  }
+  return db.transaction(async (trx) => {
+    await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
+    const { id, previousSecretUntil } = await getEndpoint(trx, companyId, endpointId);
+    if (previousSecretUntil !== null && overlapHours > 0) {
+      throw new ApiError('INVALID_REQUEST', 'The secret was rotated already.', [
+        `The receiver may still be on the secret before, until ${previousSecretUntil}. Finish that rotation first.`,
+      ]);
+    }
+    const secret = newSigningSecret();
+    await replaceSecret(trx, companyId, id, secret, overlapHours);
+    const { secrets: _, ...endpoint } = await getEndpoint(trx, companyId, id);
+    return { ...endpoint, secret };
+  });
+}
+
+/** Ends the overlap of a rotation, the receiver having switched: from now on only the new secret signs. Throws NOT_FOUND. */
+export async function completeRotation(db: Database, companyId: string, endpointId: string): Promise<Endpoint> {
+  const { secrets: _, ...endpoint } = await getEndpoint(db, companyId, endpointId);
+  await deletePreviousSecret(db, companyId, endpoint.id);
+  return { ...endpoint, previousSecretUntil: null };
+}
+
+/** Returns the company's endpoint with its secrets; throws NOT_FOUND. */
+export async function getEndpoint(
+  db: Database,
+  companyId: string,
+  id: string,
+): Promise<Endpoint & { secrets: SigningSecrets }> {
+  const endpoint = await findEndpoint(db, companyId, parseId('endpoint', id));
+  if (endpoint === undefined) throw notFound(`The endpoint "${id}"`);
+  return endpoint;
+}
+
+/** Sends an endpoint an event `webhook.test`, signed like any other, and returns what came of it. Throws NOT_FOUND. */
+export async function testEndpoint(
+  db: Database,
+  client: WebhookClient,
+  companyId: string,
+  id: string,
+): Promise<Exchange & { url: string; headers: Record<string, string>; body: string }> {
+  const { url, secrets } = await getEndpoint(db, companyId, id);
+  const now = new Date();
+  const data = { endpointId: id, message: 'Your endpoint and its secret work.' };
+  const body = JSON.stringify({ event: testEvent, timestamp: now.toISOString(), data });
+  const event = { id: crypto.randomUUID(), name: testEvent, replay: false };
+  const headers = signedHeaders(event, secrets, String(Math.floor(now.getTime() / 1000)), body);
+  return { ...(await client.post(url, headers, body)), url, headers, body };
+}
+
+/** Throws INVALID_SIGNATURE unless these bytes carry a documented signature of the company's, at most 5 minutes off. */
+export async function verifyEvent(
+  db: Database,
+  companyId: string,
+  claimed: { signature: string; timestamp: string },
+  body: Buffer,
+): Promise<void> {
+  const secrets = await listValidSecrets(db, companyId);
+  if (isSignedBy(secrets, claimed, body, Date.now() / 1000)) return;
+  throw new ApiError(
+    'INVALID_SIGNATURE',
+    'The signature does not match the body, or its timestamp is off by more than 5 minutes.',
+  );
+}
+
+function readTarget(text: string, allowPrivate: boolean): string {
+  const refuse = (reason: string) =>
+    new ApiError('INVALID_REQUEST', "Webhooks can't be sent there.", [`/url: ${reason}`]);
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw refuse(`"${text.slice(0, 100)}" is not a URL like https://shop.example/webhooks.`);
+  }
+  const fault = validateTarget(url, allowPrivate);
+  if (fault !== undefined) throw refuse(fault);
+  if (url.username !== '' || url.password !== '')
+    throw refuse('Credentials in a URL are not sent: the signature proves the sender.');
+  url.hash = '';
+  if (url.href.length > longestUrl) throw refuse(`The URL is longer than ${longestUrl} characters.`);
+  return url.href;
+}
+
+function readEventNames(names: string[]): EventName[] {
+  const unknown = names.filter((name) => !(allEvents as readonly string[]).includes(name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new ApiError('INVALID_REQUEST', `The events are ${allEvents.join(', ')}.`, [
+      ...unknown.map((name) => `"${name}" is none of them.`),
+    ]);
+  }
+  return allEvents.filter((name) => names.includes(name));
+}
+
+/** Returns the id as it is stored, if it has the form of one; throws NOT_FOUND for `what`, like "endpoint", where it has not. */
+export function parseId(what: string, id: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The ${what} "${id}"`);
+  return id.toLowerCase();
+}

@@ -1,0 +1,14 @@
+// A session on the wire.
+
+import type { CurrentSession } from '../../../generated/account/types.gen.ts';
+import type { Session } from '../../domain/accounts/user.ts';
+
+/** Returns a session as the user of it sees it. */
+export function currentSession({ id, expiresAt, user, company }: Session): CurrentSession['data'] {
+  return {
+    sessionId: id,
+    expiresAt,
+    user: { userId: user.id, email: user.email, role: user.role },
+    company: { companyId: company.id, name: company.name },
+  };
+}

@@ -1,0 +1,59 @@
+// An order's landed cost in responses.
+
+import type { Decimal } from 'decimal.js';
+import type { OrderCost as OrderCostDocument } from '../../../generated/external-v2/types.gen.ts';
+import type { Arrival } from '../../domain/orders/eta.ts';
+import { arrivalDocument } from '../../domain/orders/eta.ts';
+import type { LandedCost } from '../../domain/orders/landed-cost.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Payment, PaymentKind } from '../../domain/orders/payment.ts';
+import { formatMoney } from '../../domain/pricing/money.ts';
+
+/** Returns an order's cost as the contract shows it: published members of the whole are numbers, all others decimal strings. */
+export function orderCostView(
+  order: Order,
+  payments: Payment[],
+  cost: LandedCost,
+  arrival: Arrival | null,
+): OrderCostDocument {
+  const { estimatedDeliveryDate: _, ...estimate } = arrivalDocument(arrival);
+  return {
+    orderNumber: order.orderNumber,
+    source: cost.source,
+    landedCost: cost.amount.toNumber(),
+    currency: order.currency,
+    orderTotal: Number(order.totalAmount),
+    shippingMethod: order.shippingMethod,
+    ...estimate,
+    payments,
+    complete: cost.isComplete,
+    paidToDate: moneyTexts(cost.paidToDate),
+    projectedLandedCost: formatMoney(cost.projected),
+    lines: order.lines.map((line, index) => ({
+      isCustom: line.isCustom,
+      productId: line.isCustom ? null : line.productId,
+      sku: line.isCustom ? line.customSku : line.sku,
+      name: line.isCustom ? line.customName : line.name,
+      quantity: line.quantity,
+      totalPrice: line.totalPrice,
+      landedCost: formatMoney(cost.shares[index]!),
+      landedUnitCost: unitCost(cost.shares[index]!, line.quantity),
+      projectedLandedCost: formatMoney(cost.projectedShares[index]!),
+      projectedLandedUnitCost: unitCost(cost.projectedShares[index]!, line.quantity),
+    })),
+  };
+}
+
+/** Returns whether an order's payments are a part of its cost only: nothing may show their sum as the cost of the order. */
+export function isPartPayment({ source, complete }: Pick<OrderCostDocument, 'source' | 'complete'>): boolean {
+  return source === 'actual' && !complete;
+}
+
+function moneyTexts(sums: Record<PaymentKind, Decimal>): Record<PaymentKind, string> {
+  const texts = Object.entries(sums).map(([kind, amount]) => [kind, formatMoney(amount)]);
+  return Object.fromEntries(texts) as Record<PaymentKind, string>;
+}
+
+function unitCost(share: Decimal, quantity: number): string {
+  return formatMoney(share.div(quantity).toDecimalPlaces(4));
+}

@@ -1,0 +1,22 @@
+// A status as people should see it.
+
+import type { StatusDisplay } from '../../../generated/external-v1/types.gen.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { messagesIn } from '../../domain/messages/messages.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+
+const colors: Record<OrderStatus, StatusDisplay['color']> = {
+  created: 'blue',
+  part_paid: 'amber',
+  paid: 'teal',
+  on_the_way: 'purple',
+  delivered: 'indigo',
+  accepted: 'green',
+  cancelled: 'red',
+};
+
+/** Returns a status's label in a locale, its color, and the Tailwind classes that show it. */
+export function statusDisplay(status: OrderStatus, locale: Locale): StatusDisplay {
+  const color = colors[status];
+  return { label: messagesIn(locale).statusLabels[status], color, cssClass: `bg-${color}-100 text-${color}-800` };
+}

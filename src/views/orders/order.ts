@@ -1,0 +1,81 @@
+// An order on the wire: as a row of a list, in its current and its earlier form, and in full.
+
+import type {
+  EarlierOrderRow,
+  OrderDetail,
+  OrderLine as OrderLineDocument,
+  OrderRow,
+} from '../../../generated/external-v1/types.gen.ts';
+import type { OrderWithTimeline } from '../../db/orders/orders.ts';
+import { lineDocument } from '../../domain/events/order-events.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { type Arrival, arrivalDocument } from '../../domain/orders/eta.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { allowedTransitions } from '../../domain/orders/order-status.ts';
+import { statusDisplay } from './order-status.ts';
+
+/** Returns an order as a list shows it in the current contract form. */
+export function orderRow(order: Order, arrival: Arrival | null, locale: Locale): OrderRow {
+  return { ...common(order, arrival, locale), supplier: order.supplier, createdAt: shortDate(order.createdAt) };
+}
+
+/** Returns an order as a list shows it in the earlier contract form. */
+export function earlierOrderRow(order: Order, arrival: Arrival | null, locale: Locale): EarlierOrderRow {
+  const customItemsCount = order.lines.filter(({ isCustom }) => isCustom).length;
+  return {
+    ...common(order, arrival, locale),
+    supplierName: order.supplier.name,
+    itemsCount: order.lines.length,
+    hasCustomItems: customItemsCount > 0,
+    customItemsCount,
+    catalogItemsCount: order.lines.length - customItemsCount,
+    createdAt: shortDate(order.createdAt),
+    statusChangedAt: order.statusChangedAt,
+  };
+}
+
+/** Returns an order in full. */
+export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null, locale: Locale): OrderDetail {
+  const { items, ...rest } = common(order, arrival, locale);
+  return {
+    ...rest,
+    supplier: order.supplier,
+    items: items.map((line) => (line.isCustom ? line : { ...line, product: productOf(line) })),
+    hasCustomItems: items.some(({ isCustom }) => isCustom),
+    actualDeliveryDate: order.deliveredAt?.slice(0, 'YYYY-MM-DD'.length) ?? null,
+    createdAt: order.createdAt,
+    confirmedAt: order.confirmedAt,
+    paidAt: order.paidAt,
+    shippedAt: order.shippedAt,
+    acceptedAt: order.acceptedAt,
+    trackingNumber: order.trackingNumber,
+    comment: order.comment,
+    allowedTransitions: [...allowedTransitions(order.status)],
+    timeline: order.timeline,
+  };
+}
+
+function common(order: Order, arrival: Arrival | null, locale: Locale) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    deliveryId: order.deliveryId,
+    externalOrderId: order.externalOrderId,
+    status: order.status,
+    statusDisplay: statusDisplay(order.status, locale),
+    items: order.lines.map((line): OrderLineDocument => lineDocument(line, order.currency)),
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    shippingMethod: order.shippingMethod,
+    ...arrivalDocument(arrival),
+  };
+}
+
+function productOf({ name, sku, imageUrl }: { name: string; sku: string; imageUrl: string | null }) {
+  return { name, sku, imageUrl };
+}
+
+/** `2026-11-21T09:15:02.418Z` → `21/11/26` */
+function shortDate(moment: string): string {
+  return `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(2, 4)}`;
+}

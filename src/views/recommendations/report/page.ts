@@ -1,0 +1,190 @@
+// The report on what to order: one HTML document that loads nothing, for a screen, a phone or paper.
+
+import { Decimal } from 'decimal.js';
+import type {
+  DetailedRecommendation,
+  RecommendationReport,
+  ReportedProduct,
+} from '../../../db/recommendations/recommendation-report.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { type ShippingUrgency, shippingUrgencies } from '../../../domain/recommendations/shipping-choice.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import { sparkline } from './sparkline.ts';
+import { style } from './style.ts';
+
+const words: Record<ShippingUrgency, string> = {
+  stockout_unavoidable: 'Stockout unavoidable',
+  air_urgent_stockout_risk: 'Urgent, by air',
+  sea_window_closing: 'Sea window closing',
+  sea_window_open: 'Sea window open',
+  none: 'Nothing due',
+};
+
+/** Returns the report as a complete HTML document. */
+export function recommendationReport(report: RecommendationReport): string {
+  const { company, today, shown, others } = report;
+  const title = `What to order: ${company.name}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p class="soft">${today} · aims at ${percent(company.serviceLevel)} without a stockout · an order covers ${company.reviewPeriodDays} days beyond the reorder point</p>
+${tiles(report)}
+${legend}
+</header>
+<main>
+${shippingUrgencies.map((urgency) => section(urgency, report)).join('')}
+${list(report)}
+</main>
+<footer>${footnote(shown.length + others.length, report)}</footer>
+</body>
+</html>
+`;
+}
+
+const legend = `<p class="legend"><span><i style="background:var(--bar)"></i>units sold a day</span><span><i style="background:var(--gap)"></i>out of stock</span><span><i style="height:0;border-top:2px dashed var(--forecast);vertical-align:3px"></i>forecast</span><span><i style="width:2px;background:var(--stockout_unavoidable)"></i>stock runs out</span><span>air, sea: when an order placed today arrives</span></p>`;
+
+function tiles({ counts, shown, others }: RecommendationReport): string {
+  const tile = (figure: string, text: string, tone: string) =>
+    `<li style="--tone:var(--${tone})"><b>${figure}</b><span>${escapeHtml(text)}</span></li>`;
+  const due = [...shown, ...others].filter(({ item }) => item.recommendedQuantity > 0);
+  return `<ul class="tiles">
+${shippingUrgencies.map((urgency) => tile(count(counts[urgency]), words[urgency], urgency)).join('\n')}
+${valueByCurrency(due)
+  .map(([currency, value]) =>
+    tile(count(Math.round(value)), `${currency} at list prices, for what is due below`, 'line'),
+  )
+  .join('\n')}
+</ul>`;
+}
+
+function valueByCurrency(due: DetailedRecommendation[]): [currency: string, value: number][] {
+  const values = new Map<string, Decimal>();
+  for (const { price, currency, item } of due) {
+    values.set(currency, new Decimal(price).times(item.recommendedQuantity).plus(values.get(currency) ?? 0));
+  }
+  return [...values].map(([currency, value]) => [currency, value.toNumber()]);
+}
+
+function section(urgency: ShippingUrgency, { company, shown, counts }: RecommendationReport): string {
+  const products = shown.filter(({ item }) => item.shippingUrgency === urgency);
+  const cards = products.map((product) => card(product, company.locale));
+  if (products.length === 0) return '';
+  return `<h2>${words[urgency]} <small>${ofAll(products.length, counts[urgency])}</small></h2>\n${cards.join('\n')}\n`;
+}
+
+function ofAll(some: number, all: number): string {
+  return some === all ? count(all) : `${count(some)} of ${count(all)}`;
+}
+
+function card(product: ReportedProduct, locale: Locale): string {
+  const { sku, name, supplier, price, currency, item } = product;
+  const { recommendedQuantity: quantity, recommendedMethod: method } = item;
+  const value = new Decimal(price).times(quantity).toFixed(2);
+  const order = quantity > 0 ? `Order <b>${count(quantity)}</b> by ${method}` : 'Nothing to order now';
+  return `<article style="--tone:var(--${item.shippingUrgency})">
+<div>
+<h3>${escapeHtml(name)}</h3>
+<p class="facts">${escapeHtml(sku)} · ${escapeHtml(supplier)}</p>
+<p class="order">${order}</p>
+<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on the way${lasting(item.daysUntilStockout)}</p>
+</div>
+<figure>${sparkline(product)}
+<figcaption>${units(item.averageDailySales)} a day of late, ${trends[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
+${figures(product)}
+<p class="reason" lang="${locale}">${escapeHtml(item.shippingReason)}</p>
+</article>`;
+}
+
+const trends = { up: 'rising', flat: 'level', down: 'falling' };
+
+function lasting(days: string | null): string {
+  return days === null ? '' : ` · lasts ${count(Math.floor(Number(days)))} days`;
+}
+
+function accuracy(share: string | null): string {
+  return share === null ? '' : ` · accuracy ${Math.round(Number(share) * 100)} %`;
+}
+
+function figures({ item, explanation }: ReportedProduct): string {
+  const { air, sea } = explanation.scenarios;
+  const chosen = (method: string) => (item.recommendedMethod === method ? ' class="chosen"' : '');
+  const row = (what: string, tell: (scenario: typeof air) => string) =>
+    `<tr><th scope="row">${what}</th><td${chosen('air')}>${tell(air)}</td><td${chosen('sea')}>${tell(sea)}</td></tr>`;
+  return `<table class="figures"><thead><tr><th></th><th scope="col"${chosen('air')}>air</th><th scope="col"${chosen('sea')}>sea</th></tr></thead><tbody>
+${row('lead time, days', ({ leadTime }) => `${units(leadTime.days)} ± ${units(leadTime.deviationDays)}`)}
+${row('safety stock', ({ safetyStock }) => units(safetyStock))}
+${row('reorder point', ({ reorderPoint }) => units(reorderPoint))}
+${row('stock by then', ({ inventoryPosition }) => count(inventoryPosition))}
+${row('order', ({ recommendedQuantity }) => count(recommendedQuantity))}
+</tbody></table>`;
+}
+
+function list({ others }: RecommendationReport): string {
+  if (others.length === 0) return '';
+  const headings = [
+    'Urgency',
+    'SKU',
+    'Product',
+    'Order',
+    'By',
+    'In stock',
+    'On the way',
+    'A day',
+    'Lasts, days',
+    'Reorder point',
+  ];
+  const texts = new Set(['Urgency', 'SKU', 'Product']);
+  const head = headings.map((heading) => `<th scope="col"${texts.has(heading) ? ' class="t"' : ''}>${heading}</th>`);
+  return `<h2>In short <small>${count(others.length)}</small></h2>
+<div class="scroll"><table class="list"><thead><tr>${head.join('')}</tr></thead><tbody>
+${others.map(listed).join('\n')}
+</tbody></table></div>`;
+}
+
+function listed({ sku, name, item }: DetailedRecommendation): string {
+  const isDue = item.recommendedQuantity > 0;
+  const days = item.daysUntilStockout === null ? '–' : count(Math.floor(Number(item.daysUntilStockout)));
+  const numbers = [
+    isDue ? count(item.recommendedQuantity) : '–',
+    isDue ? item.recommendedMethod : '',
+    count(item.currentStock),
+    count(item.ordersInTransit),
+    units(item.averageDailySales),
+    days,
+    units(item.reorderPoint),
+  ];
+  const urgency = `<td class="t u" style="--tone:var(--${item.shippingUrgency})">${words[item.shippingUrgency]}</td>`;
+  return `<tr>${urgency}<td class="t">${escapeHtml(sku)}</td><td class="t name">${escapeHtml(name)}</td>${numbers.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function footnote(included: number, { counts }: RecommendationReport): string {
+  const total = Object.values(counts).reduce((sum, some) => sum + some, 0);
+  const left = total > included ? ` ${count(total - included)} less urgent products are left out.` : '';
+  return `${count(included)} products.${left} A forecast is the mean of the four methods that would have done best on the product's own past. A reorder point covers the lead time, the day until the next calculation, and the errors that forecasts and deliveries have shown.`;
+}
+
+function money(value: string): string {
+  return Number(value).toLocaleString('en', { minimumFractionDigits: 2 });
+}
+
+function units(value: string): string {
+  return Number(value).toLocaleString('en', { maximumFractionDigits: 1 });
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function percent(share: string): string {
+  return `${new Decimal(share).times(100).toDecimalPlaces(2)} %`;
+}

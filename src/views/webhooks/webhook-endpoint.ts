@@ -1,0 +1,18 @@
+// Endpoints on the wire, as a company's people see them.
+
+import type { WebhookEndpoint, WebhookEndpointWithSecret } from '../../../generated/account/types.gen.ts';
+import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
+
+/** Returns an endpoint without its secret. */
+export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
+  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed } = endpoint;
+  return { endpointId: id, url, events: eventNames, createdAt, previousSecretUntil, pending, failed };
+}
+
+/** Returns an endpoint with a secret that was just made. */
+export function webhookWithSecret({
+  secret,
+  ...endpoint
+}: EndpointWithCounts & { secret: string }): WebhookEndpointWithSecret {
+  return { ...webhookEndpoint(endpoint), secret };
+}

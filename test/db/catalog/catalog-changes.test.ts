@@ -1,0 +1,88 @@
+// Where a place in the catalog's changes stops being worth anything, and what reading them costs.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ChangeCursor, readCatalogChanges } from '../../../src/db/catalog/catalog-changes.ts';
+import { type Database, openDatabase } from '../../../src/postgres/connection.ts';
+import { getCompany } from '../../../src/services/accounts/companies.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { transactionsEnded } from '../../support/catalog-copy.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addBuyer } from '../../support/orders.ts';
+import { plansOf, scanned } from '../../support/plans.ts';
+import { connect, databaseUrl, drop } from '../../support/test-server.ts';
+
+const nothing = { description: false, tags: false, attributes: false };
+
+/** A database with a supplier and a company that has followed its catalog so far. */
+async function followed() {
+  const { db, url, closing } = await testDatabase();
+  const supplier = await addSupplier(db);
+  await addProduct(db, { supplier });
+  const company = await getCompany(db, (await addBuyer(db)).companyId);
+  const changes = async (after?: ChangeCursor, on: Database = db, limit = 500) =>
+    await readCatalogChanges(on, company, { after, limit, extras: nothing });
+  await transactionsEnded(db);
+  const loaded = await changes();
+  assert.ok(loaded);
+  return { db, url, closing, supplier, changes, place: loaded.next };
+}
+
+test('a place is worth nothing in a copy of the database, which may have lost what was shown', async () => {
+  const { db, url, closing, changes, place } = await followed();
+  assert.notEqual(await changes(place), undefined);
+  await db.destroy();
+  const name = new URL(url).pathname.slice(1);
+  const admin = await connect(databaseUrl(url, 'postgres'));
+  closing.defer(() => admin.end());
+  await admin.query(`CREATE DATABASE ${name}_copy TEMPLATE ${name}`);
+  closing.defer(() => drop(admin, `${name}_copy`));
+  const copy = openDatabase(databaseUrl(url, `${name}_copy`), { poolSize: 1 });
+  closing.defer(() => copy.destroy());
+  assert.equal(await changes(place, copy), undefined);
+  assert.equal((await changes(undefined, copy))?.json.match(/productId/g)?.length, 1);
+});
+
+test('a place is worth nothing where the table of changes came out of a dump; following begins anew there', async () => {
+  const { db, supplier, changes, place } = await followed();
+  // As a dump is restored: a new table of the same rows, their transactions being numbers from elsewhere.
+  await db.raw(`
+    CREATE TABLE restored (LIKE catalog_changes INCLUDING ALL);
+    INSERT INTO restored (written_by, company_id, product_ids) SELECT '900000000000', company_id, product_ids FROM catalog_changes;
+    DROP TABLE catalog_changes;
+    ALTER TABLE restored RENAME TO catalog_changes`);
+  assert.equal(await changes(place), undefined);
+  await transactionsEnded(db);
+  const loaded = await changes();
+  assert.ok(loaded && !loaded.hasMore);
+  const { id } = await addProduct(db, { supplier });
+  await transactionsEnded(db);
+  assert.ok((await changes(loaded.next))?.json.includes(id));
+});
+
+test('pages of changes are read by index, and cost what they hold', async () => {
+  const { db, supplier, changes, place } = await followed();
+  await addProduct(db, { supplier, sku: 'X' });
+  await db.raw(`
+    INSERT INTO products SELECT r.* FROM products p, generate_series(1, 20000) n, jsonb_populate_record(NULL::products, to_jsonb(p)
+      || jsonb_build_object('id', uuid_v7(), 'internal_id', 'ps_' || lpad(n::text, 10, '0'), 'sku', 'X' || n, 'supplier_sku', 'X' || n)) r
+    WHERE p.sku = 'X'`);
+  for (let n = 0; n < 1500; n++) await db.raw(`UPDATE products SET price = 1 WHERE sku = 'X'`);
+  await db.raw('ANALYZE products, catalog_changes');
+  await transactionsEnded(db);
+  let after = place;
+  for (let page = 0; page < 3; page++) {
+    const plans = await plansOf(db, async () => {
+      const read = await changes(after);
+      assert.ok(read?.hasMore);
+      after = read.next;
+    });
+    assert.deepEqual(scanned(plans, ['pg_database']), []);
+  }
+  let last = await changes(after);
+  while (last?.hasMore) last = await changes(last.next);
+  assert.ok(last);
+  const { next } = last;
+  const plans = await plansOf(db, async () => assert.equal((await changes(next))?.json, '[]'));
+  assert.deepEqual(scanned(plans, ['pg_database']), []);
+});

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { countDays, countPlatformDays, storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
+import type { CountedFrom, LeadTimeSample } from '../../../src/domain/orders/lead-time.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const { db } = await testDatabase();
+const store = (companyId: string, samples: LeadTimeSample[]) =>
+  db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+
+function sample(supplierId: string, first_payment: number | null, shipped: number | null = null): LeadTimeSample {
+  return { orderId: randomUUID(), supplierId, shippingMethod: 'sea', days: { first_payment, shipped } };
+}
+
+test('orders are counted by days for their supplier and their company', async () => {
+  const [company, other, supplier, another] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await store(company, [sample(supplier, 44, 35), sample(supplier, 44), sample(supplier, 40), sample(another, 51)]);
+  await store(other, [sample(supplier, 44)]);
+  const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;
+  const [mine, ours, theirs, shipped, byAir] = await countDays(db, [
+    { ...sea, companyId: company, supplierId: supplier },
+    { ...sea, companyId: company },
+    { ...sea, companyId: other },
+    { ...sea, companyId: company, supplierId: supplier, from: 'shipped' },
+    { ...sea, companyId: company, supplierId: supplier, shippingMethod: 'air' },
+  ]);
+  const two = [
+    [40, 1],
+    [44, 2],
+  ];
+  assert.deepEqual(mine, two);
+  assert.deepEqual(ours, [...two, [51, 1]]);
+  assert.deepEqual(theirs, [[44, 1]]);
+  assert.deepEqual(shipped, [[35, 1]]);
+  assert.deepEqual(byAir, []);
+});
+
+test('the platform’s orders are those of all other companies, with how many companies they are of, up to three', async () => {
+  const { db: fresh } = await testDatabase();
+  const [own, supplier, ...others] = Array.from({ length: 6 }, () => randomUUID());
+  const wanted = [
+    { shippingMethod: 'sea', from: 'first_payment' },
+    { shippingMethod: 'sea', from: 'shipped' },
+    { shippingMethod: 'air', from: 'first_payment' },
+  ] as const;
+  const record = (companyId: string, samples: LeadTimeSample[]) =>
+    fresh.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+  const read = (companyId: string) => countPlatformDays(fresh, companyId, wanted);
+  const nothing = { counts: [], companies: 0, companiesOfPlannable: 0 };
+  assert.deepEqual(await read(own!), [nothing, nothing, nothing]);
+
+  await record(own!, [sample(supplier!, 10), sample(supplier!, 11)]);
+  assert.deepEqual(await read(own!), [nothing, nothing, nothing], 'none of one’s own');
+  const sameDay = sample(supplier!, 0, 0);
+  await record(others[0]!, [sample(supplier!, 10, 9), sample(randomUUID(), 12)]);
+  await record(others[1]!, [sameDay]);
+  const [sea, shipped, air] = await read(own!);
+  assert.deepEqual(sea, {
+    counts: [
+      [0, 1],
+      [10, 1],
+      [12, 1],
+    ],
+    companies: 2,
+    companiesOfPlannable: 1,
+  });
+  assert.deepEqual(shipped, {
+    counts: [
+      [0, 1],
+      [9, 1],
+    ],
+    companies: 2,
+    companiesOfPlannable: 1,
+  });
+  assert.deepEqual(air, nothing);
+
+  await record(others[2]!, [sample(supplier!, 12)]);
+  await record(others[3]!, [sample(supplier!, 13)]);
+  const [many] = await read(own!);
+  assert.deepEqual([many!.companies, many!.companiesOfPlannable], [3, 3], 'no further than the minimum');
+  assert.deepEqual((await read(others[0]!))[0]!.counts, [
+    [0, 1],
+    [10, 1],
+    [11, 1],
+    [12, 1],
+    [13, 1],
+  ]);
+
+  await fresh.transaction((trx) => storeLeadTimes(trx, others[1]!, [], [sameDay.orderId]));
+  await fresh.transaction((trx) =>
+    storeLeadTimes(trx, others[1]!, [{ ...sameDay, days: { first_payment: null, shipped: 3 } }]),
+  );
+  const [, left] = await read(own!);
+  assert.deepEqual(
+    left,
+    {
+      counts: [
+        [3, 1],
+        [9, 1],
+      ],
+      companies: 2,
+      companiesOfPlannable: 2,
+    },
+    'counts that fell to 0 are of nobody',
+  );
+});
+
+function ordersIn(counts: readonly (readonly [number, number])[]) {
+  return counts.reduce((sum, [, orders]) => sum + orders, 0);
+}
+
+test('whatever is stored, and stored again, the counts are those of the samples', async () => {
+  const [companies, suppliers, orders] = [2, 2, 4].map((n) => Array.from({ length: n }, () => randomUUID()));
+  const days = fc.option(fc.integer({ min: 0, max: 5 }));
+  const write = fc.record({
+    companyId: fc.constantFrom(...companies!),
+    samples: fc.uniqueArray(
+      fc.record({
+        orderId: fc.constantFrom(...orders!),
+        supplierId: fc.constantFrom(...suppliers!),
+        shippingMethod: fc.constantFrom('sea' as const, 'air' as const),
+        days: fc.record({ first_payment: days, shipped: days }),
+      }),
+      { selector: ({ orderId }) => orderId, maxLength: 4 },
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(write, { maxLength: 5 }), async (writes) => {
+      for (const { companyId, samples } of writes) await store(companyId, samples);
+      const { rows } = await db.raw(
+        `SELECT count(*)::int AS differences FROM (
+           SELECT company_id, supplier_id, shipping_method, counted_from, days, orders::bigint FROM lead_time_counts
+           WHERE orders <> 0
+         ) kept FULL JOIN (
+           SELECT level.company_id, level.supplier_id, shipping_method, counted_from, days, count(*) AS orders
+           FROM lead_time_samples s,
+             LATERAL (VALUES ('first_payment', from_first_payment), ('shipped', from_shipped)) d (counted_from, days),
+             LATERAL (VALUES (s.company_id, s.supplier_id), (s.company_id, zero), (zero, zero)) level (company_id, supplier_id)
+           WHERE days IS NOT NULL GROUP BY 1, 2, 3, 4, 5
+         ) fresh USING (company_id, supplier_id, shipping_method, counted_from, days, orders)
+         WHERE kept.* IS NULL OR fresh.* IS NULL`.replaceAll('zero', "'00000000-0000-0000-0000-000000000000'::uuid"),
+      );
+      assert.equal(rows[0].differences, 0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('companies that write at once wait for each other, and none is lost or refused', async () => {
+  const supplier = randomUUID();
+  const air = { shippingMethod: 'air', from: 'shipped' as CountedFrom } as const;
+  const nobody = randomUUID();
+  const counted = async () => ordersIn((await countPlatformDays(db, nobody, [air]))[0]!.counts);
+  const before = await counted();
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) => {
+      const days = Array.from({ length: 10 }, (_, j) => (i * 7 + j * 3) % 20);
+      return store(
+        randomUUID(),
+        days.map((day) => ({ ...sample(supplier, day, day), shippingMethod: 'air' as const })),
+      );
+    }),
+  );
+  assert.equal((await counted()) - before, 400);
+});

@@ -1,0 +1,59 @@
+// What becomes of a delivery when the worker that had taken it comes back late.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type ClaimedDelivery,
+  type CompletedAttempt,
+  claimDeliveries,
+  recordAttempts,
+} from '../../../src/db/webhooks/deliveries.ts';
+import { startWebhookService } from '../../support/webhooks.ts';
+
+const service = await startWebhookService();
+const { db } = service;
+
+const capacity = { free: 100, busy: [] };
+
+function outcome(
+  { companyId, eventId, endpointId, attempt, url }: ClaimedDelivery,
+  settled: Pick<CompletedAttempt, 'state' | 'failures' | 'retryMs'>,
+): CompletedAttempt {
+  const exchange = { status: 200, ms: 1, answer: 'ok', error: null };
+  const startedAt = new Date().toISOString();
+  return { companyId, eventId, endpointId, attempt, startedAt, url, headers: {}, ...exchange, ...settled };
+}
+
+test('an attempt whose lease has ended is logged and decides nothing; settling twice changes nothing', async () => {
+  await service.addEndpoint('http://127.0.0.1:9/');
+  await service.record(['order.updated']);
+  const [late] = (await claimDeliveries(db, capacity, 0)) as [ClaimedDelivery];
+  const [taken] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
+  assert.deepEqual([late.attempt, taken.attempt], [1, 2]);
+  assert.deepEqual(await claimDeliveries(db, capacity, 60_000), [], 'taken by one at a time');
+  const row = () => db('webhook_deliveries').first('state', 'attempts', 'failures', 'due_at');
+  const before = await row();
+
+  await recordAttempts(db, [outcome(late, { state: 'failed', failures: 4, retryMs: null })]);
+  assert.deepEqual(await row(), before);
+
+  const delivered = outcome(taken, { state: 'delivered', failures: 0, retryMs: null });
+  await recordAttempts(db, [delivered]);
+  await recordAttempts(db, [delivered]);
+  assert.partialDeepStrictEqual(await row(), { state: 'delivered', attempts: 2, failures: 0 });
+  assert.deepEqual(await db('webhook_attempts').orderBy('attempt').pluck('attempt'), [1, 2]);
+
+  await recordAttempts(db, [outcome(late, { state: 'pending', failures: 1, retryMs: 2000 })]);
+  assert.partialDeepStrictEqual(await row(), { state: 'delivered' });
+});
+
+test('a delivery to be retried is due when its pause is over, and not before', async () => {
+  await service.record(['order.updated']);
+  const [taken] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
+  await recordAttempts(db, [outcome(taken, { state: 'pending', failures: 1, retryMs: 60_000 })]);
+  const { rows } = await db.raw(
+    `SELECT extract(epoch FROM due_at - clock_timestamp())::float AS seconds FROM webhook_deliveries WHERE state = 'pending'`,
+  );
+  assert.ok(rows[0].seconds > 30 && rows[0].seconds <= 60, `${rows[0].seconds}`);
+  assert.deepEqual(await claimDeliveries(db, capacity, 60_000), []);
+});

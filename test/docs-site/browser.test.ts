@@ -1,0 +1,140 @@
+// The site in a real browser: served under its policy, and opened from a disk.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { buildSite } from '../../src/docs-site/site.ts';
+import { noBrowser, openPage } from '../support/browser.ts';
+import { startService } from '../support/service.ts';
+
+const sizes = { wide: { width: 1400, height: 900 }, narrow: { width: 390, height: 844 } };
+/** One of each kind of page. */
+const kinds = [
+  'index.html',
+  'guides/first-order.html',
+  'guides/errors.html',
+  'changelog.html',
+  'reference/external-v2/index.html',
+  'reference/external-v1/create-orders.html',
+  'reference/external-v2/event-order-updated.html',
+  'reference/external-v2/schemas.html',
+];
+
+describe('the site in Chromium', { skip: noBrowser }, async () => {
+  const { url } = await startService();
+
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`is whole, ${size} and ${colorScheme}: nothing fails, nothing sticks out`, async () => {
+        const { page, troubles } = await openPage(url, { viewport, colorScheme });
+        const paths = size === 'narrow' && colorScheme === 'light' ? await allPages() : kinds;
+        for (const path of paths) {
+          await page.goto(`${url}/docs/${path}`);
+          assert.ok((await sticksOut(page)) <= 0, path);
+        }
+        const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        assert.equal(background, colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 23, 26)');
+        assert.deepEqual(troubles, []);
+      });
+    }
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`can be read and used by everybody, ${colorScheme}`, async () => {
+      // What is put in to look at the page isn't the page's own.
+      const { page } = await openPage(url, { viewport: sizes.wide, colorScheme, bypassCSP: true });
+      // Fields are drawn alike everywhere; the page of all schemas has so many that axe takes most of its time for it.
+      for (const path of kinds.filter((kind) => !kind.endsWith('schemas.html'))) {
+        await page.goto(`${url}/docs/${path}`);
+        await page.addScriptTag({ content: axe.source });
+        const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+        const found = violations.map(({ id, nodes }) => [id, nodes.length, nodes[0]?.html.slice(0, 200)]);
+        assert.deepEqual(found, [], path);
+      }
+    });
+  }
+
+  it('is searched by keyboard alone', async () => {
+    const { page, troubles } = await openPage(url, { viewport: sizes.wide });
+    await page.goto(`${url}/docs/guides/webhooks.html`);
+    await searchFor(page, 'ORDER_FINAL');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/errors/);
+    await searchFor(page, 'INVALID_ORDER_LINES');
+    assert.match(
+      (await page.locator('#search-results a').first().getAttribute('href'))!,
+      /guides\/errors\.html#invalid_order_lines/,
+    );
+    await page.fill('.search input', 'landedUnitCost');
+    await page.locator('#search-results a', { hasText: 'LineCost' }).first().waitFor();
+    await page.fill('.search input', 'zzqqxx');
+    await page.locator('.search-status', { hasText: 'Nothing is called “zzqqxx”' }).waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('dialog.search').isVisible(), false);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('shows every sample in the language chosen last, and the colours', async () => {
+    const { page, troubles } = await openPage(url, { viewport: sizes.wide, colorScheme: 'light' });
+    await page.goto(`${url}/docs/reference/external-v2/list-catalog.html`);
+    await page.getByRole('tab', { name: 'curl' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Light or dark').click();
+    await page.goto(`${url}/docs/guides/first-order.html`);
+    assert.equal(await page.locator('[data-tab="Python"]').first().isVisible(), true);
+    assert.equal(await page.locator('[data-tab="curl"]').first().isVisible(), false);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(18, 23, 26)');
+    assert.deepEqual(troubles, []);
+  });
+
+  it('has its menu behind a button on a phone', async () => {
+    const { page, troubles } = await openPage(url, { viewport: sizes.narrow });
+    await page.goto(`${url}/docs/`);
+    const entry = page.locator('#navigation').getByRole('link', { name: 'Errors' });
+    assert.equal(await entry.isVisible(), false);
+    await page.getByLabel('Menu').click();
+    await entry.click();
+    await page.waitForURL(/errors\.html/);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('works from a disk as well, search included', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portside-site-'));
+    after(() => rm(folder, { recursive: true }));
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs.ts', folder]);
+    assert.match(stdout, /\d+ pages, \d+ files, [\d.]+ MB/);
+    const { page, troubles } = await openPage('file://', { viewport: sizes.wide });
+    await page.goto(pathToFileURL(join(folder, 'reference/standard/list-products.html')).href);
+    await searchFor(page, 'change feed cursor');
+    await page.locator('#search-results a').first().click();
+    await page.locator('h1').waitFor();
+    await page.locator('#navigation').getByRole('link', { name: 'Idempotency' }).click();
+    await page.locator('h1', { hasText: 'Idempotency' }).waitFor();
+    assert.deepEqual(troubles, []);
+  });
+});
+
+async function allPages(): Promise<string[]> {
+  return [...(await buildSite()).keys()].filter((path) => path.endsWith('.html'));
+}
+
+/** By how many pixels the page is wider than its window. */
+function sticksOut(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+async function searchFor(page: Page, query: string) {
+  await page.keyboard.press('/');
+  await page.keyboard.type(query);
+  await page.locator('#search-results a small', { hasText: /\w/ }).first().waitFor();
+}

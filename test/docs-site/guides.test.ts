@@ -1,0 +1,137 @@
+// The guides' programs against a running service, in every language that they are written in.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { setRate } from '../../src/services/pricing/exchange-rates.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { blocksOf, type Language, missing, type Program, programOf } from '../support/guides.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db, { currency: 'EUR' });
+const lantern = await addProduct(service.db, { supplier, name: 'Glass lantern', price: '4.50' });
+await setRate(service.db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
+await service.settled();
+const environment = { PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, PRODUCT: lantern.id };
+
+async function programIn(guide: string, language: Language) {
+  const source = (await blocksOf(`docs/guides/${guide}.md`, language)).join('\n');
+  return programOf(language, source.replace('https://portside.example', service.url).replace('pk_…', service.key));
+}
+
+async function placeOrder(): Promise<string> {
+  const body = { items: [{ productId: lantern.id, quantity: 7 }] };
+  const { body: answer } = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
+  return answer.data.orders[0].orderNumber;
+}
+
+for (const language of ['sh', 'ts', 'python'] as const) {
+  describe(`the guides in ${language}`, { skip: await missing(language) }, () => {
+    it('place a first order and move it', async () => {
+      const said = await (await programIn('first-order', language)).run(environment);
+      const [product, quote, placed, moved, read] = said.trim().split('\n');
+      assert.equal(product, 'Glass lantern: 4.50 EUR');
+      assert.equal(quote, '54.00 EUR, landed 91.80');
+      assert.match(placed ?? '', /^ORD-\w{10} PS-\d{4}-\d{4}(\/\d)? created$/);
+      assert.equal(moved, 'part_paid');
+      assert.match(read ?? '', /^part_paid, expected \d{4}-\d\d-\d\d$/);
+    });
+
+    it('show a key to each surface', async () => {
+      await (await programIn('authentication', language)).run(environment);
+    });
+  });
+}
+
+for (const language of ['ts', 'python'] as const) {
+  describe(`the guides in ${language}`, { skip: await missing(language) }, () => {
+    it('keep a copy of the catalog, from the first load on', async () => {
+      const program = await programIn('catalog-sync', language);
+      const copied = untilCopied(program);
+      const before = await copied(({ length }) => length >= 1);
+      const added = await addProduct(service.db, { supplier, name: `Added for ${language}` });
+      await copied((ids) => ids.includes(added.id) && ids.length === before.length + 1);
+      await service.db('products').where({ id: added.id }).update({ active: false, listed: false });
+      await copied((ids) => !ids.includes(added.id) && ids.length === before.length);
+    });
+
+    it('wait as long as they are asked to, then try again', async () => {
+      const { url, calls } = await startBusyServer();
+      const call = {
+        ts: 'console.log((await patiently(process.env.BUSY_URL!)).status);',
+        python: 'import os\nprint(patiently("GET", os.environ["BUSY_URL"]).status_code)',
+      };
+      const [source] = await blocksOf('docs/guides/rate-limits.md', language);
+      const program = await programOf(language, `${source}\n${call[language]}\n`);
+      assert.equal((await program.run({ BUSY_URL: url })).trim(), '200');
+      assert.equal(calls.length, 2);
+      assert.ok(calls[1]! - calls[0]! >= 1950, `${calls[1]! - calls[0]!} ms`);
+    });
+  });
+}
+
+describe('the guides in sh', { skip: await missing('sh') }, () => {
+  it('are told by an ETag that nothing has changed', async () => {
+    assert.equal((await (await programIn('catalog-sync', 'sh')).run(environment)).trim(), '304');
+  });
+
+  it('get the same order for the same key', async () => {
+    const [first, second, replayed] = (await (await programIn('idempotency', 'sh')).run(environment))
+      .trim()
+      .split('\n');
+    assert.match(first ?? '', /^ORD-/);
+    assert.equal(second, first);
+    assert.match(replayed ?? '', /^idempotency-replayed: true/i);
+  });
+
+  it('tell what was sold and is in stock', async () => {
+    const [source = ''] = await blocksOf('docs/sales-and-stock.md', 'sh');
+    const said = await (await programOf('sh', source)).run(environment);
+    const created = '{"success":true,"data":{"received":1,"created":1,"updated":0,"unchanged":0}}';
+    assert.ok(said.startsWith(created + created), said);
+    assert.match(said, /"windowDays":30,/);
+  });
+
+  it('send a listing and decide its match', async () => {
+    const [send = '', decide = ''] = await blocksOf('docs/matching.md', 'sh');
+    const said = await (await programOf('sh', send + decide)).run(environment);
+    assert.match(said, /"created":1.*"clientProductId":"KE-10442".*"decision":"confirmed"/s);
+  });
+
+  it('turn an estimated cost into the actual one', async () => {
+    const NUMBER = await placeOrder();
+    const said = await (await programIn('landed-cost', 'sh')).run({ ...environment, NUMBER });
+    assert.match(said, /actual 1510\.5 EUR\n$/);
+  });
+});
+
+/** Runs a program that keeps a copy, until `test` holds of the ids in it: other tests' open transactions hold the changes back. */
+function untilCopied(program: Program) {
+  return async (test: (ids: string[]) => boolean): Promise<string[]> => {
+    for (const end = performance.now() + 20_000; ; ) {
+      const said = await program.run(environment);
+      const { products } = JSON.parse(await readFile(join(program.folder, 'catalog.json'), 'utf8'));
+      const ids = Object.keys(products);
+      assert.equal(said.trim(), `${ids.length} products`);
+      if (test(ids)) return ids;
+      assert.ok(performance.now() < end, `still ${ids.length} products`);
+    }
+  };
+}
+
+/** A server that is too busy once and says for how long. */
+async function startBusyServer() {
+  const calls: number[] = [];
+  const server = createServer((_req, res) => {
+    calls.push(performance.now());
+    if (calls.length === 1) res.writeHead(429, { 'Retry-After': '2' }).end();
+    else res.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+}

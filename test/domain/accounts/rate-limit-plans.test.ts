@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { limitsFor, planFor, publishedPlans, type Surface } from '../../../src/domain/accounts/rate-limit-plans.ts';
+
+function limits(plan: keyof typeof publishedPlans, surface: Surface, operation?: string): string[] {
+  return limitsFor(publishedPlans[plan], surface, operation).map(
+    ({ name, limit, seconds }) => `${name} ${limit}/${seconds}`,
+  );
+}
+
+test('the standard plan has one window over all surfaces, and one beside it for order creation', () => {
+  assert.deepEqual(limits('standard', 'standard', 'listProducts'), ['hour 1000/3600']);
+  assert.deepEqual(limits('standard', 'external', 'listCatalog'), ['hour 1000/3600']);
+  assert.deepEqual(limits('standard', 'external', 'createOrders'), ['hour 1000/3600', 'orders 60/3600']);
+  assert.deepEqual(limits('standard', 'external', undefined), ['hour 1000/3600']);
+});
+
+test('the earlier plan has three windows for each surface', () => {
+  assert.deepEqual(limits('earlier', 'standard', 'listProducts'), [
+    'standard-hour 1000/3600',
+    'standard-minute 100/60',
+    'standard-second 10/1',
+  ]);
+  assert.deepEqual(limits('earlier', 'external', 'createOrders'), [
+    'external-hour 5000/3600',
+    'external-minute 200/60',
+    'external-second 20/1',
+    'orders 60/3600',
+  ]);
+});
+
+test('smart reordering has windows of its own beside them in the earlier plan', () => {
+  assert.deepEqual(limits('earlier', 'standard', 'listSmartReordering').slice(3), [
+    'smart-hour 100/3600',
+    'smart-minute 10/60',
+    'smart-second 2/1',
+  ]);
+});
+
+test('a form of the contract brings its plan along', () => {
+  assert.equal(planFor('current'), 'standard');
+  assert.equal(planFor('earlier'), 'earlier');
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { escapeApostrophe, escapeFormula, unescapeFormula } from '../../../src/domain/catalog/spreadsheet-text.ts';
+
+const cells: [text: string, cell: string][] = [
+  ['=HYPERLINK("https://evil.example")', `'=HYPERLINK("https://evil.example")`],
+  ['+1', "'+1"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ["'=1", "''=1"],
+  ["''-1", "'''-1"],
+  ["'quoted'", "'quoted'"],
+  ['A=1', 'A=1'],
+  ['', ''],
+];
+for (const [text, cell] of cells) {
+  test(`${JSON.stringify(text)} is written as ${JSON.stringify(cell)}`, () => {
+    assert.equal(escapeFormula(text), cell);
+    assert.equal(unescapeFormula(cell), text);
+  });
+}
+
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', ' ', '"', ',') }),
+);
+
+test('no escaped cell begins like a formula, and every text comes back', () => {
+  fc.assert(
+    fc.property(text, (text) => {
+      assert.doesNotMatch(escapeFormula(text), /^[=+\-@\t\r\n]/);
+      assert.equal(unescapeFormula(escapeFormula(text)), text);
+      assert.equal(unescapeFormula(escapeApostrophe(text)), text);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { addDays, daysBetween } from '../../../src/domain/day.ts';
+import {
+  coveredBefore,
+  daysToRequest,
+  type FeedOrder,
+  feedSections,
+  validateFeedOrders,
+} from '../../../src/domain/feed/feed.ts';
+
+const today = '2026-11-21';
+
+test('normally the last seven days and today are asked for, of stock yesterday and today', () => {
+  const progress = { coveredTo: today, isFailing: false };
+  assert.deepEqual(daysToRequest('sales', progress, today), { from: '2026-11-14', to: today });
+  assert.deepEqual(daysToRequest('stock', progress, today), { from: '2026-11-20', to: today });
+});
+
+test('after an outage a section goes on where it was, in pieces of 31 days', () => {
+  const progress = { coveredTo: '2026-11-18', isFailing: true };
+  assert.deepEqual(daysToRequest('orders', progress, today), { from: '2026-11-11', to: today });
+  assert.deepEqual(daysToRequest('sales', { coveredTo: '2026-09-30', isFailing: false }, today), {
+    from: '2026-09-23',
+    to: '2026-10-23',
+  });
+});
+
+test('after a failure the piece is smaller, for it may have been too much', () => {
+  const days = daysToRequest('sales', { coveredTo: '2026-09-30', isFailing: true }, today);
+  assert.deepEqual(days, { from: '2026-09-23', to: '2026-10-07' });
+});
+
+test('a clock that goes backwards asks for no day to come', () => {
+  assert.deepEqual(daysToRequest('stock', { coveredTo: '2026-11-22', isFailing: false }, today), {
+    from: '2026-11-20',
+    to: today,
+  });
+});
+
+test('what is to be asked from a day on is asked from that day on', () => {
+  for (const section of feedSections) {
+    const coveredTo = coveredBefore(section, '2026-01-01');
+    assert.equal(daysToRequest(section, { coveredTo, isFailing: false }, today).from, '2026-01-01');
+  }
+});
+
+test('property: pieces that are answered reach today without leaving a day out, however long the outage', () => {
+  const outage = fc.record({
+    days: fc.nat(1200),
+    section: fc.constantFrom(...feedSections),
+    failures: fc.array(fc.boolean()),
+  });
+  fc.assert(
+    fc.property(outage, ({ days, section, failures }) => {
+      let coveredTo = addDays(today, -days);
+      let isFailing = false;
+      for (let polls = 0; coveredTo < today; polls += 1) {
+        assert.ok(polls < 400);
+        const asked = daysToRequest(section, { coveredTo, isFailing }, today);
+        assert.ok(asked.from <= coveredTo && asked.to <= today && daysBetween(asked.from, asked.to) <= 30);
+        isFailing = failures[polls] === true;
+        if (!isFailing) {
+          assert.ok(asked.to > coveredTo);
+          coveredTo = asked.to;
+        }
+      }
+    }),
+  );
+});
+
+const order: FeedOrder = {
+  orderRef: 'PO-1',
+  status: 'on_the_way',
+  supplier: 'Brightwater',
+  currency: 'GBP',
+  total: 10.5,
+  lines: [{ productId: '01a09f70-be37-71bf-b100-e16f764d5b04', units: 3, price: 3.5, currency: 'GBP' }],
+};
+
+function faultsOf(...orders: Partial<FeedOrder>[]): string[] {
+  const rows = orders.map((change, index) => ({ index, row: { ...order, orderRef: `PO-${index}`, ...change } }));
+  return validateFeedOrders(rows, today).map(({ index, error }) => `${index} ${error}`);
+}
+
+test('dates that run backwards are a fault, whichever two of them; the same day is none', () => {
+  assert.deepEqual(faultsOf({ firstPaymentDate: today, shippedDate: today, acceptedDate: today }), []);
+  assert.deepEqual(faultsOf({ firstPaymentDate: '2026-11-02', acceptedDate: '2026-11-01' }), [
+    '0 acceptedDate lies before firstPaymentDate',
+  ]);
+  assert.deepEqual(
+    faultsOf({ firstPaymentDate: '2026-11-02', shippedDate: '2026-11-01', acceptedDate: '2026-10-01' }),
+    ['0 shippedDate lies before firstPaymentDate', '0 acceptedDate lies before shippedDate'],
+  );
+});
+
+test('dates more than a day ahead or before 1970 are a fault', () => {
+  assert.deepEqual(
+    faultsOf({ shippedDate: '2026-11-22' }, { shippedDate: '2026-11-23' }, { shippedDate: '0026-11-20' }),
+    ['1 shippedDate is out of bounds', '2 shippedDate is out of bounds'],
+  );
+});
+
+test('a fifth decimal is a fault of a total and of a price', () => {
+  const lines = [order.lines[0]!, { ...order.lines[0]!, price: 0.00001 }];
+  assert.deepEqual(faultsOf({ total: 0.12345, lines }), [
+    '0 total has too many decimal places',
+    '0 lines/1/price has too many decimal places',
+  ]);
+});
+
+test('an order that is there twice as it was is none, with other values it is a fault', () => {
+  const same = { orderRef: 'PO-7' };
+  assert.deepEqual(faultsOf(same, same, { ...same, total: 11 }), [
+    '2 orderRef is that of another order in this answer',
+  ]);
+});

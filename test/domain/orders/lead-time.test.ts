@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  type DayCounts,
+  estimateLeadTime,
+  leadTimeSample,
+  leadTimeSource,
+  orderCount,
+  quantile,
+  standardDeviation,
+} from '../../../src/domain/orders/lead-time.ts';
+import type { Order } from '../../../src/domain/orders/order.ts';
+
+/** Counts as they are stored, of single orders' days. */
+function counted(days: readonly number[]): DayCounts {
+  return [...Map.groupBy(days, (day) => day)].map(([day, all]) => [day, all.length] as const).sort(([a], [b]) => a - b);
+}
+
+const someDays = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 60 });
+
+for (const [days, percent, expected] of [
+  [[40, 44, 44, 51], 50, 44],
+  [[40, 44, 44, 51], 80, 46.8],
+  [[40, 44, 45, 51], 50, 44.5],
+  [[7], 90, 7],
+  [[0, 1], 90, 0.9],
+  [[10, 20, 30], 0, 10],
+  [[10, 20, 30], 100, 30],
+] as const) {
+  test(`${percent} % of orders of ${days.join(', ')} days took at most ${expected}`, () => {
+    assert.equal(quantile(counted(days), percent), expected);
+  });
+}
+
+test('a quantile is what interpolating between the sorted single orders gives', () => {
+  fc.assert(
+    fc.property(someDays, fc.integer({ min: 0, max: 100 }), (days, percent) => {
+      const sorted = days.toSorted((a, b) => a - b);
+      const position = ((days.length - 1) * percent) / 100;
+      const [below, above] = [sorted[Math.floor(position)]!, sorted[Math.ceil(position)]!];
+      const naive = below + (above - below) * (position % 1);
+      assert.ok(Math.abs(quantile(counted(days), percent)! - naive) < 1e-6);
+    }),
+  );
+});
+
+test('the deviation is the sample standard deviation, rounded to hundredths', () => {
+  assert.equal(standardDeviation(counted([40, 44, 44, 51])), '4.57');
+  assert.equal(standardDeviation(counted([30, 30, 30])), '0');
+  fc.assert(
+    fc.property(someDays, (days) => {
+      fc.pre(days.length > 1);
+      const mean = days.reduce((a, b) => a + b) / days.length;
+      const variance = days.reduce((sum, day) => sum + (day - mean) ** 2, 0) / (days.length - 1);
+      assert.ok(Math.abs(Number(standardDeviation(counted(days))) - Math.sqrt(variance)) < 0.0051);
+    }),
+  );
+});
+
+test('without orders there are no figures, and with one no deviation', () => {
+  assert.equal(quantile([], 50), null);
+  assert.equal(standardDeviation([]), null);
+  assert.equal(standardDeviation([[44, 1]]), null);
+  assert.equal(orderCount([]), 0);
+});
+
+const far: DayCounts = [[60, 3]];
+const near: DayCounts = [
+  [20, 2],
+  [30, 2],
+];
+
+const none: DayCounts = [];
+const platform = (counts: DayCounts, companies: number) => ({ counts, companies, companiesOfPlannable: companies });
+const noPlatform = platform(none, 0);
+
+test('an estimate comes from the first level that has orders, the supplier’s own from five on', () => {
+  const five: DayCounts = [...near, [40, 1]];
+  const everyone = platform([[70, 10]], 3);
+  const estimate = (companySupplier: DayCounts, company: DayCounts, otherCompanies = everyone) =>
+    estimateLeadTime({ companySupplier, company, otherCompanies }, 45);
+  assert.deepEqual(estimate(five, far), { level: 'company_supplier', median: 30 });
+  assert.deepEqual(estimate(near, [...near, ...far]), { level: 'company', median: 30 });
+  assert.deepEqual(estimate(none, [[50, 1]]), { level: 'company', median: 50 });
+  assert.deepEqual(estimate(none, none), { level: 'all_companies', median: 70 });
+  assert.deepEqual(estimate(none, none, noPlatform), { level: 'default', median: 45 });
+});
+
+test('an order accepted on the day of its payment counts in an estimate', () => {
+  const estimate = estimateLeadTime({ companySupplier: none, company: [[0, 1]], otherCompanies: noPlatform }, 45);
+  assert.deepEqual(estimate, { level: 'company', median: 0 });
+});
+
+for (const [orders, companies, level] of [
+  [10, 3, 'all_companies'],
+  [9, 3, 'default'],
+  [1000, 2, 'default'],
+  [0, 0, 'default'],
+] as const) {
+  test(`${orders} orders of ${companies} other companies give a lead time of level ${level}`, () => {
+    const otherCompanies = platform(orders === 0 ? [] : [[20, orders]], companies);
+    assert.equal(leadTimeSource({ companySupplier: none, company: none, otherCompanies }).level, level);
+  });
+}
+
+test('other companies’ orders below the minimum, or beside own ones, change nothing', () => {
+  const counts = someDays.map(counted);
+  fc.assert(
+    fc.property(
+      fc.record({ companySupplier: fc.option(counts, { nil: none }), company: fc.option(counts, { nil: none }) }),
+      counts,
+      fc.nat({ max: 3 }),
+      (own, others, companies) => {
+        fc.pre(companies < 3 || orderCount(others) < 10 || own.company.length > 0);
+        const estimate = (otherCompanies: typeof noPlatform) => estimateLeadTime({ ...own, otherCompanies }, 45);
+        assert.deepEqual(estimate(platform(others, companies)), estimate(noPlatform));
+      },
+    ),
+  );
+});
+
+const accepted = {
+  id: 'o',
+  supplier: { id: 's', name: 'S' },
+  shippingMethod: 'sea',
+  confirmedAt: '2026-11-24T23:59:59.999Z',
+  shippedAt: '2026-12-04T00:00:00.000Z',
+  acceptedAt: '2027-01-08T12:00:00.000Z',
+  earliestPaymentOn: null,
+} as Order;
+
+test('an accepted order teaches whole days between UTC days', () => {
+  assert.deepEqual(leadTimeSample(accepted), {
+    orderId: 'o',
+    supplierId: 's',
+    shippingMethod: 'sea',
+    days: { first_payment: 45, shipped: 35 },
+  });
+});
+
+test('a recorded payment tells the first payment better than the status does', () => {
+  const early = leadTimeSample({ ...accepted, earliestPaymentOn: '2026-11-20' });
+  assert.equal(early?.days.first_payment, 49);
+});
+
+test('a payment behind acceptance teaches nothing of payments', () => {
+  const late = leadTimeSample({ ...accepted, earliestPaymentOn: '2027-01-09' });
+  assert.deepEqual(late?.days, { first_payment: null, shipped: 35 });
+});
+
+test('what is not accepted, or travelled by an unknown method, teaches nothing', () => {
+  assert.equal(leadTimeSample({ ...accepted, acceptedAt: null }), undefined);
+  assert.equal(leadTimeSample({ ...accepted, shippingMethod: null }), undefined);
+});

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ApiError } from '../../../src/domain/errors.ts';
+import {
+  type Offer,
+  type OfferedProduct,
+  type RequestedLine,
+  splitOrder,
+} from '../../../src/domain/orders/order-split.ts';
+import { grandTotal, totalsByCurrency } from '../../../src/domain/orders/order-totals.ts';
+import { formatMoney, sumMoney, toMoney } from '../../../src/domain/pricing/money.ts';
+
+const supplier = (id: string, currency = 'EUR', tryRate: string | null = '48.21') => ({
+  id,
+  name: `Supplier ${id}`,
+  currency,
+  tryRate,
+  rateAsOf: null,
+});
+const product = (id: string, from = supplier('s1'), price = '2.5500'): OfferedProduct => ({
+  id,
+  psId: `ps_${id}`,
+  sku: `SKU-${id}`,
+  name: `Product ${id}`,
+  price,
+  imageUrl: null,
+  unitsPerBox: null,
+  supplier: from,
+});
+const offer = (products: OfferedProduct[], suppliers = products.map(({ supplier }) => supplier)): Offer => ({
+  products: new Map(products.flatMap((p) => [[p.id, p] as const, [p.psId, p] as const])),
+  suppliers: new Map(suppliers.map((s) => [s.id, s])),
+});
+const pounds = supplier('s2', 'GBP', '55.02');
+const shelf = offer([product('p1'), product('p2', pounds, '9.9900'), product('p3')]);
+const customLine = { supplierId: 's1', customSku: 'C-1', customName: 'Swatch', quantity: 1, customPrice: 9.5 };
+
+function faultsOf(lines: RequestedLine[], from = shelf) {
+  try {
+    splitOrder(lines, from);
+  } catch (error) {
+    assert.ok(error instanceof ApiError);
+    assert.equal(error.code, 'INVALID_ORDER_LINES');
+    return { message: error.message, details: error.details, errors: error.errors };
+  }
+  assert.fail('the lines were accepted');
+}
+
+test('lines are grouped by supplier, in the order in which suppliers appear', () => {
+  const drafts = splitOrder(
+    [
+      { productId: 'p2', quantity: 1 },
+      { productId: 'p1', quantity: 48 },
+      { psId: 'ps_p3', quantity: 6, customPrice: 12.5 },
+    ],
+    shelf,
+  );
+  assert.deepEqual(
+    drafts.map(({ supplier, totalAmount }) => [supplier.id, totalAmount]),
+    [
+      ['s2', '9.99'],
+      ['s1', '197.40'],
+    ],
+  );
+  assert.deepEqual(drafts[1]?.lines, [
+    {
+      isCustom: false,
+      productId: 'p1',
+      sku: 'SKU-p1',
+      name: 'Product p1',
+      imageUrl: null,
+      quantity: 48,
+      unitPrice: '2.55',
+      totalPrice: '122.40',
+    },
+    {
+      isCustom: false,
+      productId: 'p3',
+      sku: 'SKU-p3',
+      name: 'Product p3',
+      imageUrl: null,
+      quantity: 6,
+      unitPrice: '12.50',
+      totalPrice: '75.00',
+    },
+  ]);
+});
+
+test('an order of more than JSON numbers hold exactly is refused, naming the limit', () => {
+  const line = { productId: 'p1', quantity: 100, customPrice: 999_999_999.9999 };
+  const [draft] = splitOrder([line], shelf);
+  assert.equal(draft?.totalAmount, '99999999999.99');
+  for (const lines of [
+    [line, { ...line, quantity: 1, customPrice: 0.01 }],
+    Array(37).fill({ ...line, quantity: 1_000_000 }),
+  ]) {
+    assert.throws(
+      () => splitOrder(lines, shelf),
+      (error: ApiError) =>
+        error.code === 'INVALID_REQUEST' &&
+        /^\/items total \d+(\.\d+)? EUR with Supplier s1: an order is of at most 99999999999.9999$/.test(
+          error.details[0]!,
+        ),
+    );
+  }
+});
+
+test('the same product twice is two lines', () => {
+  const [draft] = splitOrder(
+    [
+      { productId: 'p1', quantity: 1 },
+      { productId: 'P1', quantity: 1 },
+    ],
+    shelf,
+  );
+  assert.equal(draft?.lines.length, 2);
+});
+
+test('a custom line goes to its supplier, in its currency, with the texts that were given', () => {
+  const [draft] = splitOrder([customLine], shelf);
+  assert.deepEqual(draft, {
+    supplier: supplier('s1'),
+    lines: [
+      {
+        isCustom: true,
+        customSku: 'C-1',
+        customName: 'Swatch',
+        customCategory: '',
+        customDescription: '',
+        quantity: 1,
+        unitPrice: '9.50',
+        totalPrice: '9.50',
+      },
+    ],
+    totalAmount: '9.50',
+  });
+});
+
+test('a price of zero and one of four decimals are prices', () => {
+  const [draft] = splitOrder(
+    [
+      { productId: 'p1', quantity: 3, customPrice: 0 },
+      { productId: 'p1', quantity: 3, customPrice: 0.0001 },
+      { productId: 'p1', quantity: 3, customPrice: -0 },
+    ],
+    shelf,
+  );
+  assert.deepEqual(
+    draft?.lines.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice]),
+    [
+      ['0.00', '0.00'],
+      ['0.0001', '0.0003'],
+      ['0.00', '0.00'],
+    ],
+  );
+});
+
+test('every rule is told of, by line and field', () => {
+  for (const [line, field, error] of [
+    [{ quantity: 1 }, undefined, 'must have productId, ps_id or the custom fields'],
+    [{ productId: 'p9', quantity: 1 }, 'productId', 'is not in your catalog'],
+    [{ psId: 'ps_p9', quantity: 1 }, 'ps_id', 'is not in your catalog'],
+    [
+      { productId: 'p1', psId: 'ps_p1', quantity: 1 },
+      undefined,
+      'must name its item in one way only: productId, ps_id or the custom fields',
+    ],
+    [
+      { productId: 'p1', customName: 'x', quantity: 1 },
+      undefined,
+      'must name its item in one way only: productId, ps_id or the custom fields',
+    ],
+    ...[0, -1, 1.5, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY].map(
+      (quantity) => [{ productId: 'p1', quantity }, 'quantity', 'must be a whole number from 1 to 1000000'] as const,
+    ),
+    ...[-0.01, 0.00001, 1e-7, 1_000_000_000, Number.NaN].map(
+      (customPrice) =>
+        [
+          { productId: 'p1', quantity: 1, customPrice },
+          'customPrice',
+          'must be from 0 to 999999999.9999 with at most 4 decimal places',
+        ] as const,
+    ),
+    [{ ...customLine, supplierId: undefined }, 'supplierId', 'is required on a custom line'],
+    [{ ...customLine, customSku: undefined }, 'customSku', 'is required on a custom line'],
+    [{ ...customLine, customSku: ' ' }, 'customSku', 'is required on a custom line'],
+    [{ ...customLine, customName: undefined }, 'customName', 'is required on a custom line'],
+    [{ ...customLine, customPrice: undefined }, 'customPrice', 'is required on a custom line'],
+    [{ ...customLine, supplierId: 's9' }, 'supplierId', 'is not an active supplier'],
+  ] as const) {
+    assert.deepEqual(faultsOf([{ productId: 'p1', quantity: 1 }, line]), {
+      message: '1 of 2 lines cannot be ordered. No order was made.',
+      details: [`/items/1${field ? `/${field}` : ''} ${error}`],
+      errors: [{ index: 1, ...(field ? { field } : {}), error }],
+    });
+  }
+});
+
+test('all faults of all lines are told at once', () => {
+  const { message, errors } = faultsOf([
+    { productId: 'p9', quantity: 0, customPrice: -1 },
+    { productId: 'p1', quantity: 1 },
+    { productId: 'p8', quantity: 1 },
+  ]);
+  assert.equal(message, '2 of 3 lines cannot be ordered. No order was made.');
+  assert.deepEqual(
+    errors?.map(({ index, field }) => [index, field]),
+    [
+      [0, 'productId'],
+      [0, 'quantity'],
+      [0, 'customPrice'],
+      [2, 'productId'],
+    ],
+  );
+});
+
+test('a call has 1 to 500 lines', () => {
+  const line = { productId: 'p1', quantity: 1 };
+  assert.throws(() => splitOrder([], shelf), { code: 'INVALID_REQUEST' });
+  assert.throws(() => splitOrder(Array(501).fill(line), shelf), { code: 'INVALID_REQUEST' });
+  assert.equal(splitOrder(Array(500).fill(line), shelf)[0]?.lines.length, 500);
+});
+
+test('a currency without a rate can be ordered alone, not with another', () => {
+  const yuan = product('p4', supplier('s4', 'CNY', null));
+  const from = offer([product('p1'), yuan]);
+  const [draft] = splitOrder([{ productId: 'p4', quantity: 2 }], from);
+  assert.equal(formatMoney(grandTotal([draft!])), '5.10');
+  const lines = [
+    { productId: 'p1', quantity: 1 },
+    { productId: 'p4', quantity: 1 },
+  ];
+  const error = 'is priced in CNY, for which no exchange rate is known; order it in a call of its own';
+  assert.deepEqual(faultsOf(lines, from).errors, [{ index: 1, error }]);
+});
+
+test('totals are exact by currency, and converted into the first order’s', () => {
+  const drafts = splitOrder(
+    [
+      { productId: 'p2', quantity: 1, customPrice: 197.4 },
+      { productId: 'p1', quantity: 1, customPrice: 307.5 },
+    ],
+    shelf,
+  );
+  assert.deepEqual(totalsByCurrency(drafts), [
+    { currency: 'GBP', totalAmount: '197.40' },
+    { currency: 'EUR', totalAmount: '307.50' },
+  ]);
+  assert.equal(grandTotal(drafts).toFixed(), '466.84');
+  assert.equal(grandTotal(drafts.toReversed()).toFixed(), '532.78');
+});
+
+test('a call whose total JSON numbers do not hold exactly is refused', () => {
+  const drafts = splitOrder(
+    ['p1', 'p2'].map((productId) => ({ productId, quantity: 100, customPrice: 999_999_999 })),
+    shelf,
+  );
+  assert.throws(() => grandTotal(drafts), /The order is too large/);
+});
+
+test('a total in one currency is not rounded', () => {
+  const drafts = splitOrder([{ productId: 'p1', quantity: 3, customPrice: 0.0001 }], shelf);
+  assert.equal(grandTotal(drafts).toFixed(), '0.0003');
+});
+
+test('whatever is ordered, no line is lost and every amount adds up', () => {
+  const requestedLine = fc.record({
+    productId: fc.constantFrom('p1', 'p2', 'p3'),
+    quantity: fc.integer({ min: 1, max: 1_000_000 }),
+    customPrice: fc.option(
+      fc.integer({ min: 0, max: 9_999_999 }).map((units) => units / 10_000),
+      { nil: undefined },
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(requestedLine, { minLength: 1, maxLength: 20 }), (lines) => {
+      const drafts = splitOrder(lines, shelf);
+      assert.equal(sumMoney(drafts.map((draft) => draft.lines.length)).toNumber(), lines.length);
+      for (const { lines, totalAmount } of drafts) {
+        for (const { quantity, unitPrice, totalPrice } of lines) {
+          assert.ok(toMoney(unitPrice).times(quantity).eq(totalPrice));
+        }
+        assert.ok(sumMoney(lines.map(({ totalPrice }) => totalPrice)).eq(totalAmount));
+      }
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { distinctPayments, type SentPayment, validatePaymentRecords } from '../../../src/domain/orders/payment.ts';
+
+const good: SentPayment = {
+  paymentId: 'P-1',
+  date: '2026-11-24',
+  amount: 197.4,
+  currency: 'GBP',
+  kind: 'goods_invoice',
+};
+const other = { ...good, paymentId: 'P-2' };
+
+for (const [what, payments, expected] of [
+  ['sound payments', [good, other], []],
+  ['the smallest amount', [{ ...good, amount: 0.0001 }], []],
+  ['five decimals', [other, { ...good, amount: 0.00001 }], [[1, /^amount has too many/, '0.00001']]],
+  [
+    'a sum that binary fractions spoil',
+    [{ ...good, amount: 0.1 + 0.2 }],
+    [[0, /^amount has too many/, '0.30000000000000004']],
+  ],
+  [
+    'a year nobody means',
+    [
+      { ...good, date: '0000-01-01' },
+      { ...other, date: '9999-12-31' },
+    ],
+    [
+      [0, /^date is out/, '0000-01-01'],
+      [1, /^date is out/, '9999-12-31'],
+    ],
+  ],
+  ['tomorrow, which is today elsewhere', [{ ...good, date: '2026-11-25' }], []],
+  ['a day further ahead', [other, { ...good, date: '2026-11-26' }], [[1, /^date is out/, '2026-11-26']]],
+  ['one id for two payments', [good, other, { ...good, amount: 5 }], [[2, /^paymentId is that of another/, 'P-1']]],
+  ['a payment sent twice', [good, { ...good }], []],
+] as const) {
+  test(`${what}: ${expected.length === 0 ? 'no fault' : 'each fault by index'}`, () => {
+    const faults = validatePaymentRecords(payments, '2026-11-24');
+    assert.equal(faults.length, expected.length);
+    for (const [i, [index, error, received]] of expected.entries()) {
+      assert.equal(faults[i]?.index, index);
+      assert.match(faults[i]!.error, error);
+      assert.equal(faults[i]?.received, received);
+    }
+  });
+}
+
+test('a payment sent twice is stored once, its amount a decimal', () => {
+  assert.deepEqual(distinctPayments([good, other, { ...good }]), [
+    { ...good, amount: '197.4' },
+    { ...other, amount: '197.4' },
+  ]);
+  assert.equal(distinctPayments([{ ...good, amount: 99999999999.9999 }])[0]?.amount, '99999999999.9999');
+});

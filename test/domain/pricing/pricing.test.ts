@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ApiError } from '../../../src/domain/errors.ts';
+import { parseTspFormula, totalCurrentCost, totalSalePrice } from '../../../src/domain/pricing/pricing.ts';
+
+for (const [text, factor, addend] of [
+  ['TCC * 1.5', '1.5', '0'],
+  ['TCC * 1.50 + 20', '1.5', '20'],
+  ['TCC*2', '2', '0'],
+  ['  TCC   *  1.25+0.5000 ', '1.25', '0.5'],
+  ['TCC * 1 + 0', '1', '0'],
+  ['TCC * 0.000001', '0.000001', '0'],
+  ['TCC * 99999999.999999 + 9999999999.9999', '99999999.999999', '9999999999.9999'],
+] as const) {
+  test(`formula "${text}" is read`, () => {
+    assert.deepEqual(parseTspFormula(text), { factor, addend });
+  });
+}
+
+for (const [text, reason] of [
+  ['', /must read/],
+  ['TCC', /must read/],
+  ['tcc * 2', /must read/],
+  ['T CC * 2', /must read/],
+  ['TCC / 2', /must read/],
+  ['TCC * 2 + 3 + 4', /must read/],
+  ['TCC * 2 * 3', /must read/],
+  ['2 * TCC', /must read/],
+  ['TCC * 2; DROP TABLE companies', /is not a number/],
+  ['TCC * ', /factor "" is not a number/],
+  ['TCC * 1 2', /factor "1 2" is not a number/],
+  ['TCC * 2 - 1', /factor "2 - 1" is not a number/],
+  ['TCC * 1e3', /factor "1e3" is not a number/],
+  ['TCC * .5', /factor ".5" is not a number/],
+  ['TCC * Infinity', /is not a number/],
+  ['TCC * 1,5', /factor "1,5" must have a decimal point/],
+  ['TCC * 2 + 1,5', /addend "1,5" must have a decimal point/],
+  ['TCC * -1', /factor must not be negative/],
+  ['TCC * 2 + -1', /addend must not be negative/],
+  ['TCC * 0', /factor must be greater than 0/],
+  ['TCC * 0.00', /factor must be greater than 0/],
+  ['TCC * 2 +', /addend "" is not a number/],
+  ['TCC * 0.0000001', /factor may have at most 6 decimals/],
+  ['TCC * 2 + 0.00001', /addend may have at most 4 decimals/],
+  ['TCC * 100000000', /factor may have at most 8 digits before/],
+  ['TCC * 2 + 10000000000', /addend may have at most 10 digits before/],
+] as const) {
+  test(`formula "${text}" is refused with its reason`, () => {
+    assert.throws(
+      () => parseTspFormula(text),
+      (error) => error instanceof ApiError && error.code === 'INVALID_REQUEST' && reason.test(error.details.join(' ')),
+    );
+  });
+}
+
+/** A decimal string with up to `decimals` places, from 0 to `max`. */
+function decimal(max: number, decimals: number) {
+  const scale = 10n ** BigInt(decimals);
+  return fc.bigInt({ min: 0n, max: BigInt(max) * scale }).map((units) => {
+    const digits = units.toString().padStart(decimals + 1, '0');
+    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  });
+}
+
+test('every formula that can be kept is read exactly, whatever its spaces', () => {
+  const spaces = fc.stringMatching(/^[ \t]{0,3}$/);
+  fc.assert(
+    fc.property(decimal(99_999_999, 6), decimal(9_999_999_999, 4), spaces, spaces, (a, b, left, right) => {
+      fc.pre(Number(a) > 0);
+      const { factor, addend } = parseTspFormula(`${left}TCC${right}*${left}${a}${right}+${right}${b}${left}`);
+      // Equal as numbers, without the zeros behind.
+      assert.equal(factor, a.replace(/\.?0+$/, ''));
+      assert.equal(addend, b.replace(/\.?0+$/, ''));
+    }),
+  );
+});
+
+test('any text is either read or refused, never another error', () => {
+  const pieces = fc.constantFrom('TCC', '*', '+', ' ', '1', '.', ',', '-', '0', 'e', '２', '\0', '$');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pieces).map((them) => them.join('')),
+      ),
+      (text) => {
+        try {
+          assert.match(parseTspFormula(text).factor, /^\d+(\.\d+)?$/);
+        } catch (error) {
+          assert.ok(error instanceof ApiError, String(error));
+        }
+      },
+    ),
+  );
+});
+
+for (const [price, rate, coefficient, expected] of [
+  ['12.50', '48.2135', '1.7', '1024.54'],
+  ['10', '1', '1', '10.00'],
+  ['0', '48.2135', '1.7', '0.00'],
+  // 0.005 exactly: half goes up. As binary numbers 1.005 would have gone down.
+  ['0.005', '1', '1', '0.01'],
+  ['1.005', '1', '1', '1.01'],
+  ['0.0049', '1', '1', '0.00'],
+  ['9999999999.9999', '9999999999.9999999999', '999999.9999', '99999999989998999999000100.00'],
+] as const) {
+  test(`TCC of ${price} at ${rate} × ${coefficient} is ${expected}`, () => {
+    assert.equal(totalCurrentCost(price, rate, coefficient).toFixed(2), expected);
+  });
+}
+
+test('TSP is computed from the unrounded TCC', () => {
+  assert.equal(totalSalePrice('12.50', '48.2135', '1.7', { factor: '1.5', addend: '20' }).toFixed(2), '1556.81');
+  // From the rounded TCC (0.00) it would be 0.00.
+  assert.equal(totalSalePrice('0.004', '1', '1', { factor: '100', addend: '0' }).toFixed(2), '0.40');
+});
+
+test('TSP of the largest numbers that can be kept is exact', () => {
+  const formula = { factor: '99999999.999999', addend: '9999999999.9999' };
+  const value = totalSalePrice('9999999999.9999', '9999999999.9999999999', '999999.9999', formula);
+  assert.equal(value.toFixed(2), '9999999998999799999900030001010002.00');
+});
+
+test('TCC and TSP are within half a kuruş of the exact product', () => {
+  fc.assert(
+    fc.property(decimal(1_000_000, 4), decimal(200, 10), decimal(100, 4), (price, rate, coefficient) => {
+      const scaled = (text: string) => BigInt(text.replace('.', ''));
+      // price × rate × coefficient, in units of 10⁻¹⁸; half a kuruş is 5·10¹⁵ of them.
+      const exact = scaled(price) * scaled(rate) * scaled(coefficient);
+      const rounded = scaled(totalCurrentCost(price, rate, coefficient).toFixed(2)) * 10n ** 16n;
+      assert.ok(rounded - exact <= 5n * 10n ** 15n && exact - rounded < 5n * 10n ** 15n);
+    }),
+  );
+});

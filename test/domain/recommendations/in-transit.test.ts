@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  expectTransit,
+  type OrderedUnits,
+  splitByHorizon,
+  transitUnits,
+} from '../../../src/domain/recommendations/in-transit.ts';
+
+const today = '2026-11-21';
+const medianDays = { air: 14, sea: 44.5 };
+const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
+  orderRef: 'ORD-1',
+  source: 'order',
+  quantity: 10,
+  shippingMethod: 'sea',
+  estimatedOn: null,
+  isDelivered: false,
+  ...over,
+});
+
+for (const [what, units, expectedOn] of [
+  ['an order is expected on its estimated day', { estimatedOn: '2026-11-30' }, '2026-11-30'],
+  ['an overdue order by sea is expected a median by sea from today', { estimatedOn: '2026-11-20' }, '2027-01-05'],
+  [
+    'an overdue order by air is expected a median by air from today',
+    { estimatedOn: '2026-11-01', shippingMethod: 'air' },
+    '2026-12-05',
+  ],
+  ['an order that is due today is not counted on for today', { estimatedOn: today }, '2027-01-05'],
+  ['an order without an estimate is expected a median from today', {}, '2027-01-05'],
+  ['an order of unknown method is expected by the slower one', { shippingMethod: null }, '2027-01-05'],
+  ['what was delivered is expected tomorrow', { estimatedOn: '2026-11-20', isDelivered: true }, '2026-11-22'],
+] as const) {
+  test(what, () => {
+    assert.deepEqual(expectTransit([ordered(units)], today, medianDays), [
+      { orderRef: 'ORD-1', source: 'order', quantity: 10, expectedOn },
+    ]);
+  });
+}
+
+test('nothing is expected today, however short the lead time', () => {
+  const [order] = expectTransit([ordered({ shippingMethod: 'air' })], today, { air: 0, sea: 0 });
+  assert.equal(order?.expectedOn, '2026-11-22');
+});
+
+test('orders come soonest first, split by whether they arrive within a horizon', () => {
+  const transit = expectTransit(
+    [
+      ordered({ quantity: 3 }),
+      ordered({ quantity: 4, estimatedOn: '2026-12-06' }),
+      ordered({ quantity: 5, estimatedOn: '2026-12-07' }),
+    ],
+    today,
+    medianDays,
+  );
+  const { within, later } = splitByHorizon(transit, today, 15);
+  assert.deepEqual(
+    [transit, within, later].map((orders) => orders.map(({ quantity }) => quantity)),
+    [[4, 5, 3], [4], [5, 3]],
+  );
+  assert.equal(transitUnits(transit), 12);
+});

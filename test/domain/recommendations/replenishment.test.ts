@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { addDays, daysBetween } from '../../../src/domain/day.ts';
+import { type Locale, locales } from '../../../src/domain/locale.ts';
+import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
+import type { OrderedUnits } from '../../../src/domain/recommendations/in-transit.ts';
+import {
+  type ProductRecommendation,
+  type RecommendationInput,
+  recommend,
+} from '../../../src/domain/recommendations/recommendation.ts';
+import { reasonInput } from '../../../src/domain/recommendations/recommendation-item.ts';
+import { errorDays, planSettings } from '../../../src/domain/recommendations/replenishment.ts';
+import { shippingReason } from '../../../src/domain/recommendations/shipping-reason.ts';
+
+const today = '2026-11-21';
+const leadTime = (days: string, deviationDays: string): PlannedLeadTime => ({
+  days,
+  deviationDays,
+  p80: null,
+  p90: null,
+  n: 0,
+  level: 'default',
+  sampleMedian: null,
+  sampleOrders: 0,
+  defaultDays: days,
+  ignored: [],
+});
+const bySea = (quantity: number, estimatedOn: string): OrderedUnits => ({
+  orderRef: 'ORD-7K3M9QX2VB',
+  source: 'order',
+  quantity,
+  shippingMethod: 'sea',
+  estimatedOn,
+  isDelivered: false,
+});
+
+/** 12.4 a day; air 14 days, reorder point 261.3301; sea 44 days, reorder point 756.2026. */
+const steady: RecommendationInput = {
+  today,
+  settings: planSettings('0.95', 30),
+  unitsPerBox: null,
+  dailyDemand: '12.4',
+  errorOverLeadTime: { air: '38.5', sea: '96.4' },
+  leadTimes: { air: leadTime('14', '2'), sea: leadTime('44', '5.83') },
+  stockUnits: 250,
+  orderedUnits: [],
+};
+
+function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
+  return shippingReason(reasonInput(recommend(input), input.stockUnits, input.dailyDemand), locale);
+}
+
+test('a scenario is computed step by step from what it was given', () => {
+  const { air, sea } = recommend({ ...steady, unitsPerBox: 48 }).scenarios;
+  // 1.6449·√(38.5² + (12.4·2)²) = 75.3301; 12.4·15 + 75.3301; + 12.4·30; − 250; 8 boxes of 48
+  assert.deepEqual(
+    [
+      air.horizonDays,
+      air.safetyStock,
+      air.reorderPoint,
+      air.orderUpTo,
+      air.quantityBeforeRounding,
+      air.recommendedQuantity,
+    ],
+    ['15', '75.3301', '261.3301', '633.3301', '383.3301', 384],
+  );
+  // 1.6449·√(96.4² + (12.4·5.83)²) = 198.2026
+  assert.deepEqual(
+    [
+      sea.horizonDays,
+      sea.safetyStock,
+      sea.reorderPoint,
+      sea.orderUpTo,
+      sea.quantityBeforeRounding,
+      sea.recommendedQuantity,
+    ],
+    ['45', '198.2026', '756.2026', '1128.2026', '878.2026', 912],
+  );
+});
+
+for (const [what, over, quantity] of [
+  [
+    'at the reorder point something is due',
+    { stockUnits: 45, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' } },
+    30,
+  ],
+  [
+    'above the reorder point nothing is due',
+    { stockUnits: 46, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' } },
+    0,
+  ],
+  [
+    'a part of a unit is a whole one',
+    { stockUnits: 45, dailyDemand: '1.01', errorOverLeadTime: { air: '0', sea: '0' } },
+    31,
+  ],
+  [
+    'a part of a box is a whole one',
+    { stockUnits: 45, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' }, unitsPerBox: 31 },
+    31,
+  ],
+  ['without demand nothing is due, whatever the error', { stockUnits: 0, dailyDemand: '0' }, 0],
+] as const) {
+  test(what, () => {
+    const noDeviation = { air: leadTime('14', '0'), sea: leadTime('44', '0') };
+    assert.equal(recommend({ ...steady, leadTimes: noDeviation, ...over }).scenarios.sea.recommendedQuantity, quantity);
+  });
+}
+
+test('a scenario counts what arrives within its horizon, and nothing that comes later', () => {
+  const orderedUnits = [bySea(48, '2027-01-07'), bySea(20, '2026-12-06'), bySea(10, '2026-12-07')];
+  const { ordersInTransit, scenarios } = recommend({ ...steady, orderedUnits });
+  assert.equal(ordersInTransit, 78);
+  const positions = [scenarios.air, scenarios.sea].map((scenario) => [
+    scenario.inventoryPosition,
+    scenario.ordersCounted.map((order) => order.quantity),
+    scenario.ordersNotCounted.map((order) => order.quantity),
+  ]);
+  assert.deepEqual(positions, [
+    [270, [20], [10, 48]],
+    [280, [20, 10], [48]],
+  ]);
+});
+
+test('an overdue order does not count where it would still be on its way', () => {
+  const { scenarios } = recommend({ ...steady, orderedUnits: [bySea(1000, '2026-11-01')] });
+  assert.deepEqual([scenarios.air.inventoryPosition, scenarios.sea.inventoryPosition], [250, 1250]);
+  assert.equal(scenarios.air.ordersNotCounted[0]?.expectedOn, '2027-01-04');
+});
+
+for (const [what, over, expected] of [
+  [
+    'stock that lasts until sea arrives, with a month to spare, and nothing is due',
+    { stockUnits: 1000 },
+    ['sea', 'none', '2027-02-09', '36.6452'],
+  ],
+  [
+    'stock that lasts until sea arrives, with eight days to spare',
+    { stockUnits: 645 },
+    ['sea', 'sea_window_open', '2027-01-12', '8.0161'],
+  ],
+  [
+    'stock that lasts until sea arrives, with five days to spare',
+    { stockUnits: 608 },
+    ['sea', 'sea_window_closing', '2027-01-09', '5.0323'],
+  ],
+  [
+    'stock that runs out before sea arrives, air being due',
+    { stockUnits: 250 },
+    ['air', 'air_urgent_stockout_risk', '2026-12-11', '-23.8387'],
+  ],
+  [
+    'stock that runs out before sea arrives, air not being due yet',
+    { stockUnits: 350 },
+    ['sea', 'sea_window_closing', '2026-12-19', '-15.7742'],
+  ],
+  [
+    'stock that runs out before air arrives',
+    { stockUnits: 100 },
+    ['air', 'stockout_unavoidable', '2026-11-29', '-35.9355'],
+  ],
+  ['no stock', { stockUnits: 0 }, ['air', 'stockout_unavoidable', '2026-11-21', '-44']],
+  [
+    'an arrival that comes before stock runs out',
+    { orderedUnits: [bySea(400, '2026-12-06')] },
+    ['sea', 'sea_window_open', '2027-01-12', '8.4194'],
+  ],
+  [
+    'an arrival that comes after stock has run out',
+    { orderedUnits: [bySea(400, '2026-12-13')] },
+    ['air', 'air_urgent_stockout_risk', '2026-12-11', '-23.8387'],
+  ],
+  ['no demand', { dailyDemand: '0' }, ['sea', 'none', null, null]],
+  [
+    'air that takes as long as sea',
+    { leadTimes: { air: leadTime('44', '0'), sea: leadTime('44', '0') } },
+    ['sea', 'stockout_unavoidable', '2026-12-11', '-23.8387'],
+  ],
+  [
+    'next to no demand',
+    { dailyDemand: '0.0001', stockUnits: 1_000_000_000 },
+    ['sea', 'none', '9999-12-31', '9999999999956'],
+  ],
+] as const satisfies [string, Partial<RecommendationInput>, unknown[]][]) {
+  test(`${what}: ${expected[0]}, ${expected[1]}`, () => {
+    const { choice, recommendedMethod } = recommend({ ...steady, ...over });
+    assert.deepEqual([choice.method, choice.urgency, choice.stockoutOn, choice.seaSlackDays], expected);
+    assert.equal(recommendedMethod, choice.method);
+  });
+}
+
+for (const [over, reason] of [
+  [
+    {},
+    'At 12.4 a day the 250 in stock last 20 days. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 384 by air now.',
+  ],
+  [
+    { stockUnits: 1000 },
+    'At 12.4 a day the 1,000 in stock last 80 days. Nothing is due before 756 are left in stock and on the way.',
+  ],
+  [
+    { stockUnits: 645 },
+    'At 12.4 a day the 645 in stock last 52 days. Sea takes 44 days and arrives 8 days before stock runs out: order 484 by sea now.',
+  ],
+  [
+    { stockUnits: 608 },
+    'At 12.4 a day the 608 in stock last 49 days. Sea takes 44 days and arrives only 5 days before stock runs out: order 521 by sea now.',
+  ],
+  [
+    { stockUnits: 350 },
+    'At 12.4 a day the 350 in stock last 28 days. Sea takes 44 days and arrives 15 days after stock runs out, air (14 days) is not due before 261 are left: order 779 by sea now.',
+  ],
+  [
+    { stockUnits: 0 },
+    'Nothing is in stock, and 12.4 a day are expected to sell. Sea takes 44 days, air 14 days, and either arrives after stock has run out: order 634 by air now.',
+  ],
+  [
+    { orderedUnits: [bySea(400, '2026-12-06')] },
+    'At 12.4 a day the 250 in stock last 20 days. 400 more are on the way. Sea takes 44 days and arrives 8 days before stock runs out: order 479 by sea now.',
+  ],
+  [{ dailyDemand: '0' }, 'No demand is expected. 250 in stock, 0 on the way. Nothing is due.'],
+] as const satisfies [Partial<RecommendationInput>, string][]) {
+  test(`the reason names its numbers: ${reason}`, () => {
+    assert.equal(reasonOf({ ...steady, ...over }), reason);
+  });
+}
+
+test('an error is wanted over the whole days of a lead time', () => {
+  assert.deepEqual(
+    ['0', '14', '44.5'].map((days) => errorDays({ days })),
+    [0, 14, 45],
+  );
+});
+
+test('a service level is a share between none and all', () => {
+  assert.equal(planSettings('0.95', 30).z, '1.6449');
+  for (const level of ['0', '1', '1.5', 'many']) assert.throws(() => planSettings(level, 30), RangeError);
+});
+
+const decimals = (max: number) => fc.integer({ min: 0, max: max * 10_000 }).map((value) => String(value / 10_000));
+const someLeadTime = fc.record({
+  days: fc.integer({ min: 0, max: 300 }).map((halves) => String(halves / 2)),
+  deviationDays: fc.integer({ min: 0, max: 4000 }).map((hundredths) => String(hundredths / 100)),
+});
+const someOrder = fc.record({
+  orderRef: fc.constantFrom('ORD-1', null),
+  source: fc.constantFrom('order', 'feed', 'smart_reorder'),
+  quantity: fc.integer({ min: 1, max: 5000 }),
+  shippingMethod: fc.constantFrom('sea', 'air', null),
+  estimatedOn: fc.option(fc.integer({ min: -60, max: 200 }).map((days) => addDays(today, days))),
+  isDelivered: fc.boolean(),
+}) satisfies fc.Arbitrary<OrderedUnits>;
+const someInput: fc.Arbitrary<RecommendationInput> = fc
+  .record({
+    serviceLevel: fc.constantFrom('0.5', '0.9', '0.95', '0.99'),
+    reviewPeriodDays: fc.integer({ min: 1, max: 120 }),
+    unitsPerBox: fc.option(fc.integer({ min: 1, max: 500 })),
+    dailyDemand: fc.oneof({ weight: 9, arbitrary: decimals(2000) }, { weight: 1, arbitrary: fc.constant('0') }),
+    errorOverLeadTime: fc.record({ air: decimals(50_000), sea: decimals(50_000) }),
+    leadTimes: fc.record({ air: someLeadTime, sea: someLeadTime }),
+    stockUnits: fc.integer({ min: 0, max: 100_000 }),
+    orderedUnits: fc.array(someOrder, { maxLength: 5 }),
+  })
+  .map(({ serviceLevel, reviewPeriodDays, leadTimes: { air, sea }, ...rest }) => ({
+    ...rest,
+    today,
+    settings: planSettings(serviceLevel, reviewPeriodDays),
+    leadTimes: { air: leadTime(air.days, air.deviationDays), sea: leadTime(sea.days, sea.deviationDays) },
+  }));
+
+/** Computes a scenario again from what is published of it, in decimals of another precision. */
+function again({ settings, unitsPerBox, dailyDemand, stockUnits }: RecommendationInput, item: ProductRecommendation) {
+  const Other = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+  const { z, calculationIntervalDays, reviewPeriodDays } = settings;
+  return (['air', 'sea'] as const).map((method) => {
+    const published = item.scenarios[method];
+    const { days, deviationDays } = published.leadTime;
+    const d = new Other(dailyDemand);
+    const spread = new Other(published.errorOverLeadTime).pow(2).plus(d.pow(2).times(new Other(deviationDays).pow(2)));
+    const safetyStock = spread.sqrt().times(z).toDecimalPlaces(4);
+    const reorderPoint = d.times(new Other(days).plus(calculationIntervalDays)).plus(safetyStock).toDecimalPlaces(4);
+    const orderUpTo = reorderPoint.plus(d.times(reviewPeriodDays));
+    const position = published.ordersCounted.reduce((sum, { quantity }) => sum + quantity, stockUnits);
+    const lacking = reorderPoint.gte(position) ? orderUpTo.minus(position) : new Other(0);
+    const boxes = lacking.div(unitsPerBox ?? 1).ceil();
+    return {
+      ...published,
+      safetyStock: safetyStock.toFixed(),
+      reorderPoint: reorderPoint.toFixed(),
+      orderUpTo: orderUpTo.toFixed(),
+      inventoryPosition: position,
+      quantityBeforeRounding: lacking.toFixed(),
+      recommendedQuantity: boxes.times(unitsPerBox ?? 1).toNumber(),
+    };
+  });
+}
+
+test('every number can be computed again from the published ones', () => {
+  fc.assert(
+    fc.property(someInput, (input) => {
+      const item = recommend(input);
+      assert.deepEqual(again(input, item), [item.scenarios.air, item.scenarios.sea]);
+    }),
+  );
+});
+
+test('whatever the input, orders are counted or not by their date, and the advice fits its figures', () => {
+  fc.assert(
+    fc.property(someInput, (input) => {
+      const { scenarios, choice, ...item } = recommend(input);
+      for (const { horizonDays, ordersCounted, ordersNotCounted } of Object.values(scenarios)) {
+        const away = (order: { expectedOn: string }) => daysBetween(today, order.expectedOn);
+        assert.ok(ordersCounted.every((order) => away(order) >= 1 && away(order) <= Number(horizonDays)));
+        assert.ok(ordersNotCounted.every((order) => away(order) > Number(horizonDays)));
+        assert.equal(ordersCounted.length + ordersNotCounted.length, input.orderedUnits.length);
+      }
+      const { safetyStock, reorderPoint, recommendedQuantity } = scenarios[choice.method];
+      assert.deepEqual(
+        { ...item, safetyStock, reorderPoint, recommendedQuantity, recommendedMethod: choice.method },
+        item,
+      );
+      assert.ok(item.recommendedQuantity >= 0 && Number.isInteger(item.recommendedQuantity));
+      assert.equal(item.recommendedQuantity % (input.unitsPerBox ?? 1), 0);
+      if (choice.method === 'air') assert.ok(item.recommendedQuantity > 0 && Number(choice.seaSlackDays) < 0);
+      if (choice.urgency.startsWith('sea_')) assert.ok(choice.method === 'sea' && item.recommendedQuantity > 0);
+      if (item.recommendedQuantity > 0) assert.notEqual(choice.urgency, 'none');
+      for (const locale of locales) {
+        const reason = reasonOf(input, locale);
+        assert.match(reason, /^\p{Lu}.*\.$/u);
+        assert.doesNotMatch(reason, /NaN|Infinity|undefined|null/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locale } from '../../../src/domain/locale.ts';
+import { type ReasonInput, shippingReason } from '../../../src/domain/recommendations/shipping-reason.ts';
+
+const urgent: ReasonInput = {
+  dailyDemand: '12.4',
+  seaSlackDays: '-23.8387',
+  currentStock: 1250,
+  ordersInTransit: 0,
+  daysUntilStockout: '20.1613',
+  recommendedMethod: 'air',
+  shippingUrgency: 'air_urgent_stockout_risk',
+  shippingScenarios: {
+    air: { safetyStock: 75.3301, leadTimeDays: 14, reorderPoint: 261.3301, recommendedQuantity: 384 },
+    sea: { safetyStock: 198.2026, leadTimeDays: 44.5, reorderPoint: 756.2026, recommendedQuantity: 768 },
+  },
+};
+/** Plain spaces, where a locale groups digits by others. */
+const reason = (over: Partial<ReasonInput>, locale: Locale) =>
+  shippingReason({ ...urgent, ...over }, locale).replaceAll('\u00a0', ' ');
+
+test('the reason is written in the locale, with its numbers and plural forms', () => {
+  assert.equal(
+    reason({}, 'tr'),
+    'Günde 12,4 adet satışla stoktaki 1.250 adet 20 gün yeter. Deniz yoluyla sevkiyat 44,5 gün sürer ve 23 gün geç ulaşır, hava yoluyla sevkiyat 14 gün sürer: şimdi hava yoluyla 384 adet sipariş verin.',
+  );
+  assert.equal(
+    reason({}, 'ru'),
+    'При спросе 12,4 шт. в день запаса на складе (1 250 шт.) хватит на 20 дней. Доставка морем занимает 44,5 дня и опоздает на 23 дня, авиатранспортом — 14 дней: закажите сейчас 384 шт. с доставкой авиатранспортом.',
+  );
+});
+
+test('lead times are rounded to a tenth of a day', () => {
+  const { air, sea } = urgent.shippingScenarios;
+  const blended = { air, sea: { ...sea, leadTimeDays: 44.3846 } };
+  assert.match(reason({ shippingScenarios: blended }, 'en'), /Sea takes 44\.4 days/);
+});
+
+for (const [days, expected] of [
+  ['1.9', ['1 day', '1 gün', '1 день']],
+  ['2', ['2 days', '2 gün', '2 дня']],
+  ['5', ['5 days', '5 gün', '5 дней']],
+  ['11', ['11 days', '11 gün', '11 дней']],
+  ['21', ['21 days', '21 gün', '21 день']],
+  ['0', ['0 days', '0 gün', '0 дней']],
+] as const) {
+  test(`${days} days take the plural form of each locale`, () => {
+    const [en, tr, ru] = expected;
+    assert.ok(reason({ daysUntilStockout: days }, 'en').includes(`last ${en}.`));
+    assert.ok(reason({ daysUntilStockout: days }, 'tr').includes(`adet ${tr} yeter.`));
+    assert.ok(reason({ daysUntilStockout: days }, 'ru').includes(`хватит на ${ru}.`));
+  });
+}
+
+test('every kind of reason has a sentence of its own in each locale', () => {
+  const kinds: Partial<ReasonInput>[] = [
+    { daysUntilStockout: null },
+    { currentStock: 0 },
+    { ordersInTransit: 3 },
+    { shippingUrgency: 'none' },
+    { shippingUrgency: 'sea_window_open', seaSlackDays: '9', recommendedMethod: 'sea' },
+    { shippingUrgency: 'sea_window_closing', seaSlackDays: '2', recommendedMethod: 'sea' },
+    { shippingUrgency: 'sea_window_closing', seaSlackDays: '-2', recommendedMethod: 'sea' },
+    { shippingUrgency: 'stockout_unavoidable' },
+    {},
+  ];
+  const reasons = (['en', 'tr', 'ru'] as const).flatMap((locale) => kinds.map((kind) => reason(kind, locale)));
+  assert.equal(new Set(reasons).size, 3 * kinds.length);
+});

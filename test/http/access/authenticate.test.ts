@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type TestContext, test } from 'node:test';
+import { pino } from 'pino';
+import type { Caller } from '../../../src/domain/accounts/company.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
+import { createAuthenticator, requireScope } from '../../../src/http/access/authenticate.ts';
+import { issueKey, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
+import { changeCompany, createCompany } from '../../../src/services/accounts/companies.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const { db } = await testDatabase();
+const log = pino({ level: 'silent' });
+const company = await createCompany(db, { name: 'Caller', tccCoefficient: '1.7', tccEnabled: true });
+const bearer = (key: string): IncomingHttpHeaders => ({ authorization: `Bearer ${key}` });
+
+function newKey(scopes: ('read' | 'write')[] = ['read', 'write'], expiresAt?: Date) {
+  return issueKey(db, { companyId: company.id, name: 'shop', scopes, role: 'member', expiresAt });
+}
+
+function codeOf(result: Caller | ApiError): string {
+  return result instanceof ApiError ? result.code : 'accepted';
+}
+
+/** An authenticator that has stored all it has to when the test ends. */
+function authenticatorFor(t: TestContext) {
+  const authenticator = createAuthenticator({ db, log });
+  t.after(authenticator.close);
+  return authenticator;
+}
+
+/** How many statements run while `work` does. */
+async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
+  let statements = 0;
+  const count = () => void statements++;
+  db.on('query', count);
+  await work();
+  db.off('query', count);
+  return statements;
+}
+
+test('a key is its company and itself, and nothing of its secret', async (t) => {
+  const { id, key } = await newKey(['read']);
+  const caller = await authenticatorFor(t).identify('external', bearer(key));
+  assert.deepEqual(caller, { company, key: { id, name: 'shop', scopes: ['read'], role: 'member' } });
+});
+
+test('the Standard API reads only X-API-Key, the external ones only Authorization', async (t) => {
+  const { key } = await newKey();
+  const { identify } = authenticatorFor(t);
+  assert.equal(codeOf(await identify('standard', { 'x-api-key': key })), 'accepted');
+  assert.equal(codeOf(await identify('standard', bearer(key))), 'UNAUTHORIZED');
+  assert.equal(codeOf(await identify('external', { authorization: `bearer  ${key}` })), 'accepted');
+  assert.equal(codeOf(await identify('external', { 'x-api-key': key })), 'UNAUTHORIZED');
+});
+
+test('every key that is no good is refused alike', async (t) => {
+  const { identify } = authenticatorFor(t);
+  const { id, key } = await newKey();
+  const revoked = await newKey();
+  await revokeKey(db, revoked.id);
+  const expired = await newKey();
+  await db('api_keys').where({ id: expired.id }).update({ expires_at: '2020-01-01Z' });
+  const other = await newKey();
+  const bad = [
+    '',
+    'nonsense',
+    key.slice(0, -1),
+    `${key}x`,
+    `pk_${id}_${'a'.repeat(43)}`,
+    `pk_${id}_${other.key.slice(16)}`,
+    `pk_aaaaaaaaaaaa_${'a'.repeat(43)}`,
+    revoked.key,
+    expired.key,
+  ];
+  const refusals = await Promise.all(bad.map((text) => identify('standard', { 'x-api-key': text })));
+  refusals.push(await identify('standard', {}), await identify('external', { authorization: `Basic ${key}` }));
+  for (const refusal of refusals) {
+    assert.ok(refusal instanceof ApiError);
+    const { code, message, details } = refusal;
+    assert.deepEqual([code, message, details], ['UNAUTHORIZED', 'A valid API key is required.', []]);
+  }
+});
+
+test('a suspended company is refused as such', async (t) => {
+  const { id } = await createCompany(db, { name: 'Suspended caller' });
+  const { key } = await issueKey(db, { companyId: id, name: 'k', scopes: ['read'], role: 'member' });
+  await changeCompany(db, id, { suspended: true });
+  assert.equal(codeOf(await authenticatorFor(t).identify('external', bearer(key))), 'COMPANY_SUSPENDED');
+});
+
+test('a key that may read only is refused to write', async (t) => {
+  const { key } = await newKey(['read']);
+  const caller = await authenticatorFor(t).identify('external', bearer(key));
+  assert.ok(!(caller instanceof ApiError));
+  requireScope(caller, 'read');
+  assert.throws(() => requireScope(caller, 'write'), { code: 'INSUFFICIENT_SCOPE' });
+});
+
+test('a key is loaded once, however many requests come at the same time', async (t) => {
+  const { key } = await newKey();
+  const { identify } = authenticatorFor(t);
+  const statements = await statementsDuring(async () => {
+    await Promise.all(Array.from({ length: 200 }, () => identify('external', bearer(key))));
+    await identify('external', bearer(key));
+  });
+  assert.equal(statements, 1);
+});
+
+test('a flood of different bad keys takes a statement or two, and the same ones again take none', async (t) => {
+  const { identify } = authenticatorFor(t);
+  const flood = Array.from({ length: 1000 }, () => `pk_${randomBytes(6).toString('hex')}_${'a'.repeat(43)}`);
+  const send = () => Promise.all(flood.map((key) => identify('external', bearer(key))));
+  assert.ok((await statementsDuring(send)) <= 2);
+  assert.equal(await statementsDuring(send), 0);
+});
+
+test('wrong secrets for a key that exists take no statement', async (t) => {
+  const { id, key } = await newKey();
+  const { identify } = authenticatorFor(t);
+  await identify('external', bearer(key));
+  const guess = () => identify('external', bearer(`pk_${id}_${'b'.repeat(43)}`));
+  assert.equal(await statementsDuring(async () => assert.equal(codeOf(await guess()), 'UNAUTHORIZED')), 0);
+});
+
+test('after a flush a revocation and a change of settings are seen at once', async (t) => {
+  const { id, key } = await newKey();
+  const authenticator = authenticatorFor(t);
+  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'accepted');
+  await revokeKey(db, id);
+  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'accepted');
+  authenticator.flush();
+  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'UNAUTHORIZED');
+});
+
+test('what was being loaded during a flush is not kept', async (t) => {
+  const { id, key } = await newKey();
+  const authenticator = authenticatorFor(t);
+  const before = authenticator.identify('external', bearer(key));
+  authenticator.flush();
+  await before;
+  await revokeKey(db, id);
+  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'UNAUTHORIZED');
+});
+
+test('without any announcement a revocation acts within 5 s', async (t) => {
+  const { id, key } = await newKey();
+  const { identify } = authenticatorFor(t);
+  await identify('external', bearer(key));
+  await revokeKey(db, id);
+  const start = performance.now();
+  while (codeOf(await identify('external', bearer(key))) === 'accepted') {
+    assert.ok(performance.now() - start < 15_000, 'it is still accepted after 15 s');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
+test('expiry is held against the clock at each use, rotated keys included', async (t) => {
+  const { id, key } = await newKey();
+  const successor = await rotateKey(db, id, 1);
+  const { identify } = authenticatorFor(t);
+  assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 59 * 60_000 });
+  assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
+  t.mock.timers.setTime(Date.now() + 61_000);
+  assert.equal(codeOf(await identify('external', bearer(key))), 'UNAUTHORIZED');
+  assert.equal(codeOf(await identify('external', bearer(successor.key))), 'accepted');
+});
+
+test('a failing database fails the requests that need it and no others, and is asked again', async (t) => {
+  const { key } = await newKey();
+  const { identify } = authenticatorFor(t);
+  const raw = t.mock.method(db, 'raw', () => Promise.reject(new Error('gone')), { times: 1 });
+  await assert.rejects(identify('external', bearer(key)), /gone/);
+  assert.equal(codeOf(await identify('external', bearer('nonsense'))), 'UNAUTHORIZED');
+  raw.mock.restore();
+  assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
+});
+
+test('the last use is stored, at most once a minute over all processes', async () => {
+  const { id, key } = await newKey();
+  const lastUse = async () => (await db('api_keys').where({ id }).first()).last_used_at as string | null;
+  const use = async () => {
+    const authenticator = createAuthenticator({ db, log });
+    await authenticator.identify('external', bearer(key));
+    await authenticator.close();
+  };
+  assert.equal(await lastUse(), null);
+  await use();
+  const first = await lastUse();
+  assert.ok(first && Math.abs(Date.parse(first) - Date.now()) < 60_000);
+  await use();
+  assert.equal(await lastUse(), first);
+  await db('api_keys').where({ id }).update({ last_used_at: '2026-01-01Z' });
+  await use();
+  assert.notEqual(await lastUse(), '2026-01-01 00:00:00+00');
+});
+
+test('a bad key is not used, and a busy one is stored with one statement', async (t) => {
+  const { id, key } = await newKey();
+  const authenticator = authenticatorFor(t);
+  await authenticator.identify('external', bearer(`pk_${id}_${'c'.repeat(43)}`));
+  assert.equal(await statementsDuring(authenticator.close), 0);
+  for (let i = 0; i < 50; i++) await authenticator.identify('external', bearer(key));
+  assert.equal(await statementsDuring(authenticator.close), 1);
+  await authenticator.identify('external', bearer(key));
+  assert.equal(await statementsDuring(authenticator.close), 0);
+});

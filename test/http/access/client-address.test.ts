@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressBlock } from '../../../src/http/access/client-address.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+const cases: [address: string, block: string][] = [
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:aa:bb:cc:dd', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::7', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+];
+for (const [address, block] of cases) {
+  test(`${address || 'no address'} counts as ${block || 'no address'}`, () =>
+    assert.equal(addressBlock(address), block));
+}
+
+test('a trusted proxy tells whom it forwards for, and nobody else does', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' };
+  const left = async (service: Service, headers: Record<string, string>) => {
+    const { headers: answered } = await fetch(`${service.url}/api/v1/products`, { headers });
+    return Number(answered.get('ratelimit-remaining') ?? /r=(\d+)/.exec(answered.get('ratelimit') ?? '')?.[1]);
+  };
+  const trusting = await startService({ TRUSTED_PROXIES: '127.0.0.1/32,::1' });
+  const first = await left(trusting, forwarded);
+  assert.equal(await left(trusting, forwarded), first - 1);
+  assert.equal(
+    await left(trusting, { 'x-forwarded-for': '198.51.100.5' }),
+    first,
+    'another address has its own budget',
+  );
+  assert.equal(
+    await left(trusting, { 'x-forwarded-for': '1.1.1.1, 198.51.100.4' }),
+    first - 2,
+    'what a client claims does not count',
+  );
+  const plain = await startService();
+  const own = await left(plain, forwarded);
+  assert.equal(await left(plain, { 'x-forwarded-for': '198.51.100.5' }), own - 1);
+});

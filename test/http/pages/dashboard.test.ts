@@ -1,0 +1,105 @@
+// The jobs' dashboard, as an operator sees it and as nobody else does.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { noBrowser, openPage } from '../../support/browser.ts';
+import { startService } from '../../support/service.ts';
+
+const operatorKey = 'operators-key-of-this-test-0123456789';
+const service = await startService({ OPERATOR_KEY: operatorKey });
+const dashboard = `${service.url}/operations/jobs/`;
+const shown = { authorization: `Basic ${btoa(`operator:${operatorKey}`)}` };
+
+/** A job that failed for good. */
+async function addFailedJob(): Promise<string> {
+  const row = {
+    name: 'poll-feed',
+    fail_count: 3,
+    fail_reason: 'The feed answered 500.',
+    last_finished_at: new Date(),
+    failed_at: new Date(),
+  };
+  const [{ id }] = await service.db('jobs').insert(row).returning('id');
+  return id;
+}
+
+const retry = (id: string, headers: Record<string, string> = {}) =>
+  fetch(`${dashboard}api/jobs/retry`, {
+    method: 'POST',
+    headers: { ...shown, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ jobIds: [id] }),
+  });
+
+test('it is for whoever has the operators’ key, and does not exist without one', async () => {
+  for (const headers of [
+    {},
+    { authorization: `Bearer ${service.key}` },
+    { authorization: `Basic ${btoa('operator:')}` },
+  ]) {
+    const { status, headers: answered } = await fetch(`${dashboard}api`, {
+      headers: headers as Record<string, string>,
+    });
+    assert.deepEqual([status, answered.get('www-authenticate')?.startsWith('Basic ')], [401, true]);
+  }
+  assert.equal((await fetch(dashboard, { headers: shown })).status, 200);
+  const unkeyed = await startService();
+  assert.equal((await fetch(`${unkeyed.url}/operations/jobs/`, { headers: shown })).status, 404);
+});
+
+test('a body that it can not read is the sender’s fault', async () => {
+  const headers = { ...shown, 'content-type': 'application/json' };
+  const send = (body: string) => fetch(`${dashboard}api/jobs/retry`, { method: 'POST', headers, body });
+  assert.equal((await send('{')).status, 400);
+  assert.equal((await send(`"${'x'.repeat(2_000_000)}"`)).status, 413);
+});
+
+test('a failed job is seen with its reason and can be tried again', async () => {
+  const id = await addFailedJob();
+  const { jobs } = (await (await fetch(`${dashboard}api?state=failed`, { headers: shown })).json()) as {
+    jobs: { job: { _id: string; failReason: string } }[];
+  };
+  assert.equal(jobs.find(({ job }) => job._id === id)?.job.failReason, 'The feed answered 500.');
+  assert.equal((await retry(id)).status, 200);
+  const [job] = await service.db('jobs').where({ id });
+  assert.notEqual(job.next_run_at, null);
+  assert.equal(job.failed_at, null);
+  assert.equal(job.locked_at, null, 'and the dashboard does not take it');
+});
+
+test('jobs can’t be deleted, made up or paused there, nor tried again by a page of another site', async () => {
+  const id = await addFailedJob();
+  for (const what of ['delete', 'create', 'pause', 'requeue']) {
+    const body = JSON.stringify({ jobIds: [id], jobName: 'poll-feed' });
+    const headers = { ...shown, 'content-type': 'application/json' };
+    assert.equal((await fetch(`${dashboard}api/jobs/${what}`, { method: 'POST', headers, body })).status, 403, what);
+  }
+  assert.equal((await retry(id, { 'sec-fetch-site': 'cross-site' })).status, 403);
+  const [job] = await service.db('jobs').where({ id });
+  assert.equal(job.next_run_at, null);
+});
+
+test('connections that PostgreSQL ends leave the process and the dashboard as they were', async () => {
+  assert.equal((await fetch(`${dashboard}api`, { headers: shown })).status, 200);
+  const { rows } = await service.db.raw(
+    `SELECT pg_terminate_backend(pid, 5000) AS ended FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'portside dashboard'`,
+  );
+  assert.ok(rows.length > 0);
+  // A question may be sent before it is known here that its connection is gone.
+  const patience = AbortSignal.timeout(60_000);
+  while ((await fetch(`${dashboard}api`, { headers: shown, signal: patience })).status !== 200);
+});
+
+test('a browser shows it, with nothing from elsewhere', { skip: noBrowser }, async () => {
+  const { page, troubles } = await openPage(service.url, {
+    httpCredentials: { username: 'operator', password: operatorKey },
+  });
+  await page.goto(`${service.url}/operations/jobs`);
+  await page.getByText('poll-feed').first().waitFor();
+  if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT });
+  assert.deepEqual(
+    troubles.filter((trouble) => !/api\/events|40[14]|501/.test(trouble)),
+    [],
+  );
+  await page.close();
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { publishedNames } from '../../../scripts/generate/document.ts';
+import { buildSite } from '../../../src/docs-site/site.ts';
+import { startService } from '../../support/service.ts';
+
+const { url } = await startService();
+const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
+
+test('what is served is the site, file by file, with the right type and a policy that allows its own scripts alone', async () => {
+  const types = {
+    html: 'text/html',
+    css: 'text/css',
+    js: 'text/javascript',
+    json: 'application/json',
+    svg: 'image/svg+xml',
+    yaml: 'application/yaml',
+    tgz: 'application/gzip',
+  };
+  for (const [path, content] of await buildSite()) {
+    const response = await get(`/docs/${path}`);
+    assert.equal(response.status, 200, path);
+    assert.ok(Buffer.from(content).equals(Buffer.from(await response.arrayBuffer())), path);
+    const type = types[path.split('.').at(-1) as 'html'];
+    assert.ok(
+      response.headers.get('content-type')?.startsWith(type),
+      `${path}: ${response.headers.get('content-type')}`,
+    );
+    const policy = response.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /default-src 'none';.*script-src 'self';.*style-src 'self'/);
+    assert.doesNotMatch(policy, /unsafe|http/);
+  }
+});
+
+test('the documents are there for machines, as JSON and YAML, with ETag, 304 and HEAD', async () => {
+  for (const name of publishedNames) {
+    const json = (await (await get(`/openapi/${name}.json`)).json()) as { openapi: string };
+    assert.equal(json.openapi, '3.1.1');
+    assert.deepEqual(parse(await (await get(`/openapi/${name}.yaml`)).text()), json);
+    for (const ending of ['json', 'yaml']) {
+      const path = `/openapi/${name}.${ending}`;
+      const head = await get(path, { method: 'HEAD' });
+      assert.equal(head.status, 200);
+      assert.equal(await head.text(), '');
+      const etag = head.headers.get('etag') ?? '';
+      assert.match(etag, /^"[\w-]+"$/);
+      const again = await get(path, { headers: { 'If-None-Match': etag } });
+      assert.deepEqual([again.status, again.headers.get('etag'), await again.text()], [304, etag, '']);
+      assert.equal((await get(path, { headers: { 'If-None-Match': '"another"' } })).status, 200);
+    }
+  }
+});
+
+test('short and earlier addresses lead to the pages', async () => {
+  const targets = {
+    '/': '/docs/',
+    '/docs': '/docs/',
+    '/docs/guides/webhooks': '/docs/guides/webhooks.html',
+    '/docs/external-v2': '/docs/reference/external-v2/index.html',
+    '/docs/pull-feed': '/docs/reference/pull-feed/index.html',
+  };
+  for (const [path, target] of Object.entries(targets)) {
+    const response = await get(path);
+    assert.ok([302, 308].includes(response.status), path);
+    assert.equal(response.headers.get('location'), target);
+  }
+  assert.equal((await get('/docs/')).status, 200);
+  assert.equal((await get('/docs/reference/standard/')).status, 200);
+});
+
+test('an address that does not exist is told on a page, with 404, from wherever its links start', async () => {
+  for (const path of [
+    '/docs/nothing',
+    '/docs/guides/nothing.html',
+    '/docs/../package.json',
+    '/docs/%2e%2e/package.json',
+  ]) {
+    const response = await get(path);
+    assert.equal(response.status, 404, path);
+  }
+  const page = await (await get('/docs/guides/deep/nothing')).text();
+  assert.match(page, /There is no such page/);
+  assert.match(page, /href="\/docs\/assets\/site\.css"/);
+});

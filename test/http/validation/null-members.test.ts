@@ -1,0 +1,52 @@
+// Every operation's schema through the function that removes null members, and how long that takes for a large push.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nullRemover } from '../../../src/http/validation/null-members.ts';
+
+const operation = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } }) as never;
+const text = { type: 'string' };
+const line = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: text, note: text, method: { type: ['string', 'null'], enum: ['sea', null] }, deep: {} as object },
+};
+line.properties.deep = { type: 'object', properties: { note: text, list: { type: 'array', items: text } } };
+const body = {
+  type: 'object',
+  required: ['lines'],
+  properties: { lines: { type: 'array', items: line }, comment: text, any: {}, first: line },
+};
+
+test('null is removed from optional members at every depth, and nowhere else', () => {
+  const remove = nullRemover(operation(body))!;
+  const cases: [sent: unknown, left: unknown][] = [
+    [
+      { lines: [], comment: null, any: null },
+      { lines: [], any: null },
+    ],
+    [{ lines: null, first: null }, { lines: null }],
+    [{ lines: [{ id: null, note: null, method: null }, null] }, { lines: [{ id: null, method: null }, null] }],
+    [{ lines: [{ id: 'a', deep: { note: null, list: [null] } }] }, { lines: [{ id: 'a', deep: { list: [null] } }] }],
+    [
+      { lines: [{ id: 'a', deep: null }], unknown: null },
+      { lines: [{ id: 'a' }], unknown: null },
+    ],
+    [
+      { first: { id: 'a', note: null }, lines: 7 },
+      { first: { id: 'a' }, lines: 7 },
+    ],
+    [[null], [null]],
+    ['null', 'null'],
+    [null, null],
+  ];
+  for (const [sent, left] of cases) {
+    remove(sent);
+    assert.deepEqual(sent, left);
+  }
+});
+
+test('there is nothing to remove from a body without optional members', () => {
+  assert.equal(nullRemover(operation({ type: 'object', required: ['id'], properties: { id: text } })), undefined);
+  assert.equal(nullRemover({} as never), undefined);
+});

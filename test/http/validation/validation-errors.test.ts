@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { ApiError, InvalidRecordsError, publishedFault, recordDetail } from '../../../src/domain/errors.ts';
+import { toProblem } from '../../../src/http/errors.ts';
+import { invalidRequest, toRecordErrors } from '../../../src/http/validation/validation-errors.ts';
+import { faultsOf, validatorAt } from '../../support/contract.ts';
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+addFormats.default(ajv);
+const validate = ajv.compile({
+  type: 'object',
+  required: ['requestBody'],
+  properties: {
+    path: { type: 'object', properties: { ref: { type: 'string', pattern: '^PS-' } } },
+    requestBody: {
+      type: 'object',
+      required: ['payments'],
+      additionalProperties: false,
+      properties: {
+        payments: {
+          type: 'array',
+          maxItems: 3,
+          items: {
+            type: 'object',
+            required: ['paymentId', 'date', 'amount'],
+            additionalProperties: false,
+            properties: {
+              paymentId: { type: 'string', minLength: 1, maxLength: 5 },
+              batch: { type: 'string', minLength: 2 },
+              productId: { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
+              date: { type: 'string', format: 'date' },
+              amount: { type: 'number', exclusiveMinimum: 0 },
+              currency: { type: 'string', pattern: '^[A-Z]{3}$', 'x-form': 'three capital letters' },
+              colour: { type: 'string', pattern: '^#' },
+              kind: { enum: ['freight', 'vat'] },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+const schema = ['components', 'schemas', 'RecordsProblem'];
+
+function refusalOf(body: unknown, path = {}) {
+  assert.equal(validate({ path, requestBody: body }), false);
+  const errors = validate.errors ?? [];
+  const found = toRecordErrors(errors, { body, records: 'payments' });
+  return found === undefined ? invalidRequest(errors, false) : new InvalidRecordsError(found.faults);
+}
+
+function faults(body: unknown) {
+  const refusal = refusalOf(body);
+  assert.ok(refusal instanceof InvalidRecordsError);
+  return refusal.faults;
+}
+
+const good = { paymentId: 'P-1', date: '2026-11-24', amount: 1 };
+
+describe('faults of pushed records', () => {
+  for (const [record, error, expected, received] of [
+    [{ ...good, date: '2026-02-30' }, 'date must be a valid date', 'YYYY-MM-DD', '2026-02-30'],
+    [{ ...good, amount: 0 }, 'amount must be > 0', '> 0', '0'],
+    [{ ...good, amount: '12.50' }, 'amount must be number', 'number', '12.50'],
+    [{ ...good, currency: 'eur' }, 'currency must be three capital letters', 'three capital letters', 'eur'],
+    [{ ...good, kind: 'bribe' }, 'kind must be one of: freight, vat', 'one of: freight, vat', 'bribe'],
+    [{ ...good, paymentId: '' }, 'paymentId must not be empty', 'at least 1 character', ''],
+    [{ ...good, paymentId: 'P-1234' }, 'paymentId must have at most 5 characters', 'at most 5 characters', 'P-1234'],
+    [{ ...good, batch: '1' }, 'batch must have at least 2 characters', 'at least 2 characters', '1'],
+    [{ ...good, productId: 'x' }, 'productId must be a UUID', 'UUID', 'x'],
+    [{ ...good, colour: 'red' }, 'colour does not have the right form', 'text that matches ^#', 'red'],
+    [{ paymentId: 'P-1', date: '2026-11-24' }, 'amount is required', 'a value', 'missing'],
+    [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', '{"d":1}'],
+    [{ ...good, '': 1 }, '"" is unknown', 'no such property', '1'],
+    [7, 'the record must be object', 'object', '7'],
+    [null, 'the record must be object', 'object', 'null'],
+  ] as const) {
+    it(`says of ${JSON.stringify(record)} what is wrong, what is expected and what was received`, () => {
+      assert.deepEqual(faults({ payments: [good, record] }).map(publishedFault), [
+        { index: 1, error, expected, received },
+      ]);
+    });
+  }
+
+  for (const [record, detail] of [
+    [{ ...good, amount: '12.50' }, '/payments/1/amount: must be number'],
+    [{ paymentId: 'P-1', date: '2026-11-24' }, '/payments/1/amount: is required'],
+    [{ ...good, 'a/b~c': 1 }, '/payments/1/a~1b~0c: is unknown'],
+    [{ ...good, '': 1 }, '/payments/1/: is unknown'],
+    [7, '/payments/1: must be object'],
+  ] as const) {
+    it(`gives ${JSON.stringify(record)} a detail that begins with its pointer`, () => {
+      assert.deepEqual(
+        faults({ payments: [good, record] }).map((fault) => recordDetail(fault, 'payments')),
+        [detail],
+      );
+    });
+  }
+
+  it('cuts what was received at 200 characters', () => {
+    const [fault] = faults({ payments: [{ ...good, paymentId: 'x'.repeat(1000) }] });
+    assert.equal(fault?.received, 'x'.repeat(200));
+  });
+
+  it('have the published body, in which each record at fault counts once', () => {
+    const refusal = refusalOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
+    const { status, body } = toProblem(refusal, 'r-1', 'payments');
+    assert.equal(status, 400);
+    assert.deepEqual((body as { details: string[] }).details, [
+      '/payments/0/amount: must be > 0',
+      '/payments/0/kind: must be one of: freight, vat',
+      '/payments/2/amount: must be > 0',
+    ]);
+    assert.deepEqual(faultsOf(validatorAt('external-v2', schema), body), []);
+    const { error, message, errors, processed } = body as Record<string, unknown>;
+    assert.deepEqual([error, processed], ['Validation errors', 0]);
+    assert.equal(message, '2 records are at fault. Nothing was stored.');
+    assert.equal((errors as unknown[]).length, 3);
+  });
+
+  it('are listed up to 100', () => {
+    const fault = { error: 'x', expected: 'y', received: 'z' };
+    const refusal = new InvalidRecordsError(Array.from({ length: 5000 }, (_, index) => ({ index, ...fault })));
+    assert.equal(refusal.faults.length, 100);
+    assert.match(refusal.message, /^5000 records/);
+  });
+
+  it('give way to the general body where something else is at fault as well', () => {
+    for (const refusal of [
+      refusalOf({ payments: [good, good, good, { ...good, amount: 0 }] }),
+      refusalOf({ payments: [{ ...good, amount: 0 }], note: 'x' }),
+      refusalOf({ payments: [{ ...good, amount: 0 }] }, { ref: '1' }),
+      refusalOf({}),
+    ]) {
+      assert.ok(refusal instanceof ApiError && !(refusal instanceof InvalidRecordsError));
+      assert.equal(refusal.errors, undefined);
+    }
+    assert.deepEqual(refusalOf({ payments: [good], '': 1 }).details, ['/ is unknown']);
+    assert.deepEqual(refusalOf({ payments: [good, good, good, good] }).details, [
+      '/payments must have at most 3 items',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { arrayLiteral, textArrayLiteral } from '../../src/postgres/array-literal.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db } = await testDatabase();
+
+test('any texts come back as they were', async () => {
+  const text = fc.string({ unit: 'binary' }).filter((value) => value.isWellFormed() && !value.includes('\0'));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(text, fc.constantFrom('', 'NULL', '{}', '"', '\\', 'a,b', ' x '))),
+      async (texts) => {
+        const { rows } = await db.raw(
+          'SELECT coalesce(array_agg(value ORDER BY place), ARRAY[]::text[]) AS texts FROM unnest(?::text[]) WITH ORDINALITY AS sent (value, place)',
+          [textArrayLiteral(texts)],
+        );
+        assert.deepEqual(rows[0].texts, texts);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('plain values come back, null as null', async () => {
+  const { rows } = await db.raw('SELECT ?::int[] AS numbers, ?::boolean[] AS flags, ?::date[] AS none', [
+    arrayLiteral([3, null, -1]),
+    arrayLiteral([true, false, null]),
+    arrayLiteral([]),
+  ]);
+  assert.deepEqual(rows[0], { numbers: [3, null, -1], flags: [true, false, null], none: [] });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../src/postgres/connection.ts';
+import { testDatabase } from '../support/database.ts';
+
+const { db, url } = await testDatabase();
+
+test('dates, timestamps and decimals arrive as text, in UTC', async () => {
+  const { rows } = await db.raw(`
+    SELECT '2026-03-01'::date AS day, '2026-03-01 12:00:00.123456+03'::timestamptz AS moment, 1.50::numeric(10, 4) AS price,
+           9007199254740993::bigint AS big, ARRAY[1.50, 2]::numeric[] AS prices, ARRAY['2026-03-01']::date[] AS days`);
+  assert.deepEqual(rows[0], {
+    day: '2026-03-01',
+    moment: '2026-03-01 09:00:00.123456+00',
+    price: '1.5000',
+    big: '9007199254740993',
+    prices: ['1.50', '2'],
+    days: ['2026-03-01'],
+  });
+});
+
+test('the session is in UTC even where the database is not', async () => {
+  const name = new URL(url).pathname.slice(1);
+  await db.raw(`ALTER DATABASE ${name} SET timezone TO 'Asia/Tokyo'`);
+  await using other = disposable(openDatabase(url, { poolSize: 1 }));
+  const { rows } = await other.db.raw(`SELECT '2026-03-01 12:00:00+00'::timestamptz AS moment`);
+  assert.equal(rows[0].moment, '2026-03-01 12:00:00+00');
+});
+
+test('a statement over the limit is cancelled', async () => {
+  await using limited = disposable(openDatabase(url, { poolSize: 1, statementTimeoutMs: 50 }));
+  await assert.rejects(limited.db.raw('SELECT pg_sleep(5)'), { code: '57014' });
+});
+
+test('a connection cut while idle is replaced and its end is told', async () => {
+  const warnings: string[] = [];
+  await using cut = disposable(openDatabase(url, { poolSize: 1, log: { warn: (message) => warnings.push(message) } }));
+  const before = await backend(cut.db);
+  await db.raw('SELECT pg_terminate_backend(?, 5000)', [before]);
+  const replaced = await backend(cut.db).catch(() => backend(cut.db));
+  assert.notEqual(replaced, before);
+  assert.equal(warnings.length, 1);
+});
+
+test('a server that hangs is given up, and the next connection asks anew', async () => {
+  const server = new URL(url);
+  let isHanging = false;
+  const way = createServer((client) => {
+    const on = connect({ host: server.hostname, port: Number(server.port) });
+    client.on('data', (data) => isHanging || on.write(data)).on('close', () => on.destroy());
+    on.on('data', (data) => client.write(data)).on('close', () => client.destroy());
+    for (const socket of [client, on]) socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const through = Object.assign(new URL(url), { port: String((way.address() as AddressInfo).port) }).href;
+  const options = { poolSize: 1, statementTimeoutMs: 60_000, silenceMs: 300 };
+  {
+    await using opened = disposable(openDatabase(through, options));
+    const before = await backend(opened.db);
+    // Idle for longer than that is no silence.
+    await opened.db.raw('SELECT pg_sleep(0.01)');
+    await sleep(400);
+    assert.equal(await backend(opened.db), before);
+    isHanging = true;
+    await assert.rejects(opened.db.raw('SELECT 1'), /Connection terminated/);
+    isHanging = false;
+    assert.notEqual(await backend(opened.db), before);
+  }
+  way.close();
+});
+
+async function backend(of: typeof db): Promise<number> {
+  return (await of.raw('SELECT pg_backend_pid() AS pid')).rows[0].pid;
+}
+
+function disposable(opened: typeof db) {
+  return { db: opened, [Symbol.asyncDispose]: () => opened.destroy() };
+}

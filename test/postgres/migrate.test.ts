@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { assertMigrated, migrate, migrationFiles, migrationStatus } from '../../src/postgres/migrate.ts';
+import { testDatabase } from '../support/database.ts';
+import { connect } from '../support/test-server.ts';
+
+/** An unmigrated schema in a database of its own, and a folder of migrations. */
+async function fresh(files: Record<string, string>) {
+  const { db, url, closing } = await testDatabase();
+  await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
+  closing.defer(() => rm(folder, { recursive: true }));
+  const write = async (more: Record<string, string>) => {
+    for (const [name, sql] of Object.entries(more)) await writeFile(join(folder, name), sql);
+  };
+  await write(files);
+  return { db, url, folder, write };
+}
+
+const one = { '001-one.sql': 'CREATE TABLE one (id int)' };
+const two = { '002-two.sql': 'CREATE TABLE two (id int); INSERT INTO two VALUES (1)' };
+
+test('pending files run in order, once', async () => {
+  const { url, folder, write } = await fresh(one);
+  assert.deepEqual(await migrate(url, folder), ['001-one.sql']);
+  await write(two);
+  assert.deepEqual(await migrate(url, folder), ['002-two.sql']);
+  assert.deepEqual(await migrate(url, folder), []);
+  const states = await migrationStatus(url, folder);
+  assert.deepEqual(
+    states.map(({ name, state }) => `${name} ${state}`),
+    ['001-one.sql applied', '002-two.sql applied'],
+  );
+});
+
+test('two processes at once apply each file once', async () => {
+  const { db, url, folder } = await fresh({ ...one, ...two });
+  const applied = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
+  assert.deepEqual(applied.flat().sort(), ['001-one.sql', '002-two.sql']);
+  assert.equal((await db('two')).length, 1);
+});
+
+test('a failing file leaves nothing behind and names its line', async () => {
+  const { db, url, folder } = await fresh({ ...one, '002-bad.sql': 'CREATE TABLE two (id int);\n\nSELECT nonsense' });
+  await assert.rejects(migrate(url, folder), /Migration 002-bad.sql failed at line 3: .*nonsense/);
+  assert.equal(await db.schema.hasTable('one'), true);
+  assert.equal(await db.schema.hasTable('two'), false);
+});
+
+test('a file that gets no lock lets others pass, tries again, and says after a while what it waits for', async () => {
+  const { db, url, folder, write } = await fresh(one);
+  const waiting = { lockMs: 50, pauseMs: 10, tries: 1000 };
+  await migrate(url, folder, waiting);
+  await write({ '002-more.sql': 'CREATE TABLE left_behind (); ALTER TABLE one ADD more int' });
+  const holder = await db.transaction();
+  try {
+    await holder('one').insert({ id: 1 });
+    await assert.rejects(migrate(url, folder, { ...waiting, tries: 2 }), /002-more\.sql failed.*lock timeout/);
+    assert.deepEqual((await db.raw(`SELECT to_regclass('left_behind') AS made`)).rows, [{ made: null }]);
+    const applied = migrate(url, folder, waiting);
+    await db('one').insert({ id: 2 });
+    await holder.commit();
+    assert.deepEqual(await applied, ['002-more.sql']);
+  } finally {
+    if (!holder.isCompleted()) await holder.rollback();
+  }
+});
+
+const roleLimits = {
+  statement_timeout: '1s',
+  lock_timeout: '1s',
+  idle_in_transaction_session_timeout: '1s',
+  // Since PostgreSQL 17.
+  transaction_timeout: '1s',
+};
+
+/** Gives the role of a test database limits in it; returns those that its server knows. */
+async function limitRole(url: string): Promise<string[]> {
+  const client = await connect(url);
+  const { rows } = await client.query('SELECT name FROM pg_settings WHERE name = ANY ($1) ORDER BY name', [
+    Object.keys(roleLimits),
+  ]);
+  const names = rows.map(({ name }) => name as keyof typeof roleLimits);
+  const database = new URL(url).pathname.slice(1);
+  for (const name of names)
+    await client.query(`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${name} = '${roleLimits[name]}'`);
+  await client.end();
+  return names;
+}
+
+test('a migration runs longer than the limits of its role, which keep their values outside it', async () => {
+  const { db, url, folder } = await fresh({
+    '001-slow.sql': `CREATE TABLE seen AS SELECT name, setting::int FROM pg_settings WHERE name LIKE '%timeout'; SELECT pg_sleep(1.3)`,
+    '002-next.sql': 'CREATE TABLE two (id int)',
+  });
+  const names = await limitRole(url);
+  assert.deepEqual(await migrate(url, folder, { lockMs: 4321, pauseMs: 10, tries: 2 }), [
+    '001-slow.sql',
+    '002-next.sql',
+  ]);
+  const seen = await db('seen').whereIn('name', names).orderBy('name');
+  assert.deepEqual(
+    seen,
+    names.map((name) => ({ name, setting: name === 'lock_timeout' ? 4321 : 0 })),
+  );
+  const client = await connect(url);
+  const { rows } = await client.query('SHOW statement_timeout');
+  await client.end();
+  assert.equal(rows[0].statement_timeout, '1s', 'the role keeps its own');
+});
+
+test('a process waits for another’s migration longer than its role lets it wait for a lock', async () => {
+  const { url, folder } = await fresh({ '001-slow.sql': 'CREATE TABLE one (id int); SELECT pg_sleep(1.3)' });
+  await limitRole(url);
+  const applied = await Promise.all([migrate(url, folder), migrate(url, folder)]);
+  assert.deepEqual(applied.flat(), ['001-slow.sql']);
+});
+
+test('a file that changed after it ran is refused, and nothing else runs', async () => {
+  const { db, url, folder, write } = await fresh(one);
+  await migrate(url, folder);
+  await write({ '001-one.sql': 'CREATE TABLE one (id bigint)', ...two });
+  await assert.rejects(migrate(url, folder), /001-one.sql was changed after it ran/);
+  assert.equal(await db.schema.hasTable('two'), false);
+  assert.equal((await migrationStatus(url, folder))[0]?.state, 'changed');
+});
+
+test('a file numbered before one that ran is refused', async () => {
+  const { url, folder, write } = await fresh(two);
+  await migrate(url, folder);
+  await write(one);
+  await assert.rejects(migrate(url, folder), /001-one.sql comes before 002-two.sql/);
+});
+
+test('a database that is ahead of the code is refused', async () => {
+  const { url, folder } = await fresh({ ...one, ...two });
+  await migrate(url, folder);
+  await rm(join(folder, '002-two.sql'));
+  await assert.rejects(migrate(url, folder), /has run 002-two.sql, which this version of the code does not have/);
+});
+
+test('two files can not share a number', async () => {
+  const { folder } = await fresh({ ...one, '001-other.sql': '' });
+  await assert.rejects(migrationFiles(folder), /001-other.sql needs a number of its own/);
+});
+
+test('a database without its migrations is refused at start, a migrated one is not', async () => {
+  const { url } = await fresh({});
+  await assert.rejects(assertMigrated(url), /lacks 001-.*run npm run cli -- db migrate/);
+  await migrate(url);
+  await assertMigrated(url);
+});
+
+test('a database whose migration was changed after it ran is refused at start', async () => {
+  const { url } = await fresh({});
+  await migrate(url);
+  const client = await connect(url);
+  await client.query(`UPDATE schema_migrations SET sha256 = '00' WHERE name LIKE '002-%'`);
+  await client.end();
+  await assert.rejects(assertMigrated(url), /002-catalog.sql was changed after it ran here/);
+});
+
+test('where nothing is to be done nothing is written, so that a read-only database is as good', async () => {
+  const { url } = await fresh({});
+  await migrate(url);
+  const client = await connect(url);
+  await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+  await client.end();
+  assert.deepEqual(await migrate(url), []);
+});
+
+test('a server that takes connections and says nothing is given up', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  try {
+    await assert.rejects(migrationStatus(`postgres://x@127.0.0.1:${port}/x`), /timeout expired/);
+  } finally {
+    silent.close();
+  }
+});

@@ -1,0 +1,169 @@
+// What the client does when it is not answered at once: against a server that refuses, dawdles and hangs up.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPortside, type PortsideOptions } from '../../generated/sdk/index.ts';
+import { waitBefore } from '../../generated/sdk/retry.ts';
+import { answer, type Receiver, type Reply, startReceiver } from '../support/webhook-receiver.ts';
+
+const served = answer(200, '{"success":true,"data":{"count":0,"items":[]}}', { 'Content-Type': 'application/json' });
+const hangUp: Reply = (res) => void res.destroy();
+const cutShort: Reply = (res) => {
+  res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+  res.write('{"success":', () => res.destroy());
+};
+const silence: Reply = () => undefined;
+
+/** A server that replies in this order, the last reply for good, and a client of it. */
+async function clientOf(replies: Reply[], options: Partial<PortsideOptions> = {}) {
+  const server: Receiver = await startReceiver();
+  server.reply = (res, received) => (replies[server.received.length - 1] ?? replies.at(-1)!)(res, received);
+  const portside = createPortside({ baseUrl: server.url, apiKey: 'pk', backoffMs: 1, ...options });
+  return { server, portside };
+}
+
+const order = { body: { items: [{ productId: '01a09f70-be37-71bf-b100-e16f764d5b04', quantity: 1 }] } };
+const sales = { body: { sales: [] } };
+
+for (const [what, failure] of Object.entries({
+  'a 429': answer(429, '{"success":false,"error":{"code":"RATE_LIMIT_EXCEEDED"}}'),
+  'a 503': answer(503, '', { 'Retry-After': '0' }),
+  "a proxy's 502": answer(502, '<h1>Bad gateway</h1>'),
+  'a connection that is closed': hangUp,
+  'an answer that is cut short': cutShort,
+})) {
+  test(`after ${what} a read, a push and a keyed order are sent again as they were, an order without a key is not`, async () => {
+    for (const [call, sent] of [
+      [(p) => p.externalV2.listLeadTimes(), 3],
+      [(p) => p.externalV2.pushRawSales(sales), 3],
+      [(p) => p.externalV1.updateOrderStatus({ path: { orderNumber: 'PS-2026-0001/2' }, body: { status: 'paid' } }), 3],
+      [(p) => p.externalV1.createOrders({ ...order, headers: { 'Idempotency-Key': 'po-1' } }), 3],
+    ] satisfies [(portside: Client) => Promise<unknown>, number][]) {
+      const { server, portside } = await clientOf([failure, failure, served]);
+      await call(portside);
+      assert.equal(server.received.length, sent);
+      assert.equal(new Set(server.received.map(({ path, body }) => `${path} ${body}`)).size, 1);
+      assert.equal(new Set(server.received.map(({ headers }) => headers.authorization)).size, 1);
+    }
+    const { server, portside } = await clientOf([failure, served]);
+    await assert.rejects(portside.externalV1.createOrders(order), { name: 'PortsideError' });
+    assert.equal(server.received.length, 1);
+  });
+}
+
+type Client = ReturnType<typeof createPortside>;
+
+for (const status of [400, 401, 403, 404, 501]) {
+  test(`a ${status} is final`, async () => {
+    const { server, portside } = await clientOf([answer(status, '{"code":"X"}')]);
+    await assert.rejects(portside.externalV2.listLeadTimes(), { status, code: 'X' });
+    assert.equal(server.received.length, 1);
+  });
+}
+
+test('gives up after the retries it was given, with the last refusal', async () => {
+  const { server, portside } = await clientOf([answer(503, '{"code":"SERVICE_UNAVAILABLE"}')], { retries: 2 });
+  await assert.rejects(portside.standard.listProducts(), { status: 503, code: 'SERVICE_UNAVAILABLE' });
+  assert.equal(server.received.length, 3);
+});
+
+test('an option that is undefined is one that was left out', async () => {
+  const undefinedOnes = { retries: undefined, timeoutMs: undefined, deadlineMs: undefined };
+  const { server, portside } = await clientOf([answer(503), served], undefinedOnes);
+  await portside.externalV2.listLeadTimes();
+  assert.equal(server.received.length, 2);
+});
+
+test('says so when there is nobody', async () => {
+  const { portside } = await clientOf([served], { baseUrl: 'http://127.0.0.1:1', retries: 1 });
+  await assert.rejects(portside.standard.listProducts(), { status: undefined, code: 'NO_ANSWER' });
+});
+
+for (const [what, status, headers] of [
+  ['Retry-After in seconds', 429, () => ({ 'Retry-After': '1' })],
+  ['Retry-After as a date', 503, () => ({ 'Retry-After': new Date(Date.now() + 2_000).toUTCString() })],
+  ['the window', 429, () => ({ 'RateLimit-Reset': '1' })],
+] as [string, number, () => Record<string, string>][]) {
+  test(`waits as long as the service asks for, by ${what}`, async () => {
+    const { server, portside } = await clientOf([answer(status, '', headers()), served]);
+    const start = performance.now();
+    await portside.externalV2.listLeadTimes();
+    assert.equal(server.received.length, 2);
+    assert.ok(performance.now() - start >= 900);
+  });
+}
+
+test('does not wait for what comes after the deadline', async () => {
+  const refusal = answer(429, '{"success":false,"error":{"code":"RATE_LIMIT_EXCEEDED"}}', { 'Retry-After': '3412' });
+  const { server, portside } = await clientOf([refusal]);
+  await assert.rejects(portside.externalV2.listLeadTimes(), { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 3412 });
+  assert.equal(server.received.length, 1);
+});
+
+test('holds back an operation whose window is empty, and no other', async () => {
+  const empty = answer(200, '{"success":true,"data":{}}', {
+    'Content-Type': 'application/json',
+    'RateLimit-Remaining': '0',
+    'RateLimit-Reset': '1',
+  });
+  const { server, portside } = await clientOf([empty, served]);
+  await portside.externalV1.createOrders(order);
+  await portside.externalV2.listLeadTimes();
+  await portside.externalV1.createOrders(order);
+  const [first, read, second] = server.received;
+  assert.ok((read?.at ?? 0) - (first?.at ?? 0) < 900);
+  assert.ok((second?.at ?? 0) - (first?.at ?? 0) >= 950);
+});
+
+test('a try that takes too long is given up and made again', async () => {
+  const { server, portside } = await clientOf([silence, served], { timeoutMs: 200 });
+  await portside.externalV2.listLeadTimes();
+  assert.equal(server.received.length, 2);
+});
+
+test('the deadline ends a call whatever it waits for', async () => {
+  const { portside } = await clientOf([silence], { deadlineMs: 200, retries: 50 });
+  await assert.rejects(portside.externalV2.listLeadTimes(), { name: 'PortsideError', code: 'TIMED_OUT' });
+});
+
+test('a call that is called off rejects with the reason, before, while it is sent and while it waits', async () => {
+  const off = new Error('called off');
+  const early = await clientOf([served]);
+  const signal = AbortSignal.abort(off);
+  await assert.rejects(early.portside.externalV2.listLeadTimes({ signal }), off);
+  assert.equal(early.server.received.length, 0);
+  for (const reply of [silence, answer(503, '', { 'Retry-After': '60' })]) {
+    const { server, portside } = await clientOf([reply]);
+    const calling = new AbortController();
+    const rejected = assert.rejects(portside.externalV2.listLeadTimes({ signal: calling.signal }), off);
+    await server.arrived(1);
+    calling.abort(off);
+    await rejected;
+    assert.equal(server.received.length, 1);
+  }
+});
+
+test('each wait is twice the one before, up to 30 s, less up to half, on top of what the service asks for', () => {
+  const refused = (headers: Record<string, string>) => ({ response: new Response(null, { status: 429, headers }) });
+  for (const [retry, longest] of [
+    [0, 500],
+    [1, 1_000],
+    [5, 16_000],
+    [6, 30_000],
+    [60, 30_000],
+  ] as const) {
+    const waits = Array.from({ length: 200 }, () => waitBefore({ failure: new Error() }, retry, 500) ?? 0);
+    assert.ok(Math.min(...waits) >= longest / 2 && Math.max(...waits) <= longest, String(retry));
+    assert.ok(new Set(waits).size > 100);
+    assert.ok((waitBefore(refused({ 'Retry-After': '7' }), retry, 500) ?? 0) >= 7_000 + longest / 2);
+  }
+  assert.equal(waitBefore({ response: new Response(null, { status: 404 }) }, 0, 500), undefined);
+});
+
+test("a fetch of the caller's own sends the requests", async () => {
+  const { server, portside } = await clientOf([served], {
+    fetch: (input, init) => fetch(new Request(input, { ...init, headers: { 'X-Through': 'mine' } })),
+  });
+  await portside.externalV2.listLeadTimes();
+  assert.equal(server.received[0]?.headers['x-through'], 'mine');
+});

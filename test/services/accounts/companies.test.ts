@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { listCompanies } from '../../../src/db/accounts/companies.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
+import {
+  type CompanySettings,
+  changeCompany,
+  createCompany,
+  getCompany,
+} from '../../../src/services/accounts/companies.ts';
+import { testDatabase } from '../../support/database.ts';
+import { heldBackAtRow } from '../../support/locks.ts';
+
+const { db } = await testDatabase();
+const pricing: CompanySettings = {
+  tccCoefficient: '1.70',
+  tccEnabled: true,
+  tspFormula: 'TCC * 1.5 + 20',
+  tspEnabled: true,
+};
+
+test('a new company has the standard plan, the current form, and both features off', async () => {
+  const { id, ...company } = await createCompany(db, { name: 'Plain' });
+  assert.deepEqual(company, {
+    name: 'Plain',
+    email: null,
+    plan: 'standard',
+    contractForm: 'current',
+    tccEnabled: false,
+    tccCoefficient: null,
+    tspEnabled: false,
+    tspFormula: null,
+    tspFactor: null,
+    tspAddend: null,
+    serviceLevel: '0.95',
+    reviewPeriodDays: 30,
+    suspendedAt: null,
+  });
+  assert.match(id, /^[0-9a-f-]{36}$/);
+});
+
+test('a formula is stored with the numbers in it, and a coefficient without padding', async () => {
+  const company = await createCompany(db, { name: 'Priced', ...pricing });
+  assert.equal(company.tccCoefficient, '1.7');
+  assert.equal(company.tspFormula, 'TCC * 1.5 + 20');
+  assert.equal(company.tspFactor, '1.5');
+  assert.equal(company.tspAddend, '20');
+});
+
+test('a company is found by its name or its id, and by nothing else', async () => {
+  const company = await createCompany(db, { name: 'Found' });
+  assert.deepEqual(await getCompany(db, 'Found'), company);
+  assert.deepEqual(await getCompany(db, company.id), company);
+  for (const other of ['found', 'Foun', randomUUID(), 'x'.repeat(40)]) {
+    await assert.rejects(getCompany(db, other), { code: 'NOT_FOUND' });
+  }
+});
+
+test('a company named like the id of another does not hide it', async () => {
+  const company = await createCompany(db, { name: 'Hidden?' });
+  await createCompany(db, { name: company.id });
+  assert.equal((await getCompany(db, company.id)).name, 'Hidden?');
+});
+
+test('companies are listed by name', async () => {
+  const names = (await listCompanies(db)).map(({ name }) => name);
+  assert.deepEqual(names, [...names].sort());
+});
+
+test('a change leaves alone what it does not name', async () => {
+  const before = await createCompany(db, { name: 'Changed', email: 'a@b.example', ...pricing });
+  const after = await changeCompany(db, before.id, { tccCoefficient: '2' });
+  assert.deepEqual(after, { ...before, tccCoefficient: '2' });
+  const cleared = await changeCompany(db, before.id, { tspEnabled: false, tspFormula: null, email: null });
+  assert.deepEqual(cleared, {
+    ...after,
+    email: null,
+    tspEnabled: false,
+    tspFormula: null,
+    tspFactor: null,
+    tspAddend: null,
+  });
+});
+
+test('suspending keeps the moment it began, and can be undone', async () => {
+  const { id } = await createCompany(db, { name: 'Suspended' });
+  const { suspendedAt } = await changeCompany(db, id, { suspended: true });
+  assert.ok(suspendedAt && Math.abs(Date.now() - Date.parse(suspendedAt)) < 60_000);
+  assert.equal((await changeCompany(db, id, { suspended: true })).suspendedAt, suspendedAt);
+  assert.equal((await changeCompany(db, id, { suspended: false })).suspendedAt, null);
+});
+
+test('the plan goes along with the contract form until it is chosen', async () => {
+  assert.equal((await createCompany(db, { name: 'Earlier', contractForm: 'earlier' })).plan, 'earlier');
+  const chosen = await createCompany(db, { name: 'Chosen', contractForm: 'earlier', plan: 'standard' });
+  assert.equal(chosen.plan, 'standard');
+  const { id } = await createCompany(db, { name: 'Moving' });
+  assert.equal((await changeCompany(db, id, { contractForm: 'earlier' })).plan, 'earlier');
+  assert.equal((await changeCompany(db, id, { contractForm: 'current' })).plan, 'standard');
+  assert.equal((await changeCompany(db, id, { plan: 'earlier' })).plan, 'earlier');
+  assert.equal((await changeCompany(db, id, { contractForm: 'earlier', plan: 'standard' })).plan, 'standard');
+});
+
+test('a plan of the configuration can be chosen', async () => {
+  const plans = { gold: [{ name: 'hour', limit: 9, seconds: 3600 }], standard: [] };
+  assert.equal((await createCompany(db, { name: 'Golden', plan: 'gold' }, plans)).plan, 'gold');
+});
+
+const refused: [why: string, settings: CompanySettings, fault: RegExp][] = [
+  ['an empty name', { name: '' }, /name has 1 to 200/],
+  ['a name with a line break', { name: 'a\nb' }, /name has 1 to 200/],
+  ['a NUL in the name', { name: 'a\0b' }, /name has 1 to 200/],
+  ['an address without a domain', { email: 'nobody' }, /"nobody" is not an e-mail address/],
+  ['an unknown plan', { plan: 'gold' }, /one of standard, earlier/],
+  ['a plan that is in every object', { plan: 'toString' }, /no plan "toString"/],
+  ['a coefficient of 0', { tccCoefficient: '0.0' }, /greater than 0/],
+  ['a negative coefficient', { tccCoefficient: '-1' }, /greater than 0/],
+  ['a coefficient with five decimals', { tccCoefficient: '1.00001' }, /at most 4 decimals/],
+  ['a coefficient with a comma', { tccCoefficient: '1,7' }, /like 1\.7/],
+  ['a coefficient that is too large', { tccCoefficient: '1000000' }, /less than 1000000/],
+  ['TCC on without a coefficient', { tccEnabled: true }, /TCC needs a coefficient/],
+  ['TSP on without a formula', { tspEnabled: true, tccCoefficient: '1' }, /TSP needs a formula/],
+  ['TSP on without a coefficient', { tspEnabled: true, tspFormula: 'TCC * 2' }, /needs a coefficient/],
+  ['a formula of another shape', { tspFormula: 'TCC + 4' }, /TCC \* a/],
+];
+for (const [why, settings, fault] of refused) {
+  test(`${why} is refused, and nothing is stored`, async () => {
+    const name = `Refused ${why}`;
+    await assert.rejects(createCompany(db, { name, ...settings }), (error) => {
+      assert.ok(error instanceof ApiError && error.code === 'INVALID_REQUEST');
+      assert.match(error.details.join(' '), fault);
+      return true;
+    });
+    await assert.rejects(getCompany(db, name), { code: 'NOT_FOUND' });
+  });
+}
+
+test('a name that is taken is refused, on creation and on change', async () => {
+  const { id } = await createCompany(db, { name: 'Second' });
+  await createCompany(db, { name: 'Taken' });
+  await assert.rejects(createCompany(db, { name: 'Taken' }), { code: 'INVALID_REQUEST', message: /"Taken" already/ });
+  await assert.rejects(changeCompany(db, id, { name: 'Taken' }), { code: 'INVALID_REQUEST' });
+  assert.equal((await getCompany(db, id)).name, 'Second');
+});
+
+test('changes at the same time do not undo each other', async () => {
+  const { id } = await createCompany(db, { name: 'Busy', tccCoefficient: '1' });
+  await heldBackAtRow(db, 'companies', id, [
+    () => changeCompany(db, id, { email: 'a@b.example' }),
+    () => changeCompany(db, id, { tccEnabled: true }),
+  ]);
+  const { email, tccEnabled } = await getCompany(db, id);
+  assert.deepEqual({ email, tccEnabled }, { email: 'a@b.example', tccEnabled: true });
+});

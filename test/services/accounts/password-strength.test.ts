@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isWeakPassword } from '../../../src/services/accounts/password-strength.ts';
+
+const words = ['Kirlangic Retail GmbH', 'aysegul.demir@kirlangic.example'];
+
+const passwords: [password: string, isWeak: boolean][] = [
+  ['yedi deniz sekiz liman', false],
+  ['correct horse battery staple', false],
+  ['v9$Kq2!mZr7Lx4wT', false],
+  ['ş'.repeat(10), true],
+  ['password1234', true],
+  ['P@ssw0rd!2026', true],
+  ['qwertyuiop123', true],
+  ['aaaaaaaaaaaaaaa', true],
+  ['ababababababab', true],
+  ['aysegul.demir@kirlangic.example', true],
+  ['Kirlangic2026!', true],
+  ['kirlangicretail', true],
+  ['aysegul123456', true],
+];
+for (const [password, isWeak] of passwords) {
+  test(`${password} is ${isWeak ? 'weak' : 'strong'}`, async () => {
+    assert.equal(await isWeakPassword(password, words), isWeak);
+  });
+}
+
+test('the user is part of the estimate: what is strong for one is weak for another', async () => {
+  assert.equal(await isWeakPassword('Zyrantholex-Quib', []), false);
+  assert.equal(await isWeakPassword('Zyrantholex-Quib', ['Zyrantholex Quib Ltd']), true);
+});
+
+test('the length of what is estimated is bounded', async () => {
+  assert.equal(await isWeakPassword(`${'aA1!'.repeat(30)}yedi deniz sekiz liman`, words), true);
+});
+
+test('when too many wait, the next is rejected; those that wait are checked', async () => {
+  const checks = await Promise.allSettled(Array.from({ length: 12 }, () => isWeakPassword('password1234', [])));
+  const rejected = checks.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  assert.equal(rejected.length, 2);
+  assert.equal(rejected[0]?.reason.code, 'SERVICE_UNAVAILABLE');
+  assert.equal(await isWeakPassword('password1234', []), true);
+});

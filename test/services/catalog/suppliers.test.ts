@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/domain/errors.ts';
+import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
+import { createSupplier, findSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const { db } = await testDatabase();
+const email = 'orders@supplier.example';
+
+test('a supplier is found by number, by id and by name in any case', async () => {
+  const supplier = await createSupplier(db, { name: ' Nordlys Interiør ', currency: 'eur', email });
+  assert.deepEqual([supplier.name, supplier.currency, supplier.active], ['Nordlys Interiør', 'EUR', true]);
+  for (const written of [String(supplier.number), supplier.id, 'nordlys interiør']) {
+    assert.deepEqual(await findSupplier(db, written), supplier);
+  }
+  await assert.rejects(findSupplier(db, 'Nobody'), { code: 'NOT_FOUND' });
+});
+
+test('no supplier is named like the number of another, nor so that a terminal would obey it', async () => {
+  const first = await createSupplier(db, { name: 'Numbered', currency: 'EUR', email });
+  for (const name of [String(first.number), 'Red \u001b[31m', 'Two\nlines']) {
+    await assert.rejects(createSupplier(db, { name, currency: 'EUR', email }), { code: 'INVALID_REQUEST' });
+  }
+});
+
+test('everything wrong with a new supplier is said at once', async () => {
+  const wrong = createSupplier(db, { name: ' ', currency: 'EURO', email: 'nowhere' });
+  await assert.rejects(wrong, (error) => error instanceof ApiError && error.details.length === 3);
+  await createSupplier(db, { name: 'Taken', currency: 'EUR', email });
+  await assert.rejects(createSupplier(db, { name: 'Taken', currency: 'USD', email }), /named "Taken" already/);
+});
+
+test('deactivating hides the active products everywhere, activating shows them again', async () => {
+  const supplier = await createSupplier(db, { name: 'Switched', currency: 'EUR', email });
+  const bytes = (async function* () {
+    yield Buffer.from('sku,name,price,active\nA,Mug,1,yes\nB,Cup,1,no\nC,Pot,1,yes\n');
+  })();
+  await importCatalog(db, { bytes, supplier });
+  const shown = async () => [
+    await db('products').where({ supplier_id: supplier.id, listed: true }).orderBy('sku').pluck('sku'),
+    (await db('product_search').where({ supplier_id: supplier.id })).length,
+  ];
+  assert.deepEqual(await shown(), [['A', 'C'], 2]);
+  const off = await setSupplierVisible(db, 'switched', false);
+  assert.deepEqual([off.supplier.active, off.products], [false, 2]);
+  assert.deepEqual(await shown(), [[], 0]);
+  assert.equal((await setSupplierVisible(db, 'Switched', false)).products, 0);
+  assert.equal((await setSupplierVisible(db, 'Switched', true)).products, 2);
+  assert.deepEqual(await shown(), [['A', 'C'], 2]);
+  assert.equal((await setSupplierVisible(db, 'Switched', true)).products, 0);
+  assert.deepEqual(await shown(), [['A', 'C'], 2]);
+});

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { type Logger, pino } from 'pino';
+import { findCurrentRate, listCurrentRates, listRateHistory } from '../../../src/db/pricing/exchange-rates.ts';
+import { ApiError } from '../../../src/domain/errors.ts';
+import type { Database } from '../../../src/postgres/connection.ts';
+import { fetchRates, rateHealth, setRate } from '../../../src/services/pricing/exchange-rates.ts';
+import { testDatabase } from '../../support/database.ts';
+import { ecbDocument, serve, serveDocument, tcmbDocument } from '../../support/rate-sources.ts';
+
+/** A database, and a log that a test can read. */
+async function setUp(): Promise<{ db: Database; log: Logger; logged: { msg: string; level: number }[] }> {
+  const { db } = await testDatabase();
+  const logged: { msg: string; level: number }[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  return { db, log, logged };
+}
+
+async function sources(t: TestContext, { tcmb = tcmbDocument, ecb = ecbDocument } = {}) {
+  return { tcmbUrl: await serveDocument(t, tcmb), ecbUrl: await serveDocument(t, ecb) };
+}
+
+const inForce = async (db: Database, currency: string) => {
+  const rate = await findCurrentRate(db, currency);
+  return rate && `${rate.tryRate} ${rate.source} ${rate.asOf}`;
+};
+
+test('both sources are kept; of one day, Ankara’s rate is in force, Frankfurt’s where Ankara has none', async (t) => {
+  const ctx = await setUp();
+  const report = await fetchRates(ctx, await sources(t));
+  assert.deepEqual(report, {
+    sources: [
+      { source: 'tcmb', quotations: 9, error: null },
+      { source: 'ecb', quotations: 21, error: null },
+    ],
+    stored: 30,
+    changed: 23,
+    refused: [],
+  });
+  assert.equal(await inForce(ctx.db, 'USD'), '48.6992 tcmb 2025-11-20T12:30:00.000Z');
+  assert.equal(await inForce(ctx.db, 'PLN'), '13.1976867697 ecb 2025-11-20T00:00:00.000Z');
+  assert.equal(await inForce(ctx.db, 'TRY'), '1 base 1970-01-01T00:00:00.000Z');
+  const history = await listRateHistory(ctx.db, 'USD', 10);
+  assert.deepEqual(
+    history.map(({ source, tryRate }) => [source, tryRate]),
+    [
+      ['tcmb', '48.6992'],
+      ['ecb', '48.6529759833'],
+    ],
+  );
+});
+
+test('fetching the same again changes nothing and announces nothing', async (t) => {
+  const ctx = await setUp();
+  const both = await sources(t);
+  await fetchRates(ctx, both);
+  const before = await ctx.db('exchange_rates').orderBy(['currency', 'source']);
+  const announced = await listenFor(ctx.db, async () => {
+    const { stored, changed } = await fetchRates(ctx, both);
+    assert.deepEqual([stored, changed], [0, 0]);
+  });
+  assert.deepEqual(announced, []);
+  assert.deepEqual(await ctx.db('exchange_rates').orderBy(['currency', 'source']), before);
+});
+
+/** What is announced while `work` goes on. */
+async function listenFor(db: Database, work: () => Promise<void>): Promise<string[]> {
+  const connection = await db.client.acquireConnection();
+  const heard: string[] = [];
+  connection.on('notification', ({ payload }: { payload: string }) => heard.push(payload));
+  try {
+    await connection.query('LISTEN portside_changes');
+    await work();
+    await connection.query(`NOTIFY portside_changes, 'end'`);
+    while (heard.at(-1) !== 'end') await connection.query('SELECT 1');
+    await connection.query('UNLISTEN *');
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+  return heard.slice(0, -1);
+}
+
+test('a change of rates is announced', async (t) => {
+  const ctx = await setUp();
+  const both = await sources(t);
+  assert.deepEqual(await listenFor(ctx.db, async () => void (await fetchRates(ctx, both))), ['rates']);
+});
+
+test('a newer bulletin takes over; an older one only joins the history', async (t) => {
+  const ctx = await setUp();
+  await fetchRates(ctx, await sources(t));
+  const older = tcmbDocument.replace('Tarih="20.11.2025"', 'Tarih="19.11.2025"').replace('48.6992', '48.6001');
+  await fetchRates(ctx, await sources(t, { tcmb: older }));
+  assert.equal(await inForce(ctx.db, 'USD'), '48.6992 tcmb 2025-11-20T12:30:00.000Z');
+  const newer = ecbDocument.replace('2025-11-20', '2025-11-21').replace("'USD' rate='1.1492'", "'USD' rate='1.1400'");
+  await fetchRates(ctx, await sources(t, { ecb: newer }));
+  assert.equal(await inForce(ctx.db, 'USD'), '49.0456140351 ecb 2025-11-21T00:00:00.000Z');
+  assert.equal((await listRateHistory(ctx.db, 'USD', 10)).length, 4);
+});
+
+test('a source that corrects itself is followed', async (t) => {
+  const ctx = await setUp();
+  await fetchRates(ctx, await sources(t));
+  const { stored, changed } = await fetchRates(
+    ctx,
+    await sources(t, { tcmb: tcmbDocument.replace('48.6992', '48.7001') }),
+  );
+  assert.deepEqual([stored, changed], [1, 1]);
+  assert.equal(await inForce(ctx.db, 'USD'), '48.7001 tcmb 2025-11-20T12:30:00.000Z');
+});
+
+test('when one source fails the other is used, and the failure is logged and reported', async (t) => {
+  const ctx = await setUp();
+  const away = await serve(t, (_request, response) => response.writeHead(500).end());
+  const report = await fetchRates(ctx, { tcmbUrl: away, ecbUrl: await serveDocument(t, ecbDocument) });
+  assert.deepEqual(report.sources, [
+    { source: 'tcmb', quotations: 0, error: 'It answered with status 500.' },
+    { source: 'ecb', quotations: 21, error: null },
+  ]);
+  assert.equal(await inForce(ctx.db, 'EUR'), '55.912 ecb 2025-11-20T00:00:00.000Z');
+  assert.deepEqual(
+    ctx.logged.map(({ msg }) => msg),
+    ['a source of exchange rates failed'],
+  );
+});
+
+test('when both fail nothing changes', async (t) => {
+  const ctx = await setUp();
+  await fetchRates(ctx, await sources(t));
+  const before = await listCurrentRates(ctx.db);
+  const report = await fetchRates(ctx, await sources(t, { tcmb: 'broken', ecb: '<broken/>' }));
+  assert.deepEqual([report.stored, report.changed], [0, 0]);
+  assert.ok(report.sources.every(({ error }) => error !== null));
+  assert.deepEqual(await listCurrentRates(ctx.db), before);
+});
+
+test('a rate more than 50 % from the one in force is refused and logged; the others are taken', async (t) => {
+  const ctx = await setUp();
+  await fetchRates(ctx, await sources(t));
+  const odd = tcmbDocument
+    .replace('Tarih="20.11.2025"', 'Tarih="21.11.2025"')
+    .replace('<ForexSelling>48.6992', '<ForexSelling>4869.92')
+    .replace('<ForexSelling>64.1840', '<ForexSelling>65.0000');
+  const { refused } = await fetchRates(ctx, await sources(t, { tcmb: odd }));
+  assert.deepEqual(refused, [
+    {
+      currency: 'USD',
+      tryRate: '4869.92',
+      asOf: '2025-11-21T12:30:00.000Z',
+      source: 'tcmb',
+      reason: 'It is more than 50 % from the rate in force, 48.6992.',
+    },
+  ]);
+  assert.equal(await inForce(ctx.db, 'USD'), '48.6992 tcmb 2025-11-20T12:30:00.000Z');
+  assert.equal(await inForce(ctx.db, 'GBP'), '65 tcmb 2025-11-21T12:30:00.000Z');
+  assert.equal((await listRateHistory(ctx.db, 'USD', 10)).length, 2);
+  assert.deepEqual(
+    ctx.logged.map(({ msg, level }) => [msg, level]),
+    [['an exchange rate was refused', 50]],
+  );
+
+  // An operator who knows better lets the source through.
+  await setRate(ctx.db, { currency: 'USD', tryRate: '4800', asOf: '2025-11-21', force: true });
+  assert.deepEqual((await fetchRates(ctx, await sources(t, { tcmb: odd, ecb: '' }))).refused, []);
+  assert.equal(await inForce(ctx.db, 'USD'), '4869.92 tcmb 2025-11-21T12:30:00.000Z');
+});
+
+test('a bulletin of next week, and a price of the lira in lira, are refused', async (t) => {
+  const ctx = await setUp();
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const tcmb = tcmbDocument.replace('CurrencyCode="USD"', 'CurrencyCode="TRY"');
+  const ecb = ecbDocument.replace('2025-11-20', nextWeek);
+  const { stored, refused } = await fetchRates(ctx, await sources(t, { tcmb, ecb }));
+  assert.equal(stored, 8);
+  assert.equal(refused.length, 22);
+  assert.equal(refused[0]?.reason, 'It is the currency that rates are in.');
+  assert.match(refused[1]?.reason ?? '', /is in the future/);
+  assert.equal(await inForce(ctx.db, 'TRY'), '1 base 1970-01-01T00:00:00.000Z');
+});
+
+test('writers at the same time leave the newest rate in force', async (t) => {
+  const ctx = await setUp();
+  const both = await sources(t);
+  const hours = Array.from({ length: 20 }, (_, hour) => `2025-11-20T${String(hour).padStart(2, '0')}:00Z`);
+  await Promise.all([
+    ...hours.map((asOf, hour) => setRate(ctx.db, { currency: 'USD', tryRate: `48.${hour + 10}`, asOf })),
+    fetchRates(ctx, both),
+  ]);
+  assert.equal(await inForce(ctx.db, 'USD'), '48.29 manual 2025-11-20T19:00:00.000Z');
+});
+
+test('a rate set by hand holds against bulletins of before it, and gives way to a newer one', async (t) => {
+  const ctx = await setUp();
+  const set = await setRate(ctx.db, { currency: 'USD', tryRate: '50', asOf: '2025-11-20T15:00+03:00' });
+  assert.deepEqual(set, {
+    quotation: { currency: 'USD', tryRate: '50', asOf: '2025-11-20T12:00:00.000Z', source: 'manual' },
+    inForce: true,
+  });
+  await fetchRates(ctx, await sources(t, { tcmb: '' }));
+  assert.equal(await inForce(ctx.db, 'USD'), '50 manual 2025-11-20T12:00:00.000Z');
+  await fetchRates(ctx, await sources(t));
+  assert.equal(await inForce(ctx.db, 'USD'), '48.6992 tcmb 2025-11-20T12:30:00.000Z');
+  const late = await setRate(ctx.db, { currency: 'USD', tryRate: '50', asOf: '2025-11-19' });
+  assert.equal(late.inForce, false);
+});
+
+test('without a time a rate is set as of now; at the same time as a bulletin it goes before it', async (t) => {
+  const ctx = await setUp();
+  const start = Date.now();
+  const { quotation } = await setRate(ctx.db, { currency: 'CHF', tryRate: '60.1' });
+  assert.ok(Date.parse(quotation.asOf) >= start && Date.parse(quotation.asOf) <= Date.now());
+  await fetchRates(ctx, await sources(t));
+  await setRate(ctx.db, { currency: 'USD', tryRate: '48.7', asOf: '2025-11-20T12:30Z' });
+  assert.equal(await inForce(ctx.db, 'USD'), '48.7 manual 2025-11-20T12:30:00.000Z');
+});
+
+const { db: untouched } = await testDatabase();
+for (const [wish, reason] of [
+  [{ currency: 'usd', tryRate: '48' }, /"usd" is not an ISO 4217 currency code/],
+  [{ currency: 'XXX', tryRate: '48' }, /"XXX" is not an ISO 4217 currency code/],
+  [{ currency: 'DEM', tryRate: '48' }, /"DEM" is not an ISO 4217 currency code/],
+  [{ currency: 'TRY', tryRate: '1' }, /is the currency that rates are in/],
+  [{ currency: 'USD', tryRate: '0' }, /not a positive number/],
+  [{ currency: 'USD', tryRate: '-1' }, /not a positive number/],
+  [{ currency: 'USD', tryRate: '48,5' }, /not a positive number/],
+  [{ currency: 'USD', tryRate: '1e2' }, /not a positive number/],
+  [{ currency: 'USD', tryRate: '123456789' }, /at most 8 digits/],
+  [{ currency: 'USD', tryRate: '1.12345678901' }, /10 behind it/],
+  [{ currency: 'USD', tryRate: '48', asOf: 'yesterday' }, /is not a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-11-31' }, /is not a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-02-29T10:00Z' }, /is not a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-13-01' }, /is not a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-11-20T10:00' }, /time with its zone/],
+  [{ currency: 'USD', tryRate: '48', asOf: '20/11/2025' }, /is not a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2999-01-01' }, /is in the future/],
+] as const) {
+  test(`setting ${JSON.stringify(wish)} is refused`, async () => {
+    await assert.rejects(
+      setRate(untouched, wish),
+      (error) => error instanceof ApiError && error.code === 'INVALID_REQUEST' && reason.test(error.details.join()),
+    );
+  });
+}
+
+test('a refused rate is nowhere', async () => {
+  assert.deepEqual(await listCurrentRates(untouched), []);
+});
+
+test('a lost decimal point is refused unless it is forced', async () => {
+  const { db } = await testDatabase();
+  await setRate(db, { currency: 'USD', tryRate: '48.7', asOf: '2025-11-20' });
+  await assert.rejects(
+    setRate(db, { currency: 'USD', tryRate: '487' }),
+    (error) =>
+      error instanceof ApiError && /487 is more than 50 % from the rate in force, 48.7/.test(error.details.join()),
+  );
+  assert.equal(await inForce(db, 'USD'), '48.7 manual 2025-11-20T00:00:00.000Z');
+  await setRate(db, { currency: 'USD', tryRate: '487', force: true });
+  assert.equal((await findCurrentRate(db, 'USD'))?.tryRate, '487');
+});
+
+test('the service is degraded without a rate, or with one older than four days', async () => {
+  const { db } = await testDatabase();
+  assert.deepEqual(await rateHealth(db), {
+    degraded: true,
+    rates: ['EUR', 'GBP', 'USD'].map((currency) => ({ currency, asOf: null, stale: true })),
+  });
+  for (const currency of ['EUR', 'GBP', 'USD']) {
+    await setRate(db, { currency, tryRate: '50', asOf: '2025-11-16T12:30Z' });
+  }
+  const onTheLastDay = await rateHealth(db, new Date('2025-11-20T12:30:00Z'));
+  assert.equal(onTheLastDay.degraded, false);
+  await setRate(db, { currency: 'GBP', tryRate: '50', asOf: '2025-11-20' });
+  const after = await rateHealth(db, new Date('2025-11-20T12:30:01Z'));
+  assert.equal(after.degraded, true);
+  assert.deepEqual(
+    after.rates.map(({ currency, stale }) => [currency, stale]),
+    [
+      ['EUR', true],
+      ['GBP', false],
+      ['USD', true],
+    ],
+  );
+});
