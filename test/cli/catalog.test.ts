@@ -228,6 +228,7 @@ test('an export goes to stdout or a file, and comes back in unchanged', async ()
   assert.deepEqual(await json('catalog', 'export', '--format', 'ndjson', '--out', 'all.ndjson'), {
     products: 3,
     file: 'all.ndjson',
+    excelSafe: false,
   });
   const unclear = await run('catalog', 'export', '--json');
   assert.deepEqual([unclear.status, unclear.stdout], [2, '']);

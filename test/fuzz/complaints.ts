@@ -21,8 +21,8 @@ const ofSchemas = new RegExp(` (${words.join('|')})$`);
 /** Refusals of business that have the same words. */
 const ofBusiness: Record<string, RegExp> = {
   // Which of two members a record has to have, the company's contract form says or the record's other member.
-  pushSales: /^(productId|internal_id) is required$/,
-  pushSmartReorder: /^productId is required$/,
+  pushSales: /^(\/sales\/\d+\/)?(productId|internal_id):? is required$/,
+  pushSmartReorder: /^(\/products\/\d+\/)?productId:? is required$/,
   setFeed: /^\/token must have at (least|most) /,
   // What a password has to be, its schema leaves to words: an old one may be otherwise.
   changePassword: /^\/newPassword must (have at (least|most)|be harder to guess)/,

@@ -94,7 +94,7 @@ function naming({ in: place, name }: Place): string[] {
   if (name === '') return ['request body'];
   const record = /^\/[^/]+\/(\d+)(?:\/(.*))?$/.exec(name);
   const indexed = record ? [`#${record[1]} ${record[2] === undefined ? 'the record' : record[2] || '""'} `] : [];
-  return [`${name} `, ...indexed];
+  return [`${name} `, `${name}: `, ...indexed];
 }
 
 /** Nothing of another company may be in an answer, unless the request itself has said it. */

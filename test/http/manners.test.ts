@@ -282,10 +282,14 @@ describe('External API v1', () => {
     for (const { method, path, operation } of operationsOf(documents['external-v1'])) {
       const successor = (operation as { 'x-successor'?: string })['x-successor'];
       const link = successor === undefined ? null : `<${successor}>; rel="successor-version"`;
+      const signed = {
+        'x-webhook-signature': `sha256=${'0'.repeat(64)}`,
+        'x-webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      };
       const ask = async (key: string, { url } = service, body = '{"status":"paid"}', type = 'application/json') => {
         const { status, headers } = await fetch(url + path.replace('{orderNumber}', 'ORD-NOSUCHONE1'), {
           method: method.toUpperCase(),
-          headers: { ...(key && { authorization: `Bearer ${key}` }), 'content-type': type },
+          headers: { ...signed, ...(key && { authorization: `Bearer ${key}` }), 'content-type': type },
           ...(method !== 'get' && { body }),
         });
         assert.equal(headers.get('link'), link, `${operation.operationId}: ${status}`);

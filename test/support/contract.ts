@@ -57,6 +57,7 @@ const transportHeaders = new Set([
   'content-encoding',
   'vary',
   'cache-control',
+  'strict-transport-security', // where PUBLIC_URL is https
 ]);
 
 /** What any client sends with a POST; every other header of a webhook has to be declared. */

@@ -25,6 +25,7 @@ test('a new company has the standard plan, the current form, and both features o
   assert.deepEqual(company, {
     name: 'Plain',
     email: null,
+    locale: 'en',
     plan: 'standard',
     contractForm: 'current',
     tccEnabled: false,

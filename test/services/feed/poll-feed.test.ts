@@ -217,7 +217,7 @@ test('a row at fault refuses itself alone, with its place and every reason', asy
   const refusals = sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`);
   assert.deepEqual(refusals.toSorted(), [
     '0 acceptedDate lies before shippedDate',
-    '2 shipedDate is unknown',
+    '2 shipedDate is unknown; did you mean "shippedDate"?',
     '2 status must be one of: created, part_paid, paid, on_the_way, delivered, accepted, cancelled',
     '3 lines/0/productId is no product of your catalog',
     '4 the record must be object',
