@@ -89,7 +89,7 @@ export async function recordAccountMailAttempt(
   );
 }
 
-/** Returns e-mails, newest first, filtered by company, id and state; undefined filters match all companies. For operators. */
+/** Returns e-mails, newest first, optionally only those of a company, with an id or in a state. For operators. */
 export async function listAccountMails(
   db: Database,
   {

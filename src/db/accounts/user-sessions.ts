@@ -67,7 +67,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
   );
   if (rows[0] === undefined) return undefined;
   const { sessionId: id, expiresAt, userId, userEmail, role, stale, ...company } = rows[0];
-  // A read-only database must still authenticate users.
+  // Authentication must also work while the database is read-only.
   if (stale) await touchSession(db, company.id, id).catch(() => undefined);
   return { id, company, user: { id: userId, email: userEmail, role }, expiresAt };
 }

@@ -120,7 +120,10 @@ export async function insertPasswordToken(
   );
 }
 
-/** Locks and returns the user of a password token, by its SHA-256 hash; undefined if the token is unknown or expired, or the user is deactivated. */
+/**
+ * Locks and returns the user of a password token, by its SHA-256 hash; undefined if the token is unknown or expired, or the user
+ * is deactivated.
+ */
 export async function findUserByToken(trx: Transaction, hash: Buffer): Promise<UserWithPassword | undefined> {
   const { rows } = await trx.raw<{ rows: UserWithPassword[] }>(
     `SELECT ${passwordColumns} FROM password_tokens t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id

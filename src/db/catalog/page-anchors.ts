@@ -18,7 +18,10 @@ interface Anchors {
   extension: Promise<unknown>;
 }
 
-/** Returns the same window of a listing relative to the nearest anchor before it. Anchors are cached until the next change notification. */
+/**
+ * Returns the same window of a listing relative to the nearest anchor before it. Anchors are cached until the next change
+ * notification.
+ */
 export async function seekFromAnchor(
   db: Knex,
   company: Company,

@@ -12,7 +12,9 @@ export interface Selection {
   words?: string | undefined;
   /** Case-insensitive substring of the name. */
   name?: string | undefined;
-  /** Case-insensitive prefix of the SKU. It also matches the supplier's SKU, because the catalog SKU only appends a suffix to it. */
+  /**
+   * Case-insensitive prefix of the SKU. It also matches the supplier's SKU, because the catalog SKU only appends a suffix to it.
+   */
   skuPrefix?: string | undefined;
   /** UUIDs and `ps_` ids. */
   ids?: string[] | undefined;
@@ -63,7 +65,10 @@ export function listingKeys(company: Company, selection: Selection, window: Wind
   };
 }
 
-/** The first `maxRows` rows of a listing after a position, unordered: the shared catalog and the company's personal items, each in index order. */
+/**
+ * The first `maxRows` rows of a listing after a position, unordered: the shared catalog and the company's personal items, each in
+ * index order.
+ */
 function orderedRows(
   company: Company,
   selection: Selection,
@@ -132,7 +137,9 @@ function idKeys(company: Company, selection: Selection, window: Window): KeyQuer
   };
 }
 
-/** Returns the keys of a page of search matches, given their ids in catalog order; products that are no longer listed are omitted. */
+/**
+ * Returns the keys of a page of search matches, given their ids in catalog order; products that are no longer listed are omitted.
+ */
 export function matchKeys(company: Company, ids: string[], window: Window): KeyQuery {
   const { after, offset, limit } = window;
   const pageIds = after === undefined ? ids.slice(offset, offset + limit + 1) : ids;

@@ -1,5 +1,5 @@
 // Outbox for order e-mails. A row is written in the transaction of the order status change. Workers claim pending rows and hold a
-// lease while sending; all other states are final.
+// lease while sending; all other states are final unless an operator retries the e-mail.
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
@@ -77,7 +77,10 @@ export async function claimMails(db: Database, limit: number, leaseMs: number): 
   return rows;
 }
 
-/** Marks an e-mail as handed over, right before it is passed to the mail server; returns false if the attempt no longer holds the lease. */
+/**
+ * Marks an e-mail as handed over, right before it is passed to the mail server; returns false if the attempt no longer holds the
+ * lease.
+ */
 export async function markMailHandedOver(
   db: Database,
   { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
@@ -99,7 +102,8 @@ export interface MailResult {
 }
 
 /**
- * Records the results of attempts, including those whose lease has expired, unless a later attempt has started. Idempotent.
+ * Records the results of attempts, also for e-mails that have since become `uncertain`, unless a later attempt has started.
+ * Idempotent.
  */
 export async function recordMailResults(db: Database, results: MailResult[]): Promise<void> {
   const rows = results.map(({ mail, state, answer, retryMs }) => {

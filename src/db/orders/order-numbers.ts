@@ -38,7 +38,9 @@ export async function allocateOrderIdentities(
   );
 }
 
-/** Returns the delivery id that the next order would get, by content hash (hex), for contents that the company has ordered before. */
+/**
+ * Returns the delivery id that the next order would get, by content hash (hex), for contents that the company has ordered before.
+ */
 export async function previewDeliveryIds(
   db: Knex,
   companyId: string,

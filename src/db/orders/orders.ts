@@ -46,7 +46,10 @@ export async function findOrder(db: Knex, companyId: string, ref: string): Promi
   return rows[0];
 }
 
-/** Returns the ids of the companies that have an order with this order number or delivery id. For operators: not scoped to a company. */
+/**
+ * Returns the ids of the companies that have an order with this order number or delivery id. For operators: not scoped to a
+ * company.
+ */
 export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<string[]> {
   return await db('orders')
     .where({ [refColumn(ref)]: ref })

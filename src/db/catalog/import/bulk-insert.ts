@@ -21,7 +21,9 @@ export interface BulkRows {
 /** Formats the COPY lines of a row. */
 export type BulkRowFormatter = (row: number, item: PriceListItem) => { product: string; origin: string };
 
-/** Returns the ids of the suppliers without products in the shared catalog or, with `companyId`, in the company's personal items. */
+/**
+ * Returns the ids of the suppliers without products in the shared catalog or, with `companyId`, in the company's personal items.
+ */
 export async function findSuppliersWithoutProducts(trx: Transaction, companyId: string | null): Promise<Set<string>> {
   const { rows } = await trx.raw(
     `SELECT id FROM suppliers s WHERE NOT EXISTS (
