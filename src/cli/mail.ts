@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../config.ts';
 import { type AccountMail, listAccountMails, retryAccountMail } from '../db/accounts/account-mails.ts';
 import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/orders/order-mails.ts';
-import { companiesOfOrder, findOrder } from '../db/orders/orders.ts';
+import { findOrder, listCompaniesWithOrder } from '../db/orders/orders.ts';
 import { ApiError, notFound } from '../domain/errors.ts';
 import { type MailState, mailStates, type OrderMail } from '../domain/orders/order-mail.ts';
 import { getCompany } from '../services/accounts/companies.ts';
@@ -81,7 +81,7 @@ async function list({ db, config }: Session, { company, order, state, limit }: L
 }
 
 async function idsOfOrder(db: Session['db'], ref: string, companyId: string | undefined): Promise<string[]> {
-  const companyIds = companyId === undefined ? await companiesOfOrder(db, ref) : [companyId];
+  const companyIds = companyId === undefined ? await listCompaniesWithOrder(db, ref) : [companyId];
   const orders = await Promise.all(companyIds.map((id) => findOrder(db, id, ref)));
   const ids = orders.flatMap((order) => order?.id ?? []);
   if (ids.length === 0) throw notFound(`The order ${ref}`);

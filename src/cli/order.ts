@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { companiesOfOrder, findOrder, listOrders, type OrderWithTimeline } from '../db/orders/orders.ts';
+import { findOrder, listCompaniesWithOrder, listOrders, type OrderWithTimeline } from '../db/orders/orders.ts';
 import { listPaymentRevisions, type PaymentRevision } from '../db/orders/payments.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { notFound } from '../domain/errors.ts';
@@ -99,7 +99,7 @@ Examples:
 
 async function companyOf(db: Database, ref: string, nameOrId: string | undefined): Promise<Company> {
   if (nameOrId !== undefined) return await getCompany(db, nameOrId);
-  const [id, ...others] = await companiesOfOrder(db, ref);
+  const [id, ...others] = await listCompaniesWithOrder(db, ref);
   if (id === undefined) throw notFound(`The order ${ref}`);
   if (others.length > 0) throw new UsageError(`several companies have an order ${ref}: name one with --company`);
   return await getCompany(db, id);

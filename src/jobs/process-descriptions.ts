@@ -2,7 +2,7 @@
 // one is configured, translate those that are not in English.
 
 import { createTranslationClient } from '../clients/translation.ts';
-import { companiesWithPersonalItems, type DescriptionScope } from '../db/catalog/descriptions.ts';
+import { type DescriptionScope, listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
 import { descriptionKey, enqueueJob } from '../db/jobs.ts';
 import { defineJob } from './job.ts';
 import { detectInThread } from './threads/language-threads.ts';
@@ -17,7 +17,7 @@ export const sweepDescriptionsJob = defineJob({
   every: { ms: 24 * hour, offsetMs: 3.5 * hour },
   timeLimitMs: minute,
   async run(ctx) {
-    const scopes = [null, ...(await companiesWithPersonalItems(ctx.db))].map((companyId) => ({ companyId }));
+    const scopes = [null, ...(await listCompaniesWithPersonalItems(ctx.db))].map((companyId) => ({ companyId }));
     for (const scope of scopes) await enqueueJob(ctx.db, 'detect-languages', scope, { key: descriptionKey(scope) });
   },
 });

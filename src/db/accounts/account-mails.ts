@@ -1,12 +1,12 @@
-// The outbox of messages to users. A row is written in the transaction of what it tells of, and a job with it that sends it. Sent
-// twice does no harm: of the links that they carry, the first that is used ends all others.
+// Outbox for account e-mails. A row and the job that sends it are written in the transaction of the change that causes the e-mail.
+// Delivery is at least once; a duplicate is harmless because the first password link that is used invalidates all others.
 
 import type { AccountMailKind } from '../../domain/accounts/user.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
 
-/** A message to be sent. */
+/** An e-mail to send. */
 export interface NewAccountMail {
   companyId: string;
   userId: string;
@@ -14,12 +14,12 @@ export interface NewAccountMail {
   requestId: string;
 }
 
-/** A message as operators see it; moments are ISO 8601 UTC. */
+/** An account e-mail for operators; timestamps are ISO 8601 UTC. */
 export interface AccountMail {
   id: string;
   companyId: string;
   company: string;
-  /** The company's. */
+  /** The company's locale. */
   locale: Locale;
   userId: string;
   address: string;
@@ -36,10 +36,10 @@ const columns = `
   CASE WHEN m.state = 'pending' AND m.give_up_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.answer, iso_utc(m.sent_at) AS "sentAt"`;
 
-const joined = `
+const fromClause = `
   account_mails m JOIN companies c ON c.id = m.company_id JOIN users u ON u.company_id = m.company_id AND u.id = m.user_id`;
 
-/** Records a message, to be sent from the commit on and for a day. */
+/** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
   trx: Transaction,
   { companyId, userId, kind, requestId }: NewAccountMail,
@@ -52,8 +52,8 @@ export async function recordAccountMail(
   await enqueueJob(trx, 'send-account-mail', { companyId, mailId: rows[0]!.id });
 }
 
-/** Whether a message of this kind was written to the user in the last hours. */
-export async function wasMailedOfLate(
+/** Returns whether an e-mail of this kind was recorded for the user within the last `hours` hours. */
+export async function wasRecentlyMailed(
   db: Database,
   { companyId, userId, kind }: Omit<NewAccountMail, 'requestId'>,
   hours: number,
@@ -66,18 +66,18 @@ export async function wasMailedOfLate(
   return rowCount > 0;
 }
 
-/** Returns a message that is still to be sent; undefined where it is not, or its user may not sign in any more. */
+/** Returns a pending e-mail; undefined if it is not pending or its user is deactivated. */
 export async function findPendingMail(db: Database, companyId: string, id: string): Promise<AccountMail | undefined> {
   const { rows } = await db.raw<{ rows: AccountMail[] }>(
-    `SELECT ${columns} FROM ${joined}
+    `SELECT ${columns} FROM ${fromClause}
      WHERE m.company_id = ? AND m.id = ? AND m.state = 'pending' AND m.give_up_at > now() AND u.deactivated_at IS NULL`,
     [companyId, id],
   );
   return rows[0];
 }
 
-/** Writes what came of an attempt to send a message. */
-export async function settleAccountMail(
+/** Records the result of an attempt to send an e-mail. */
+export async function recordAccountMailAttempt(
   db: Database,
   { companyId, id }: Pick<AccountMail, 'companyId' | 'id'>,
   { state, answer }: Pick<AccountMail, 'state' | 'answer'>,
@@ -89,7 +89,7 @@ export async function settleAccountMail(
   );
 }
 
-/** Returns messages, newest first, of every company if none is named, or the one with this id. For operators. */
+/** Returns e-mails, newest first, optionally only those of a company, with an id or in a state. For operators. */
 export async function listAccountMails(
   db: Database,
   {
@@ -100,7 +100,7 @@ export async function listAccountMails(
   }: { companyId?: string | undefined; id?: string; state?: string | undefined; limit: number },
 ): Promise<AccountMail[]> {
   const { rows } = await db.raw<{ rows: AccountMail[] }>(
-    `SELECT * FROM (SELECT ${columns} FROM ${joined}
+    `SELECT * FROM (SELECT ${columns} FROM ${fromClause}
        WHERE m.company_id = coalesce(:companyId, m.company_id) AND m.id = coalesce(:id, m.id)) m
      WHERE state = coalesce(:state, state) ORDER BY "createdAt" DESC, id DESC LIMIT :limit`,
     { companyId: companyId ?? null, id: id ?? null, state: state ?? null, limit },
@@ -108,18 +108,18 @@ export async function listAccountMails(
   return rows;
 }
 
-/** Makes a message that was not sent due now, and for a day; false when it was sent. For operators. */
+/** Schedules an unsent e-mail to be sent now and retried for one day; returns false if it was already sent. For operators. */
 export async function retryAccountMail(
   db: Database,
   { companyId, id }: Pick<AccountMail, 'companyId' | 'id'>,
 ): Promise<boolean> {
   return await db.transaction(async (trx) => {
-    const due = await trx.raw(
+    const updated = await trx.raw(
       `UPDATE account_mails SET state = 'pending', give_up_at = now() + interval '1 day'
        WHERE company_id = ? AND id = ? AND state <> 'sent'`,
       [companyId, id],
     );
-    if (due.rowCount === 0) return false;
+    if (updated.rowCount === 0) return false;
     await enqueueJob(trx, 'send-account-mail', { companyId, mailId: id });
     return true;
   });

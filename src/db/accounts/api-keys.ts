@@ -1,19 +1,19 @@
-// API keys as rows, and the one statement that turns a key into the company it speaks for.
+// API key storage, including the lookup that resolves keys to their company for authentication.
 
 import type { ApiKey, Caller, Company, Role, Scope } from '../../domain/accounts/company.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
 
-/** A key with what it takes to check it, and whom it speaks for. */
+/** A key with its hash, its expiry and the caller that it authenticates. */
 export interface VerifiableKey {
   caller: Caller;
-  /** SHA-256 of the key's text. */
+  /** SHA-256 hash of the key. */
   hash: Buffer;
-  /** Milliseconds since 1970; null for a key that doesn't expire. */
+  /** Unix time in milliseconds; null if the key does not expire. */
   expiresAt: number | null;
 }
 
-/** A key as its owner may see it; times are ISO 8601, UTC. */
+/** A key without its hash; timestamps are ISO 8601 UTC. */
 export interface KeyListing extends ApiKey {
   companyId: string;
   createdAt: string;
@@ -23,7 +23,7 @@ export interface KeyListing extends ApiKey {
   successorId: string | null;
 }
 
-/** What is stored of a new key. */
+/** Input for a new key. */
 export interface KeyRow {
   id: string;
   companyId: string;
@@ -40,7 +40,7 @@ const listingColumns = `
   iso_utc(k.expires_at) AS "expiresAt", iso_utc(k.revoked_at) AS "revokedAt",
   iso_utc(k.last_used_at) AS "lastUsedAt", k.successor_id AS "successorId"`;
 
-type LoadedRow = Company & {
+type KeyWithCompanyRow = Company & {
   keyId: string;
   keyName: string;
   scopes: Scope[];
@@ -49,9 +49,9 @@ type LoadedRow = Company & {
   expiresAt: number | null;
 };
 
-/** Returns those of the keys that are neither unknown nor revoked, by id; expiry is the caller's to check, at each use. */
+/** Returns the existing, unrevoked keys by id. It does not check expiry; callers must check it on each use. */
 export async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, VerifiableKey>> {
-  const { rows } = await db.raw<{ rows: LoadedRow[] }>(
+  const { rows } = await db.raw<{ rows: KeyWithCompanyRow[] }>(
     `SELECT ${companyColumns}, k.id AS "keyId", k.name AS "keyName", k.scopes, k.role, k.secret_hash AS hash,
             (extract(epoch FROM k.expires_at) * 1000)::float8 AS "expiresAt"
      FROM api_keys k JOIN companies c ON c.id = k.company_id
@@ -66,7 +66,7 @@ export async function findValidKeys(db: Database, ids: string[]): Promise<Map<st
   );
 }
 
-/** Returns a company's keys, the newest first, revoked and expired ones too. */
+/** Returns a company's keys, newest first, including revoked and expired ones. */
 export async function listKeys(db: Database, companyId: string): Promise<KeyListing[]> {
   const { rows } = await db.raw<{ rows: KeyListing[] }>(
     `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? ORDER BY k.created_at DESC, k.id`,
@@ -75,7 +75,7 @@ export async function listKeys(db: Database, companyId: string): Promise<KeyList
   return rows;
 }
 
-/** Returns a key of the company, revoked and expired ones too; undefined if it has none with this id. */
+/** Returns a company's key, even if it is revoked or expired; undefined if the company has no key with this id. */
 export async function findKey(db: Database, companyId: string, id: string): Promise<KeyListing | undefined> {
   const { rows } = await db.raw<{ rows: KeyListing[] }>(
     `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? AND k.id = ?`,
@@ -84,7 +84,7 @@ export async function findKey(db: Database, companyId: string, id: string): Prom
   return rows[0];
 }
 
-/** Adds a key and returns it. */
+/** Inserts a key and returns it. */
 export async function insertKey(db: Database, row: KeyRow): Promise<KeyListing> {
   const { rows } = await db.raw<{ rows: KeyListing[] }>(
     `INSERT INTO api_keys AS k (id, company_id, name, secret_hash, scopes, role, expires_at)
@@ -94,7 +94,7 @@ export async function insertKey(db: Database, row: KeyRow): Promise<KeyListing> 
   return rows[0] as KeyListing;
 }
 
-/** Returns a key and keeps it from changing until the transaction ends; undefined if there is none. */
+/** Locks a key until the transaction ends and returns it; undefined if it does not exist. */
 export async function lockKey(trx: Transaction, id: string): Promise<KeyListing | undefined> {
   const { rows } = await trx.raw<{ rows: KeyListing[] }>(
     `SELECT ${listingColumns} FROM api_keys k WHERE k.id = ? FOR NO KEY UPDATE`,
@@ -103,7 +103,7 @@ export async function lockKey(trx: Transaction, id: string): Promise<KeyListing 
   return rows[0];
 }
 
-/** Marks a key revoked as of now, unless it is already, and returns it; undefined if there is none. */
+/** Revokes a key and returns it; an existing revocation time is kept. Undefined if the key does not exist. */
 export async function markKeyRevoked(db: Database, id: string): Promise<KeyListing | undefined> {
   const { rows } = await db.raw<{ rows: KeyListing[] }>(
     `UPDATE api_keys AS k SET revoked_at = coalesce(revoked_at, now()) WHERE id = ? RETURNING ${listingColumns}`,
@@ -112,7 +112,7 @@ export async function markKeyRevoked(db: Database, id: string): Promise<KeyListi
   return rows[0];
 }
 
-/** Names a key's successor, lets it expire in `graceSeconds` unless it does sooner, and returns it. */
+/** Sets a key's successor, makes it expire within `graceSeconds` (an earlier expiry stays), and returns it. */
 export async function expireRotatedKey(
   trx: Transaction,
   id: string,
@@ -128,7 +128,7 @@ export async function expireRotatedKey(
   return rows[0] as KeyListing;
 }
 
-/** Stores when keys were last used; a key written less than a minute before, by whichever process, is left alone. */
+/** Stores last-used times. Skips keys updated within the last minute, by any process, to limit writes. */
 export async function recordKeyUses(db: Database, uses: Map<string, Date>): Promise<void> {
   await db.raw(
     `UPDATE api_keys k SET last_used_at = u.at

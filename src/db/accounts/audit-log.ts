@@ -1,19 +1,19 @@
-// The audit log: an entry is written in the transaction of what it tells of, and read by the company's managers.
+// Audit log storage. Entries are written in the transaction of the change that they record; the company's managers can read them.
 
 import type { AuditAction, AuditKind } from '../../domain/accounts/audit.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** Who changes something, and with which request. */
+/** Who makes a change, and in which request. */
 export interface Actor {
   companyId: string;
   /** Null for an operator. */
   userId: string | null;
-  /** The user's e-mail address, or who the operator is on that machine. */
+  /** The user's e-mail address, or the operator's system user name. */
   name: string;
   requestId: string;
 }
 
-/** What is written of a change; `before` and `after` are without secrets, null where there was or is nothing. */
+/** Input for an entry. `before` and `after` must not contain secrets; null if there is no such state. */
 export interface AuditRecord {
   action: AuditAction;
   subject?: string | null;
@@ -21,7 +21,7 @@ export interface AuditRecord {
   after?: object | null;
 }
 
-/** An entry as managers read it; the moment is ISO 8601 UTC. */
+/** A stored entry; `recordedAt` is ISO 8601 UTC. */
 export interface AuditEntry {
   id: string;
   recordedAt: string;
@@ -30,14 +30,14 @@ export interface AuditEntry {
   actorName: string;
   action: AuditAction;
   subject: string | null;
-  /** What the subject is called now; null for what has no name, or is no longer kept. */
+  /** The subject's current name; null if it has none or was deleted. */
   subjectName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   requestId: string;
 }
 
-/** Writes an entry. */
+/** Records an audit entry. */
 export async function recordAuditEntry(
   trx: Transaction,
   { companyId, userId, name, requestId }: Actor,
@@ -67,7 +67,7 @@ const subjectName = `
     WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = entry.company_id AND id = subject::uuid)
   END`;
 
-/** Returns the entries of a company, the newest first: all, or those before one, or of one kind of thing. */
+/** Returns a company's entries, newest first; optionally only those before the entry `before`, or of one kind of subject. */
 export async function listAuditEntries(
   db: Database,
   companyId: string,

@@ -1,8 +1,8 @@
-// What marketplaces keep of a company's sales.
+// Marketplace commissions on a company's sales.
 
 import type { Database } from '../../postgres/connection.ts';
 
-/** What a marketplace keeps, as a percentage of the sale price in a decimal string; the moment is ISO 8601 UTC. */
+/** A marketplace's commission. `percent` is a percentage of the sale price, as a decimal string; `updatedAt` is ISO 8601 UTC. */
 export interface Commission {
   marketplace: string;
   percent: string;
@@ -11,7 +11,7 @@ export interface Commission {
 
 const columns = `marketplace, trim_scale(percent) AS percent, iso_utc(updated_at) AS "updatedAt"`;
 
-/** Returns a company's commissions, by marketplace. */
+/** Returns a company's commissions, ordered by marketplace. */
 export async function listCommissions(db: Database, companyId: string): Promise<Commission[]> {
   const { rows } = await db.raw<{ rows: Commission[] }>(
     `SELECT ${columns} FROM marketplace_commissions WHERE company_id = ? ORDER BY marketplace`,
@@ -20,7 +20,7 @@ export async function listCommissions(db: Database, companyId: string): Promise<
   return rows;
 }
 
-/** Returns what a marketplace keeps, and keeps it from changing until the transaction ends; undefined where it is not set. */
+/** Locks a commission until the transaction ends and returns it; undefined if it is not set. */
 export async function lockCommission(
   db: Database,
   companyId: string,
@@ -33,7 +33,7 @@ export async function lockCommission(
   return rows[0];
 }
 
-/** Sets what a marketplace keeps, and returns it. */
+/** Inserts or updates a commission and returns it. */
 export async function storeCommission(
   db: Database,
   companyId: string,
@@ -47,7 +47,7 @@ export async function storeCommission(
   return rows[0]!;
 }
 
-/** Forgets what a marketplace keeps. */
+/** Deletes a commission. */
 export async function deleteCommission(db: Database, companyId: string, marketplace: string): Promise<void> {
   await db('marketplace_commissions').where({ company_id: companyId, marketplace }).delete();
 }

@@ -1,9 +1,9 @@
-// Buyer companies as rows: find, list, add, change.
+// Buyer company storage.
 
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** The select list that reads a row of `companies c` as a Company. */
+/** Select list that maps a row of `companies c` to a Company. */
 export const companyColumns = `
   c.id, c.name, c.email, c.locale, c.plan, c.contract_form AS "contractForm",
   c.tcc_enabled AS "tccEnabled", trim_scale(c.tcc_coefficient) AS "tccCoefficient",
@@ -12,10 +12,10 @@ export const companyColumns = `
   trim_scale(c.service_level) AS "serviceLevel", c.review_period_days AS "reviewPeriodDays",
   iso_utc(c.suspended_at) AS "suspendedAt"`;
 
-/** What is stored of a company beside its id. */
+/** A company without its id. */
 export type CompanyRow = Omit<Company, 'id'>;
 
-const columnOf: Record<keyof CompanyRow, string> = {
+const columnByField: Record<keyof CompanyRow, string> = {
   name: 'name',
   email: 'email',
   locale: 'locale',
@@ -34,7 +34,7 @@ const columnOf: Record<keyof CompanyRow, string> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the company with this id or, failing that, exactly this name; undefined if there is none. */
+/** Returns the company with this id or, if there is none, with exactly this name; undefined if neither matches. */
 export async function findCompany(db: Database, nameOrId: string): Promise<Company | undefined> {
   const { rows } = await db.raw<{ rows: Company[] }>(
     `SELECT ${companyColumns} FROM companies c WHERE c.id = :id OR c.name = :nameOrId ORDER BY c.id = :id DESC LIMIT 1`,
@@ -43,7 +43,7 @@ export async function findCompany(db: Database, nameOrId: string): Promise<Compa
   return rows[0];
 }
 
-/** Returns the company with this id and keeps it from changing until the transaction ends; undefined if there is none. */
+/** Locks a company until the transaction ends and returns it; undefined if it does not exist. */
 export async function lockCompany(trx: Transaction, id: string): Promise<Company | undefined> {
   const { rows } = await trx.raw<{ rows: Company[] }>(
     `SELECT ${companyColumns} FROM companies c WHERE c.id = ? FOR NO KEY UPDATE`,
@@ -52,27 +52,27 @@ export async function lockCompany(trx: Transaction, id: string): Promise<Company
   return rows[0];
 }
 
-/** Returns every company, by name. */
+/** Returns all companies, ordered by name. */
 export async function listCompanies(db: Database): Promise<Company[]> {
   const { rows } = await db.raw<{ rows: Company[] }>(`SELECT ${companyColumns} FROM companies c ORDER BY c.name`);
   return rows;
 }
 
-/** Adds a company and returns its id. */
+/** Inserts a company and returns its id. */
 export async function insertCompany(db: Database, row: CompanyRow): Promise<string> {
-  const [inserted] = await db('companies').insert(columnsOf(row)).returning('id');
+  const [inserted] = await db('companies').insert(toColumns(row)).returning('id');
   return inserted.id;
 }
 
-/** Writes all settings of a company. */
+/** Updates all settings of a company. */
 export async function updateCompany(db: Database, id: string, row: CompanyRow): Promise<void> {
   await db('companies')
     .where({ id })
-    .update({ ...columnsOf(row), updated_at: db.fn.now() });
+    .update({ ...toColumns(row), updated_at: db.fn.now() });
 }
 
-function columnsOf(row: CompanyRow): Record<string, unknown> {
+function toColumns(row: CompanyRow): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(columnOf).map(([field, column]) => [column, row[field as keyof CompanyRow]]),
+    Object.entries(columnByField).map(([field, column]) => [column, row[field as keyof CompanyRow]]),
   );
 }

@@ -1,5 +1,5 @@
-// How often an e-mail address was used, in all and from each client address: counted here, for all processes and whether or not someone
-// has the address.
+// Rate limit counters by e-mail address, in total and per client IP address. They are shared by all processes and also
+// count addresses without an account.
 
 import { hash } from 'node:crypto';
 import { type EmailPurpose, emailRateWindows, pairWindows } from '../../domain/accounts/user.ts';
@@ -7,8 +7,8 @@ import type { RateWindow, WindowState } from '../../domain/rate-limit-window.ts'
 import type { Database } from '../../postgres/connection.ts';
 
 /**
- * Counts one attempt with an e-mail address in lower case, in all or from one client address, and returns its window. Counting stops at two
- * more than the limit, so that one attempt of a window alone is the first that exceeds it.
+ * Counts one attempt for a lowercase e-mail address, in total or from one client IP address, and returns the state of the current
+ * window. The counter is capped at `limit + 2`, so that exactly one attempt per window is the first to exceed the limit.
  */
 export async function countEmailAttempt(
   db: Database,
@@ -24,28 +24,28 @@ export async function countEmailAttempt(
        attempts = CASE WHEN known.window_ends_at <= now() THEN 1 ELSE least(known.attempts, :limit + 1) + 1 END,
        window_ends_at = CASE WHEN known.window_ends_at <= now() THEN excluded.window_ends_at ELSE known.window_ends_at END
      RETURNING attempts AS used, (extract(epoch FROM window_ends_at - now()) * 1000)::float8 AS "resetMs"`,
-    { emailHash: hashOf(email, address), purpose, seconds: window.seconds, limit: window.limit },
+    { emailHash: hashEmail(email, address), purpose, seconds: window.seconds, limit: window.limit },
   );
   return { window, ...rows[0]! };
 }
 
-/** Forgets the attempts from one client address, whose user has signed in; those from others still count against the account. */
-export async function forgetAttemptsFrom(db: Database, email: string, address: string): Promise<void> {
+/** Deletes the sign-in attempts from one client IP address after a successful sign-in. Attempts from other clients still count. */
+export async function clearClientAttempts(db: Database, email: string, address: string): Promise<void> {
   await db.raw(
-    `WITH gone AS (DELETE FROM email_attempts WHERE email_hash = :pair AND purpose = 'sign-in' RETURNING attempts)
-     UPDATE email_attempts SET attempts = greatest(email_attempts.attempts - gone.attempts, 0) FROM gone
+    `WITH deleted AS (DELETE FROM email_attempts WHERE email_hash = :pair AND purpose = 'sign-in' RETURNING attempts)
+     UPDATE email_attempts SET attempts = greatest(email_attempts.attempts - deleted.attempts, 0) FROM deleted
      WHERE email_hash = :email AND purpose = 'sign-in'`,
-    { pair: hashOf(email, address), email: hashOf(email) },
+    { pair: hashEmail(email, address), email: hashEmail(email) },
   );
 }
 
-/** Forgets all attempts with an e-mail address, and those from one client address: its owner has set a password. */
+/** Deletes the total attempts for an e-mail address and those from one client IP address, after its owner has set a password. */
 export async function clearEmailAttempts(db: Database, email: string, address: string): Promise<void> {
   await db('email_attempts')
-    .whereIn('email_hash', [hashOf(email), hashOf(email, address)])
+    .whereIn('email_hash', [hashEmail(email), hashEmail(email, address)])
     .delete();
 }
 
-function hashOf(email: string, address?: string): Buffer {
+function hashEmail(email: string, address?: string): Buffer {
   return hash('sha256', address === undefined ? email : `${email}\n${address}`, 'buffer');
 }

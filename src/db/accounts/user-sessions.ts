@@ -1,24 +1,24 @@
-// Sessions of users as rows. A session is known by its id; what lets its bearer in is kept as a hash alone.
+// User session storage. Only the SHA-256 hash of a session token is stored.
 
 import type { Company } from '../../domain/accounts/company.ts';
 import { type Session, sessionLifetime, type User } from '../../domain/accounts/user.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
 
-/** A session as its user sees it; moments are ISO 8601 UTC. */
+/** A session without its token; timestamps are ISO 8601 UTC. */
 export interface SessionListing {
   id: string;
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
-  /** From where it was begun, and with what. */
+  /** The client's IP address and user agent at sign-in. */
   address: string;
   userAgent: string;
 }
 
-const alive = `s.expires_at > now() AND s.last_used_at > now() - interval '${sessionLifetime.idleHours} hours'`;
+const isActive = `s.expires_at > now() AND s.last_used_at > now() - interval '${sessionLifetime.idleHours} hours'`;
 
-/** Adds a session of a user and returns its id and end. */
+/** Inserts a session and returns its id and expiry. */
 export async function insertSession(
   db: Database,
   companyId: string,
@@ -34,11 +34,11 @@ export async function insertSession(
   return rows[0]!;
 }
 
-/** Whether the user with this e-mail address, if any, has an open session that was begun from a client address. */
+/** Returns whether a user with this e-mail address exists and has an active session that was started from this client address. */
 export async function hasSessionFrom(db: Database, email: string, address: string): Promise<boolean> {
   const { rowCount } = await db.raw(
     `SELECT FROM users u JOIN user_sessions s ON s.company_id = u.company_id AND s.user_id = u.id
-     WHERE u.email = ? AND s.address = ? AND ${alive} LIMIT 1`,
+     WHERE u.email = ? AND s.address = ? AND ${isActive} LIMIT 1`,
     [email, address],
   );
   return rowCount > 0;
@@ -53,38 +53,41 @@ type SessionRow = Company & {
   stale: boolean;
 };
 
-/** Returns the living session whose token has this SHA-256, of a user who may sign in; notes, once a minute, that it is used. */
+/**
+ * Returns the active session with this token hash (SHA-256); undefined if there is none or its user is deactivated. Updates the
+ * last-used time at most once per minute.
+ */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
     `SELECT ${companyColumns}, s.id AS "sessionId", iso_utc(s.expires_at) AS "expiresAt", u.id AS "userId", u.email AS "userEmail", u.role,
        s.last_used_at < now() - interval '1 minute' AS stale
      FROM user_sessions s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id JOIN companies c ON c.id = s.company_id
-     WHERE s.token_hash = ? AND ${alive} AND u.deactivated_at IS NULL`,
+     WHERE s.token_hash = ? AND ${isActive} AND u.deactivated_at IS NULL`,
     [tokenHash],
   );
   if (rows[0] === undefined) return undefined;
   const { sessionId: id, expiresAt, userId, userEmail, role, stale, ...company } = rows[0];
-  // A database that takes no writes can still be read.
-  if (stale) await noteUse(db, company.id, id).catch(() => undefined);
+  // Authentication must also work while the database is read-only.
+  if (stale) await touchSession(db, company.id, id).catch(() => undefined);
   return { id, company, user: { id: userId, email: userEmail, role }, expiresAt };
 }
 
-async function noteUse(db: Database, companyId: string, id: string): Promise<void> {
+async function touchSession(db: Database, companyId: string, id: string): Promise<void> {
   await db('user_sessions').where({ company_id: companyId, id }).update({ last_used_at: db.fn.now() });
 }
 
-/** Returns a user's living sessions, the last used first. */
+/** Returns a user's active sessions, most recently used first. */
 export async function listSessions(db: Database, companyId: string, userId: string): Promise<SessionListing[]> {
   const { rows } = await db.raw<{ rows: SessionListing[] }>(
     `SELECT s.id, iso_utc(s.created_at) AS "createdAt", iso_utc(s.last_used_at) AS "lastUsedAt", iso_utc(s.expires_at) AS "expiresAt",
        s.address, s.user_agent AS "userAgent"
-     FROM user_sessions s WHERE s.company_id = ? AND s.user_id = ? AND ${alive} ORDER BY s.last_used_at DESC, s.id`,
+     FROM user_sessions s WHERE s.company_id = ? AND s.user_id = ? AND ${isActive} ORDER BY s.last_used_at DESC, s.id`,
     [companyId, userId],
   );
   return rows;
 }
 
-/** Ends a user's sessions: all, one, or all but one. Returns how many. */
+/** Deletes a user's sessions: all, only one, or all except one. Returns the number of deleted sessions. */
 export async function deleteSessions(
   db: Database,
   companyId: string,

@@ -1,48 +1,49 @@
-// Users as rows: found by their address or in their company, added, changed; and the links by which they set a password.
+// User storage, including password tokens.
 
 import type { Role } from '../../domain/accounts/company.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** A user as the company's managers see one; moments are ISO 8601 UTC. */
+/** A user without the password hash; timestamps are ISO 8601 UTC. */
 export interface UserListing extends User {
-  /** `invited` until a password is set. */
+  /** `invited` until the user sets a password. */
   state: 'invited' | 'active' | 'deactivated';
   createdAt: string;
   lastSignInAt: string | null;
 }
 
-/** A user as who checks a password needs one. */
+/** A user with the password hash, for password checks. */
 export interface UserWithPassword extends UserListing {
   companyId: string;
-  /** As `domain/password.ts` keeps it; null until one is set. */
+  /** Hash in the format of the password module; null until a password is set. */
   password: string | null;
 }
 
-const listing = `
+const listingColumns = `
   u.id, u.email, u.role, iso_utc(u.created_at) AS "createdAt", iso_utc(u.last_sign_in_at) AS "lastSignInAt",
   CASE WHEN u.deactivated_at IS NOT NULL THEN 'deactivated' WHEN u.password IS NULL THEN 'invited' ELSE 'active' END AS state`;
 
-const whole = `${listing}, u.company_id AS "companyId", u.password`;
+const passwordColumns = `${listingColumns}, u.company_id AS "companyId", u.password`;
 
-/** Returns the user with this address in lower case, of whichever company, deactivated or not. For signing in, and for operators. */
+/** Returns the user with this lowercase e-mail address, in any company and even if deactivated. For sign-in and for operators. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserWithPassword | undefined> {
-  const { rows } = await db.raw<{ rows: UserWithPassword[] }>(`SELECT ${whole} FROM users u WHERE u.email = ?`, [
-    email,
-  ]);
+  const { rows } = await db.raw<{ rows: UserWithPassword[] }>(
+    `SELECT ${passwordColumns} FROM users u WHERE u.email = ?`,
+    [email],
+  );
   return rows[0];
 }
 
-/** Returns a company's users, by address. */
+/** Returns a company's users, ordered by e-mail address. */
 export async function listUsers(db: Database, companyId: string): Promise<UserListing[]> {
   const { rows } = await db.raw<{ rows: UserListing[] }>(
-    `SELECT ${listing} FROM users u WHERE u.company_id = ? ORDER BY u.email`,
+    `SELECT ${listingColumns} FROM users u WHERE u.company_id = ? ORDER BY u.email`,
     [companyId],
   );
   return rows;
 }
 
-/** Returns a user of the company, undefined if it has none with this id; in a transaction it can be kept from changing. */
+/** Returns a company's user; undefined if it does not exist. `lock` locks the row until the transaction ends. */
 export async function findUser(
   db: Database,
   companyId: string,
@@ -50,26 +51,26 @@ export async function findUser(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<UserWithPassword | undefined> {
   const { rows } = await db.raw<{ rows: UserWithPassword[] }>(
-    `SELECT ${whole} FROM users u WHERE u.company_id = ? AND u.id = ? ${lock ? 'FOR NO KEY UPDATE' : ''}`,
+    `SELECT ${passwordColumns} FROM users u WHERE u.company_id = ? AND u.id = ? ${lock ? 'FOR NO KEY UPDATE' : ''}`,
     [companyId, id],
   );
   return rows[0];
 }
 
-/** Adds a user without a password; undefined where the address is taken. */
+/** Inserts a user without a password; returns undefined if the e-mail address is already in use. */
 export async function insertUser(
   trx: Transaction,
   companyId: string,
   { email, role }: { email: string; role: Role },
 ): Promise<UserListing | undefined> {
   const { rows } = await trx.raw<{ rows: UserListing[] }>(
-    `INSERT INTO users AS u (company_id, email, role) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING ${listing}`,
+    `INSERT INTO users AS u (company_id, email, role) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING ${listingColumns}`,
     [companyId, email, role],
   );
   return rows[0];
 }
 
-/** Sets a user's role and whether it is deactivated; one that already was stays so since then. */
+/** Updates a user's role and deactivation; an existing deactivation time is kept. */
 export async function updateUser(
   trx: Transaction,
   companyId: string,
@@ -78,13 +79,13 @@ export async function updateUser(
 ): Promise<UserListing> {
   const { rows } = await trx.raw<{ rows: UserListing[] }>(
     `UPDATE users u SET role = :role, deactivated_at = CASE WHEN :deactivated THEN coalesce(deactivated_at, now()) END
-     WHERE company_id = :companyId AND id = :id RETURNING ${listing}`,
+     WHERE company_id = :companyId AND id = :id RETURNING ${listingColumns}`,
     { companyId, id, role, deactivated },
   );
   return rows[0]!;
 }
 
-/** Returns how many managers the company has that can sign in, and keeps others from counting until the transaction ends. */
+/** Returns the number of managers who can sign in. Locks the company until the transaction ends, so that concurrent counts wait. */
 export async function countManagers(trx: Transaction, companyId: string): Promise<number> {
   await trx.raw('SELECT FROM companies WHERE id = ? FOR NO KEY UPDATE', [companyId]);
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
@@ -95,18 +96,18 @@ export async function countManagers(trx: Transaction, companyId: string): Promis
   return rows[0]!.count;
 }
 
-/** Keeps a new password of a user, and forgets every link by which one could be set. */
+/** Stores a user's password hash and deletes all their password tokens. */
 export async function storePassword(trx: Transaction, companyId: string, id: string, password: string): Promise<void> {
   await trx('users').where({ company_id: companyId, id }).update({ password });
   await trx('password_tokens').where({ company_id: companyId, user_id: id }).delete();
 }
 
-/** Notes that a user signed in. */
+/** Updates a user's last sign-in time. */
 export async function recordSignIn(db: Database, companyId: string, id: string): Promise<void> {
   await db('users').where({ company_id: companyId, id }).update({ last_sign_in_at: db.fn.now() });
 }
 
-/** Keeps a link of a user, by the SHA-256 of its token, for so many hours. */
+/** Stores the SHA-256 hash of a password token, which expires after `hours` hours. */
 export async function insertPasswordToken(
   db: Database,
   companyId: string,
@@ -119,19 +120,22 @@ export async function insertPasswordToken(
   );
 }
 
-/** Returns whose link it is that has this token, and keeps the user from changing; undefined where it is none, or is over. */
+/**
+ * Locks and returns the user of a password token, by its SHA-256 hash; undefined if the token is unknown or expired, or the user
+ * is deactivated.
+ */
 export async function findUserByToken(trx: Transaction, hash: Buffer): Promise<UserWithPassword | undefined> {
   const { rows } = await trx.raw<{ rows: UserWithPassword[] }>(
-    `SELECT ${whole} FROM password_tokens t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id
+    `SELECT ${passwordColumns} FROM password_tokens t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id
      WHERE t.token_hash = ? AND t.expires_at > now() AND u.deactivated_at IS NULL FOR NO KEY UPDATE OF u`,
     [hash],
   );
-  const found = rows[0];
-  if (found === undefined) return undefined;
-  // Whoever held the user's lock may have used the link meanwhile.
+  const user = rows[0];
+  if (user === undefined) return undefined;
+  // A concurrent transaction may have used the token while this one waited for the lock.
   const { rowCount } = await trx.raw(
     'SELECT FROM password_tokens WHERE company_id = ? AND user_id = ? AND token_hash = ?',
-    [found.companyId, found.id, hash],
+    [user.companyId, user.id, hash],
   );
-  return rowCount === 0 ? undefined : found;
+  return rowCount === 0 ? undefined : user;
 }

@@ -1,20 +1,20 @@
-// What has been found out about the catalog and would cost too much to find out for each page: totals, the ids of rare finds, marks
-// on the way to pages far behind. It is remembered until the catalog changes, and not at all while changes are not heard of.
+// In-memory cache of expensive catalog reads: totals, ids of small search results, page anchors. It is invalidated when the catalog
+// changes and bypassed while change notifications are not received.
 
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 
-type Memory = LRUCache<string, Promise<unknown>>;
+type CatalogCache = LRUCache<string, Promise<unknown>>;
 
 /** About 20 MB of ids, or 200,000 numbers. */
-const mostRemembered = 200_000;
+const maxCacheSize = 200_000;
 
-const memories = new WeakMap<Knex, Memory>();
+const caches = new WeakMap<Knex, CatalogCache>();
 const suspended = new WeakSet<Knex>();
 
 /**
- * What `read` has resolved to for this key since the catalog last changed; read now when that is nothing. `sizeOf` says how many
- * numbers or ids a value holds, one when not given.
+ * Returns the cached value for the key, or calls `read` and caches its result until the catalog changes. `sizeOf` returns the number
+ * of numbers or ids in a value, 1 by default. Rejections are not cached.
  */
 export async function memoizeCatalogRead<T>(
   db: Knex,
@@ -23,32 +23,31 @@ export async function memoizeCatalogRead<T>(
   sizeOf: (value: T) => number = () => 1,
 ): Promise<T> {
   if (suspended.has(db)) return await read();
-  const memory: Memory = memories.get(db) ?? new LRUCache({ maxSize: mostRemembered });
-  memories.set(db, memory);
-  const name = JSON.stringify(key);
-  const known = memory.get(name);
-  if (known !== undefined) return (await known) as T;
-  const reading = read();
-  memory.set(name, reading, { size: 1 });
+  const cache: CatalogCache = caches.get(db) ?? new LRUCache({ maxSize: maxCacheSize });
+  caches.set(db, cache);
+  const cacheKey = JSON.stringify(key);
+  const cached = cache.get(cacheKey);
+  if (cached !== undefined) return (await cached) as T;
+  const promise = read();
+  cache.set(cacheKey, promise, { size: 1 });
   try {
-    const value = await reading;
-    memory.set(name, reading, { size: sizeOf(value) });
+    const value = await promise;
+    cache.set(cacheKey, promise, { size: sizeOf(value) });
     return value;
   } catch (error) {
-    // What failed is not an answer to keep.
-    memory.delete(name);
+    cache.delete(cacheKey);
     throw error;
   }
 }
 
-/** Drops what is remembered, and remembers anew: the catalog has changed. */
+/** Clears the cache after a catalog change, and ends a suspension. */
 export function invalidateCatalog(db: Knex): void {
-  memories.delete(db);
+  caches.delete(db);
   suspended.delete(db);
 }
 
-/** Remembers nothing until `forgetCatalog`: changes of the catalog are not being heard of. */
+/** Clears and bypasses the cache until `invalidateCatalog`, while change notifications are not received. */
 export function suspendCatalogCache(db: Knex): void {
-  memories.delete(db);
+  caches.delete(db);
   suspended.add(db);
 }

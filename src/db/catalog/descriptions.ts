@@ -1,46 +1,46 @@
-// Product descriptions on their way to English: which have no detected language yet, which are to be translated, and the results.
+// Language detection and translation of product descriptions: pending descriptions and results.
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { refreshSearchOf } from './search-index.ts';
+import { refreshSearchRows } from './search-index.ts';
 
-/** Which products: the shared catalog, or one supplier's part of it, or the personal items of a company. */
+/** Selects the shared catalog, one supplier's products in it, or a company's personal items. */
 export interface DescriptionScope {
   /** Null for the shared catalog. */
   companyId: string | null;
-  /** Of the shared catalog. */
+  /** Only with the shared catalog. */
   supplierId?: string;
 }
 
 /** A description to process. */
 export interface PendingDescription {
   id: string;
-  /** In full, or the beginning where that is enough. */
+  /** The full text or a prefix of it. */
   text: string;
-  /** Of the full text: a result is stored only where it is still the same. */
+  /** Hash of the full text. A result is stored only if the text has not changed. */
   md5: string;
   createdAt: string;
 }
 
-/** A place in the order in which descriptions are read. */
-export type DescriptionPlace = Pick<PendingDescription, 'id' | 'createdAt'>;
+/** A keyset position in catalog order. */
+export type DescriptionPosition = Pick<PendingDescription, 'id' | 'createdAt'>;
 
-/** Returns up to `limit` descriptions without a detected language, the first `characters` of each, in the catalog's order. */
-export async function undetectedDescriptions(
+/** Returns up to `limit` descriptions without a detected language in catalog order, truncated to `characters`. */
+export async function listUndetectedDescriptions(
   db: Database,
   scope: DescriptionScope,
-  { after, limit, characters }: { after: DescriptionPlace | undefined; limit: number; characters: number },
+  { after, limit, characters }: { after: DescriptionPosition | undefined; limit: number; characters: number },
 ): Promise<PendingDescription[]> {
   const { rows } = await db.raw<{ rows: PendingDescription[] }>(
     `SELECT p.id, left(p.description, :characters::int) AS text, md5(p.description) AS md5, p.created_at::text AS "createdAt"
      FROM products p
-     WHERE ${scopeSql(scope, after)} AND p.description_language IS NULL AND p.description <> ''
+     WHERE ${scopeCondition(scope, after)} AND p.description_language IS NULL AND p.description <> ''
      ORDER BY p.created_at, p.id LIMIT :limit`,
-    { ...bindings(scope, after), limit, characters },
+    { ...scopeBindings(scope, after), limit, characters },
   );
   return rows;
 }
 
-/** Stores detected languages (ISO 639-1, null where undetermined) of descriptions that are still the same. */
+/** Stores detected languages (ISO 639-1, null if undetermined) of descriptions that have not changed. */
 export async function storeLanguages(
   trx: Transaction,
   detected: readonly (PendingDescription & { language: string | null })[],
@@ -57,26 +57,29 @@ export async function storeLanguages(
   );
 }
 
-/** Returns up to `limit` descriptions to be translated, in the catalog's order. */
-export async function untranslatedDescriptions(
+/** Returns up to `limit` descriptions that need a translation, in catalog order. */
+export async function listUntranslatedDescriptions(
   db: Database,
   scope: DescriptionScope,
-  { after, limit }: { after: DescriptionPlace | undefined; limit: number },
+  { after, limit }: { after: DescriptionPosition | undefined; limit: number },
 ): Promise<PendingDescription[]> {
   const { rows } = await db.raw<{ rows: PendingDescription[] }>(
     `SELECT p.id, p.description AS text, md5(p.description) AS md5, p.created_at::text AS "createdAt"
      FROM products p
-     WHERE ${scopeSql(scope, after)} AND p.description_language NOT IN ('en', 'und') AND p.original_description IS NULL
+     WHERE ${scopeCondition(scope, after)} AND p.description_language NOT IN ('en', 'und') AND p.original_description IS NULL
        AND p.description <> '' AND NOT EXISTS (
          SELECT FROM rejected_translations r
          WHERE r.product_id = p.id AND r.text_md5 = md5(p.description) AND r.rejected_at > now() - interval '30 days')
      ORDER BY p.created_at, p.id LIMIT :limit`,
-    { ...bindings(scope, after), limit },
+    { ...scopeBindings(scope, after), limit },
   );
   return rows;
 }
 
-/** Stores translations of descriptions that are still the same, keeps the originals, and has the search find the new words. */
+/**
+ * Stores translations of descriptions that have not changed, preserves the originals and updates the search index. Returns the number
+ * of stored translations.
+ */
 export async function storeTranslations(
   trx: Transaction,
   translated: readonly (Pick<PendingDescription, 'id' | 'md5'> & { translation: string })[],
@@ -95,12 +98,12 @@ export async function storeTranslations(
     },
   );
   const ids = rows.map(({ id }) => id);
-  await refreshSearchOf(trx, ids);
+  await refreshSearchRows(trx, ids);
   return ids.length;
 }
 
-/** Records that a description can't be translated, so that it is not sent again until it changes or a month has passed. */
-export async function storeRejection(
+/** Records a rejected translation. The description is not sent again until it changes or 30 days have passed. */
+export async function storeRejectedTranslation(
   db: Database,
   { id, md5 }: Pick<PendingDescription, 'id' | 'md5'>,
   reason: string,
@@ -112,16 +115,16 @@ export async function storeRejection(
   );
 }
 
-/** Returns the companies that have personal items in their catalog. */
-export async function companiesWithPersonalItems(db: Database): Promise<string[]> {
+/** Returns the ids of the companies with listed personal items. */
+export async function listCompaniesWithPersonalItems(db: Database): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM companies c WHERE EXISTS (SELECT FROM products p WHERE p.company_id = c.id AND p.listed)`,
   );
   return rows.map(({ id }) => id);
 }
 
-// By the indexes that the catalog is read by, which hold listed products.
-function scopeSql({ companyId, supplierId }: DescriptionScope, after: DescriptionPlace | undefined): string {
+// Matches the partial indexes of the catalog, which contain listed products only.
+function scopeCondition({ companyId, supplierId }: DescriptionScope, after: DescriptionPosition | undefined): string {
   return [
     'p.listed',
     companyId === null ? 'p.company_id IS NULL' : 'p.company_id = :companyId',
@@ -130,6 +133,6 @@ function scopeSql({ companyId, supplierId }: DescriptionScope, after: Descriptio
   ].join(' AND ');
 }
 
-function bindings({ companyId, supplierId }: DescriptionScope, after: DescriptionPlace | undefined) {
+function scopeBindings({ companyId, supplierId }: DescriptionScope, after: DescriptionPosition | undefined) {
   return { ...(companyId && { companyId }), ...(supplierId && { supplierId }), ...after };
 }

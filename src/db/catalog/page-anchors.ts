@@ -1,58 +1,61 @@
-// Marks on the way through a listing: after which product its second thousand begins, its third, and so on. A page far behind is
-// read from the mark before it instead of from the beginning, which makes the pages of a whole catalog cost what their products do.
+// Page anchors: the keyset position after every thousandth product of a listing. A page with a large offset is read from the nearest
+// anchor instead of from the start, so the cost of a page does not grow with its offset.
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { memoizeCatalogRead } from './catalog-cache.ts';
 import { anchorInterval, listingKeys, type Selection, type Window } from './page-keys.ts';
 
-/** As what a listing's marks count in the memory: those of a million products. */
-const marksSize = 1000;
+/** Size of a listing's anchors in the cache: enough for a million products. */
+const anchorsCacheSize = 1000;
 
 type Position = NonNullable<Window['after']>;
 
-interface Marks {
-  /** The last product of each thousand, from the first on. */
-  known: Position[];
-  /** Settles when `known` does not grow for now. */
-  growing: Promise<unknown>;
+interface Anchors {
+  /** The last product of each thousand, in order. */
+  positions: Position[];
+  /** Settles when the current extension of `positions` is done. */
+  extension: Promise<unknown>;
 }
 
-/** The same window of a listing, told from the last mark before it; at worst as old as the last announced change. */
+/**
+ * Returns the same window of a listing relative to the nearest anchor before it. Anchors are cached until the next change
+ * notification.
+ */
 export async function seekFromAnchor(
   db: Knex,
   company: Company,
   selection: Selection,
   window: Window,
 ): Promise<Window> {
-  const passed = Math.floor(window.offset / anchorInterval);
-  if (passed === 0 || window.after !== undefined) return window;
-  const key = ['marks', company.id, selection.supplierNumber];
-  const marks = await memoizeCatalogRead<Marks>(
+  const wantedCount = Math.floor(window.offset / anchorInterval);
+  if (wantedCount === 0 || window.after !== undefined) return window;
+  const key = ['anchors', company.id, selection.supplierNumber];
+  const anchors = await memoizeCatalogRead<Anchors>(
     db,
     key,
-    async () => ({ known: [], growing: Promise.resolve() }),
-    () => marksSize,
+    async () => ({ positions: [], extension: Promise.resolve() }),
+    () => anchorsCacheSize,
   );
-  const grown = marks.growing.then(() => growTo(db, company, selection, marks, passed));
-  marks.growing = grown.catch(() => undefined);
-  await grown;
-  const used = Math.min(passed, marks.known.length);
-  return used === 0
+  const extended = anchors.extension.then(() => extendAnchors(db, company, selection, anchors, wantedCount));
+  anchors.extension = extended.catch(() => undefined);
+  await extended;
+  const usedCount = Math.min(wantedCount, anchors.positions.length);
+  return usedCount === 0
     ? window
-    : { ...window, offset: window.offset - used * anchorInterval, after: marks.known[used - 1] };
+    : { ...window, offset: window.offset - usedCount * anchorInterval, after: anchors.positions[usedCount - 1] };
 }
 
-/** Sets the marks up to this one, in one walk from the last that is set; fewer where the listing ends before. */
-async function growTo(db: Knex, company: Company, selection: Selection, { known }: Marks, wanted: number) {
-  if (known.length >= wanted) return;
-  const limit = (wanted - known.length) * anchorInterval;
-  const keys = listingKeys(company, selection, { offset: 0, limit, after: known.at(-1) });
+/** Adds anchors up to `wanted` in one scan from the last one; fewer if the listing ends before. */
+async function extendAnchors(db: Knex, company: Company, selection: Selection, { positions }: Anchors, wanted: number) {
+  if (positions.length >= wanted) return;
+  const limit = (wanted - positions.length) * anchorInterval;
+  const keys = listingKeys(company, selection, { offset: 0, limit, after: positions.at(-1) });
   const { rows } = await db.raw(
     `SELECT created_at AS "createdAt", id
-     FROM (SELECT *, row_number() OVER () AS number FROM (${keys.sql}) AS walked) AS numbered
+     FROM (SELECT *, row_number() OVER () AS number FROM (${keys.sql}) AS keys) AS numbered
      WHERE number % ${anchorInterval} = 0 ORDER BY number`,
     keys.bindings,
   );
-  known.push(...rows);
+  positions.push(...rows);
 }

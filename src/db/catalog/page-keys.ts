@@ -1,24 +1,26 @@
-// Which products a page holds: SQL that yields `created_at, id` of one window, in order, and of one row more, which tells
-// whether anything follows. Nothing here reads a product's own row where an index will do.
+// SQL for the keys (`created_at, id`) of a catalog page, in order, with one extra row to detect a next page. The queries are index-only
+// where possible.
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 
-/** What to choose from the company's catalog; every member narrows. */
+/** Filters of the company's catalog, joined by AND. */
 export interface Selection {
   /** The supplier's integer number. */
   supplierNumber?: number | undefined;
-  /** A substring of name, SKU or description, in any case. */
+  /** Case-insensitive substring of name, SKU or description. */
   words?: string | undefined;
-  /** A substring of the name alone, in any case. */
+  /** Case-insensitive substring of the name. */
   name?: string | undefined;
-  /** The start of a SKU, in any case. A supplier's own SKU starts alike, for ours only ever adds a suffix. */
+  /**
+   * Case-insensitive prefix of the SKU. It also matches the supplier's SKU, because the catalog SKU only appends a suffix to it.
+   */
   skuPrefix?: string | undefined;
-  /** UUIDs and `ps_` IDs, mixed. */
+  /** UUIDs and `ps_` ids. */
   ids?: string[] | undefined;
 }
 
-/** Which part of the selection: from an offset, or after a position. */
+/** A page of the selection: from an offset, or after a keyset position. */
 export interface Window {
   offset: number;
   limit: number;
@@ -30,57 +32,60 @@ export interface KeyQuery {
   bindings: Knex.RawBinding[];
 }
 
-/** A condition with its bindings; conditions of one query are joined by AND. */
+/** A SQL condition with its bindings. */
 export type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
 
-/** The keys of one window of a selection that is no listing; `common` tells that a search will find much of the catalog. */
-export function keysOf(company: Company, selection: Selection, window: Window, common: boolean): KeyQuery {
-  if (selection.ids !== undefined) return keysOfIds(company, selection, window);
-  if (selection.skuPrefix !== undefined) return keysOfSku(company, selection, window);
-  return keysOfSearch(company, selection, window, common);
+/** Returns the keys of a page of ids, a SKU prefix or a search; `isCommon` means that the search matches much of the catalog. */
+export function selectionKeys(company: Company, selection: Selection, window: Window, isCommon: boolean): KeyQuery {
+  if (selection.ids !== undefined) return idKeys(company, selection, window);
+  if (selection.skuPrefix !== undefined) return skuKeys(company, selection, window);
+  return searchKeys(company, selection, window, isCommon);
 }
 
-/** Whether a selection is the whole catalog, or all of a supplier's. */
+/** Returns whether a selection is the whole catalog or all products of a supplier. */
 export function isFullListing(selection: Selection): boolean {
   return selection.ids === undefined && selection.skuPrefix === undefined && !isSearch(selection);
 }
 
-/** Whether a selection looks for words; one by SKU needs no such search. */
+/** Returns whether a selection needs a text search; a SKU prefix does not. */
 export function isSearch({ words, name, skuPrefix }: Selection): boolean {
   return skuPrefix === undefined && (words !== undefined || name !== undefined);
 }
 
-/** The keys of one window of the whole catalog or a supplier's. */
+/** Returns the keys of a page of the whole catalog or of a supplier. */
 export function listingKeys(company: Company, selection: Selection, window: Window): KeyQuery {
   const { offset, limit } = window;
-  const walk = inOrder(company, selection, beyond(window, 'id'), {
+  const keys = orderedRows(company, selection, afterPosition(window, 'id'), {
     columns: 'created_at, id',
-    most: offset + limit + 1,
+    maxRows: offset + limit + 1,
   });
   return {
-    sql: `SELECT created_at, id FROM (${walk.sql}) visible ORDER BY created_at, id OFFSET ? LIMIT ?`,
-    bindings: [...walk.bindings, offset, limit + 1],
+    sql: `SELECT created_at, id FROM (${keys.sql}) visible ORDER BY created_at, id OFFSET ? LIMIT ?`,
+    bindings: [...keys.bindings, offset, limit + 1],
   };
 }
 
-/** The first `most` of a listing behind a position: the shared catalog and the company's own items, each in the order of its index, merged. */
-function inOrder(
+/**
+ * The first `maxRows` rows of a listing after a position, unordered: the shared catalog and the company's personal items, each in
+ * index order.
+ */
+function orderedRows(
   company: Company,
   selection: Selection,
-  behind: Condition[],
-  { columns, most }: { columns: string; most: number },
+  after: Condition[],
+  { columns, maxRows }: { columns: string; maxRows: number },
 ): KeyQuery {
-  const walk = (...owner: Condition) => {
-    const where = allConditions([['listed'], owner, ...supplierCondition(selection), ...behind]);
-    const sql = `(SELECT ${columns} FROM products WHERE ${where.sql} ORDER BY created_at, id LIMIT ${most})`;
+  const scan = (...owner: Condition) => {
+    const where = joinConditions([['listed'], owner, ...supplierCondition(selection), ...after]);
+    const sql = `(SELECT ${columns} FROM products WHERE ${where.sql} ORDER BY created_at, id LIMIT ${maxRows})`;
     return { sql, bindings: where.bindings };
   };
-  const shared = walk('company_id IS NULL');
-  const own = walk('company_id = ?', company.id);
+  const shared = scan('company_id IS NULL');
+  const own = scan('company_id = ?', company.id);
   return { sql: `${shared.sql} UNION ALL ${own.sql}`, bindings: [...shared.bindings, ...own.bindings] };
 }
 
-/** Rows of `products` with their `place` in a window, at least one more than that has. */
+/** Returns rows of `products` with their `place` on the page, including the extra row. */
 export function pageRows(keys: KeyQuery): KeyQuery {
   return {
     sql: `SELECT p.*, keys.place FROM (SELECT id, row_number() OVER () AS place FROM (${keys.sql}) ordered) keys
@@ -89,59 +94,67 @@ export function pageRows(keys: KeyQuery): KeyQuery {
   };
 }
 
-/** The limits that partners use, each with the one row more that tells whether anything follows. */
-const sizes = [11, 21, 26, 51, 101, 201, 251, 501, 1001];
+/** The page sizes that partners use, each plus the extra row. */
+const limitSizes = [11, 21, 26, 51, 101, 201, 251, 501, 1001];
 
-/** Products from one mark to the next: walking that many index entries takes less than a page's other work. */
+/** Number of products between anchors. Scanning that many index entries costs less than the rest of a page. */
 export const anchorInterval = 1000;
 
 /**
- * The same of a listing, read in the order of its index: half of what the keys and then each row by its key cost. Limits are written
- * out, in a few sizes: with parameters PostgreSQL takes a plan for the values to be far better, and plans every page anew.
+ * Returns the rows of a listing page like `pageRows`, read in index order: half the cost of reading keys and then rows by key. Limits
+ * are literals in a few sizes: with parameters PostgreSQL estimates custom plans to be far cheaper than the generic plan, and replans
+ * every query.
  */
 export function listingRows(company: Company, selection: Selection, window: Window): KeyQuery {
   const { offset, limit } = window;
-  const most = sizes.find((size) => size > limit) ?? limit + 1;
+  const maxRows = limitSizes.find((size) => size > limit) ?? limit + 1;
   const start =
     offset === 0
       ? undefined
-      : inOrder(company, selection, beyond(window, 'id'), { columns: 'created_at, id', most: anchorInterval + 1 });
-  const behind: Condition[] = start
+      : orderedRows(company, selection, afterPosition(window, 'id'), {
+          columns: 'created_at, id',
+          maxRows: anchorInterval + 1,
+        });
+  const after: Condition[] = start
     ? [['(created_at, id) > (SELECT created_at, id FROM start)']]
-    : beyond(window, 'id');
-  const rows = inOrder(company, selection, behind, { columns: '*', most });
+    : afterPosition(window, 'id');
+  const rows = orderedRows(company, selection, after, { columns: '*', maxRows });
   const withStart = start
-    ? `WITH start AS MATERIALIZED (SELECT * FROM (${start.sql}) walked ORDER BY created_at, id OFFSET ? LIMIT 1)`
+    ? `WITH start AS MATERIALIZED (SELECT * FROM (${start.sql}) keys ORDER BY created_at, id OFFSET ? LIMIT 1)`
     : '';
   return {
     sql: `${withStart} SELECT *, row_number() OVER () AS place
-      FROM (SELECT * FROM (${rows.sql}) visible ORDER BY created_at, id LIMIT ${most}) ordered`,
+      FROM (SELECT * FROM (${rows.sql}) visible ORDER BY created_at, id LIMIT ${maxRows}) ordered`,
     bindings: [...(start ? [...start.bindings, offset - 1] : []), ...rows.bindings],
   };
 }
 
-function keysOfIds(company: Company, selection: Selection, window: Window): KeyQuery {
-  const where = allConditions([...idsConditions(company, selection), ...beyond(window, 'id')]);
+function idKeys(company: Company, selection: Selection, window: Window): KeyQuery {
+  const where = joinConditions([...idConditions(company, selection), ...afterPosition(window, 'id')]);
   return {
     sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY created_at, id OFFSET ? LIMIT ?`,
     bindings: [...where.bindings, window.offset, window.limit + 1],
   };
 }
 
-/** The keys of one window of what a search has found, by its ids in catalog order; what has left the catalog since is not among them. */
-export function foundKeys(company: Company, ids: string[], window: Window): KeyQuery {
+/**
+ * Returns the keys of a page of search matches, given their ids in catalog order; products that are no longer listed are omitted.
+ */
+export function matchKeys(company: Company, ids: string[], window: Window): KeyQuery {
   const { after, offset, limit } = window;
-  const near = after === undefined ? ids.slice(offset, offset + limit + 1) : ids;
-  return keysOfIds(company, { ids: near }, { ...window, offset: 0 });
+  const pageIds = after === undefined ? ids.slice(offset, offset + limit + 1) : ids;
+  return idKeys(company, { ids: pageIds }, { ...window, offset: 0 });
 }
 
-/** In the order of the SKUs, which their index holds ready. */
-function keysOfSku(company: Company, selection: Selection, window: Window): KeyQuery {
-  const where = allConditions([
+/** Ordered by SKU, which the index provides. */
+function skuKeys(company: Company, selection: Selection, window: Window): KeyQuery {
+  const where = joinConditions([
     ['listed'],
     ['(company_id IS NULL OR company_id = ?)', company.id],
     ['lower(sku) LIKE lower(?)', `${escapeLike(selection.skuPrefix ?? '')}%`],
-    ...(selection.name === undefined ? [] : [['lower(name) LIKE lower(?)', containing(selection.name)] as Condition]),
+    ...(selection.name === undefined
+      ? []
+      : [['lower(name) LIKE lower(?)', containsPattern(selection.name)] as Condition]),
   ]);
   return {
     sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY lower(sku) USING ~<~ OFFSET ? LIMIT ?`,
@@ -150,16 +163,16 @@ function keysOfSku(company: Company, selection: Selection, window: Window): KeyQ
 }
 
 /**
- * A rare find is read from the trigram index and sorted; a common one is met soon by walking the catalog in its order, however
- * large that is. The planner guesses too poorly at substrings to choose, so `common` does: `strpos` can't use the trigram
- * index and is taken to find much, the idle `+ '0'` can't use the order's.
+ * Rare matches are read from the trigram index and sorted. Common matches are found by scanning the catalog in order, which fills a
+ * page quickly. The planner's estimates for substrings are too poor to choose, so `isCommon` forces the plan: `strpos` cannot use the
+ * trigram index and is estimated to match many rows; the no-op `+ interval '0'` disables the index on the sort order.
  */
-function keysOfSearch(company: Company, selection: Selection, window: Window, common: boolean): KeyQuery {
-  const where = allConditions([
-    ...searchConditions(company, selection, common ? inWords : likeWords),
-    ...beyond(window, 'product_id'),
+function searchKeys(company: Company, selection: Selection, window: Window, isCommon: boolean): KeyQuery {
+  const where = joinConditions([
+    ...searchConditions(company, selection, isCommon ? strposWords : likeWords),
+    ...afterPosition(window, 'product_id'),
   ]);
-  const order = common ? 'created_at' : "created_at + interval '0'";
+  const order = isCommon ? 'created_at' : "created_at + interval '0'";
   return {
     sql: `SELECT created_at, product_id AS id FROM product_search WHERE ${where.sql}
       ORDER BY ${order}, product_id OFFSET ? LIMIT ?`,
@@ -167,8 +180,8 @@ function keysOfSearch(company: Company, selection: Selection, window: Window, co
   };
 }
 
-/** What a product must meet to be among those named by ID. */
-export function idsConditions(company: Company, selection: Selection): Condition[] {
+/** Conditions on `products` for a selection by ids. */
+export function idConditions(company: Company, selection: Selection): Condition[] {
   const ids = selection.ids ?? [];
   return [
     ['listed'],
@@ -183,7 +196,7 @@ export function idsConditions(company: Company, selection: Selection): Condition
   ];
 }
 
-/** What a row of `product_search` must meet; `contains` is the way to look for a text in its words. */
+/** Conditions on `product_search` for a text search; `contains` builds the condition for a substring. */
 export function searchConditions(
   company: Company,
   selection: Selection,
@@ -193,46 +206,46 @@ export function searchConditions(
   for (const text of [selection.words, selection.name]) {
     if (text !== undefined) conditions.push(contains(text));
   }
-  // The name is the first of the fields.
+  // The name is the first field of `words`.
   if (selection.name !== undefined) {
-    conditions.push(['split_part(words, chr(31), 1) LIKE lower(?)', containing(selection.name)]);
+    conditions.push(['split_part(words, chr(31), 1) LIKE lower(?)', containsPattern(selection.name)]);
   }
   return [...conditions, ...supplierCondition(selection)];
 }
 
-/** What keeps the fields of `words` apart; nothing holds it, so nothing is found by it. */
+/** Separates the fields of `words`. No field contains it, so a search for it has no matches. */
 const separator = '\x1f';
 
 function likeWords(text: string, words = 'words'): Condition {
   if (text.includes(separator)) return ['false'];
-  return [`${words} LIKE lower(?)`, containing(text)];
+  return [`${words} LIKE lower(?)`, containsPattern(text)];
 }
 
-function inWords(text: string): Condition {
+function strposWords(text: string): Condition {
   if (text.includes(separator)) return ['false'];
   return ['strpos(words, lower(?)) > 0', text];
 }
 
-/** Conditions joined by AND. */
-export function allConditions(conditions: Condition[]): KeyQuery {
+/** Joins conditions by AND. */
+export function joinConditions(conditions: Condition[]): KeyQuery {
   return {
     sql: conditions.map(([sql]) => sql).join(' AND '),
     bindings: conditions.flatMap(([, ...bindings]) => bindings),
   };
 }
 
-/** Narrows to one supplier, by its number. */
+/** The condition for the supplier number of a selection, if it has one. */
 export function supplierCondition(selection: Selection): Condition[] {
   if (selection.supplierNumber === undefined) return [];
   return [['supplier_id = (SELECT s.id FROM suppliers s WHERE s.number = ?)', selection.supplierNumber]];
 }
 
-function beyond(window: Window, id: string): Condition[] {
+function afterPosition(window: Window, id: string): Condition[] {
   if (window.after === undefined) return [];
   return [[`(created_at, ${id}) > (?, ?)`, window.after.createdAt, window.after.id]];
 }
 
-function containing(text: string): string {
+function containsPattern(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 

@@ -1,10 +1,10 @@
-// Reads products as a price list would write them, a few thousand at a time, however many there are.
+// Reads products in price list format, in batches through a database cursor.
 
 import type { Attributes, Image } from '../../domain/catalog/price-list-item.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { supplierDescription } from './import/product-columns.ts';
 
-/** Which products: a supplier's or everybody's; those of the shared catalog, or the personal items of one company. */
+/** Selects one supplier's products or all, from the shared catalog or from one company's personal items. */
 export interface ExportSelection {
   supplierId?: string;
   companyId?: string;
@@ -12,14 +12,14 @@ export interface ExportSelection {
 
 export interface ExportedProduct extends Attributes {
   supplier: string;
-  /** The supplier's own article code. */
+  /** The supplier's SKU. */
   sku: string;
   name: string;
   price: string;
   currency: string;
   description: string;
   barcode: string | null;
-  /** Slug. */
+  /** Category slug. */
   category: string;
   tags: string[];
   images: Pick<Image, 'url' | 'alt'>[];
@@ -30,13 +30,10 @@ interface Row extends Omit<ExportedProduct, keyof Attributes> {
   attributes: Attributes;
 }
 
-const atATime = 2000;
+const batchSize = 2000;
 
-/** Yields the products in the catalog's order, inactive ones too, all as they were at the first read. */
-export async function* exportedProducts(
-  trx: Transaction,
-  selection: ExportSelection,
-): AsyncGenerator<ExportedProduct[]> {
+/** Yields batches of products in catalog order, including inactive ones, from the snapshot of the first read. */
+export async function* exportProducts(trx: Transaction, selection: ExportSelection): AsyncGenerator<ExportedProduct[]> {
   const { supplierId, companyId } = selection;
   await trx.raw(
     `DECLARE exported NO SCROLL CURSOR FOR
@@ -48,7 +45,7 @@ export async function* exportedProducts(
     { companyId: companyId ?? null, ...(supplierId ? { supplierId } : {}) },
   );
   for (;;) {
-    const { rows } = await trx.raw<{ rows: Row[] }>(`FETCH ${atATime} FROM exported`);
+    const { rows } = await trx.raw<{ rows: Row[] }>(`FETCH ${batchSize} FROM exported`);
     if (rows.length === 0) return;
     yield rows.map(({ attributes, ...product }) => ({ ...product, ...attributes }));
   }

@@ -1,33 +1,33 @@
-// The two keys of new products, where rows are made outside PostgreSQL: like those of uuid_v7() and internal_id_of().
+// Generates the ids of new products outside PostgreSQL, compatible with uuid_v7() and internal_id_of().
 
 import { randomFillSync } from 'node:crypto';
 
-export interface ProductIdGenerator {
+export interface ProductIds {
   id: string;
   internalId: string;
 }
 
-/** Returns what makes keys, each id greater than the one before. */
-export function createProductIdGenerator(): () => ProductIdGenerator {
+/** Returns a generator of monotonically increasing ids. */
+export function createProductIdGenerator(): () => ProductIds {
   const bytes = Buffer.alloc(16);
   const random = Buffer.alloc(8192);
-  let used = random.length;
-  let moment = 0;
-  let turn = 0;
+  let usedBytes = random.length;
+  let lastMs = 0;
+  let sequence = 0;
   return () => {
     const now = Date.now();
-    turn = now > moment ? 0 : turn + 1;
-    // Twelve bits count within a millisecond; what is more borrows from the next.
-    moment = Math.max(now, moment) + (turn >> 12);
-    turn &= 0xfff;
-    if (used === random.length) {
+    sequence = now > lastMs ? 0 : sequence + 1;
+    // A 12-bit counter orders ids within a millisecond; an overflow advances to the next millisecond.
+    lastMs = Math.max(now, lastMs) + (sequence >> 12);
+    sequence &= 0xfff;
+    if (usedBytes === random.length) {
       randomFillSync(random);
-      used = 0;
+      usedBytes = 0;
     }
-    bytes.writeUIntBE(moment, 0, 6);
-    bytes.writeUInt16BE(0x7000 | turn, 6);
-    random.copy(bytes, 8, used, used + 8);
-    used += 8;
+    bytes.writeUIntBE(lastMs, 0, 6);
+    bytes.writeUInt16BE(0x7000 | sequence, 6);
+    random.copy(bytes, 8, usedBytes, usedBytes + 8);
+    usedBytes += 8;
     bytes[8] = 0x80 | (bytes[8]! & 0x3f);
     const hex = bytes.toString('hex');
     return {

@@ -1,4 +1,4 @@
-// The SQL that writes a product's JSON from the card its row keeps ready, and the groups a caller asks for.
+// SQL expressions for product JSON, built from the prerendered card columns and the requested field groups.
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -16,20 +16,20 @@ export interface CatalogExtras {
   description: boolean;
   tags: boolean;
   attributes: boolean;
-  /** Images and the supplier's id: not for the v2 catalog, which has neither. */
+  /** Images and supplier id; not part of the v2 catalog. */
   supply?: boolean;
-  /** Says of the item that it is there, as lists of changes do. */
+  /** Adds `"removed":false`, for change lists. */
   removed?: false;
 }
 
-/** An SQL expression over `p` (products) for the members of one object, the joins it needs, and their bindings in order. */
+/** A SQL expression over `p` (products) for the members of a JSON object, its joins and its bindings in order. */
 export interface ItemSql {
   sql: string;
   joins: string;
   bindings: Knex.RawBinding[];
 }
 
-/** The members of a Standard API product for this company. */
+/** Returns the expression for a Standard API product of this company. */
 export function standardProduct(company: Company, groups: ProductGroups): ItemSql {
   const parts = ['p.standard_card'];
   const bindings: Knex.RawBinding[] = [];
@@ -40,20 +40,20 @@ export function standardProduct(company: Company, groups: ProductGroups): ItemSq
     parts.push(`',"category_id":"' || c.id || '","category_name":' || to_json(${name})`);
     parts.push(`',"category_name_en":' || to_json(c.name_en)`);
   }
-  if (groups.tcc) add(totalCurrentCost(company));
-  if (groups.tsp) add(totalSalePrice(company));
-  // TRY itself stands among the rates with 1, so one join serves every currency.
+  if (groups.tcc) addMoney(totalCurrentCost(company));
+  if (groups.tsp) addMoney(totalSalePrice(company));
+  // current_rates contains TRY with rate 1, so one join covers every currency.
   if (groups.tcc || groups.tsp) joins += ' LEFT JOIN current_rates r ON r.currency = p.currency';
   if (groups.images) parts.push(`',"images":' || p.images`);
   return { sql: parts.join(' || '), joins, bindings };
 
-  function add(money: { sql: string; bindings: Knex.RawBinding[] }) {
+  function addMoney(money: { sql: string; bindings: Knex.RawBinding[] }) {
     parts.push(money.sql);
     bindings.push(...money.bindings);
   }
 }
 
-/** The members of a v2 catalog item. */
+/** Returns the expression for a v2 catalog item. */
 export function catalogItem(extras: CatalogExtras): ItemSql {
   const parts = extras.removed === false ? [`'"removed":false,'`, 'p.catalog_card'] : ['p.catalog_card'];
   if (extras.description) {
@@ -66,7 +66,7 @@ export function catalogItem(extras: CatalogExtras): ItemSql {
   return { sql: parts.join(' || '), joins: '', bindings: [] };
 }
 
-// The same arithmetic as domain/pricing.ts: price in TRY × coefficient, rounded half-up once, at the end.
+// Same formula as in domain/pricing: price in TRY × coefficient, rounded half up once, at the end.
 function totalCurrentCost(company: Company) {
   if (!company.tccEnabled) {
     return literal(',"tcc_enabled":false,"tcc_coefficient":null,"tcc_total_cost":null,"tcc_currency":null');

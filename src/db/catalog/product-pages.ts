@@ -1,7 +1,7 @@
-// Reads of the catalog as one company sees it: the listed products of active suppliers and its own personal items.
+// Pages of a company's catalog: the listed products of active suppliers and its own personal items.
 //
-// A listing is read in the order of its index, a search by key alone and then by row; a page is joined from the cards that each row
-// keeps ready. PostgreSQL hands over the finished JSON text of the list, and nothing in this process reads it.
+// A listing is read in index order; a search reads keys first and then rows. Pages are built from the prerendered JSON of each row, and
+// PostgreSQL returns the JSON text of the whole list, which this process does not parse.
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -9,26 +9,26 @@ import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { countCatalog, findMatches } from './catalog-totals.ts';
 import { seekFromAnchor } from './page-anchors.ts';
 import {
-  foundKeys,
   isFullListing,
   isSearch,
-  keysOf,
   listingRows,
+  matchKeys,
   pageRows,
   type Selection,
+  selectionKeys,
   type Window,
 } from './page-keys.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './product-json.ts';
 
-/** A page of JSON objects: the text of the array, how many it holds, and where the next page starts. */
+/** A page as the text of a JSON array, its length, and the position of the next page. */
 export interface Page {
   json: string;
   count: number;
-  /** Null when nothing follows. */
+  /** Null on the last page. */
   next: { createdAt: string; id: string } | null;
 }
 
-/** The Standard API's products of a selection, as ready JSON. */
+/** Returns a page of Standard API products as JSON text. */
 export async function listProductPage(
   db: Knex,
   company: Company,
@@ -36,10 +36,10 @@ export async function listProductPage(
   window: Window,
   groups: ProductGroups,
 ): Promise<Page> {
-  return await page(db, company, selection, window, standardProduct(company, groups));
+  return await readPage(db, company, selection, window, standardProduct(company, groups));
 }
 
-/** The v2 catalog items of a selection, as ready JSON. */
+/** Returns a page of v2 catalog items as JSON text. */
 export async function listCatalogPage(
   db: Knex,
   company: Company,
@@ -47,10 +47,10 @@ export async function listCatalogPage(
   window: Window,
   extras: CatalogExtras,
 ): Promise<Page> {
-  return await page(db, company, selection, window, catalogItem(extras));
+  return await readPage(db, company, selection, window, catalogItem(extras));
 }
 
-/** The JSON of one product by UUID or `ps_` ID, or null when this company's catalog has no such product. */
+/** Returns the JSON of a product by UUID or `ps_` id; null if the company's catalog does not contain it. */
 export async function findProductJson(
   db: Knex,
   company: Company,
@@ -61,15 +61,21 @@ export async function findProductJson(
   return json === '[]' ? null : json.slice(1, -1);
 }
 
-async function page(db: Knex, company: Company, selection: Selection, window: Window, item: ItemSql): Promise<Page> {
-  const search = isSearch(selection) ? await searchPlan(db, company, selection, window) : undefined;
-  const near = isFullListing(selection) ? await seekFromAnchor(db, company, selection, window) : window;
+async function readPage(
+  db: Knex,
+  company: Company,
+  selection: Selection,
+  window: Window,
+  item: ItemSql,
+): Promise<Page> {
+  const search = isSearch(selection) ? await planSearch(db, company, selection, window) : undefined;
+  const seekWindow = isFullListing(selection) ? await seekFromAnchor(db, company, selection, window) : window;
   const rows = isFullListing(selection)
-    ? listingRows(company, selection, near)
+    ? listingRows(company, selection, seekWindow)
     : pageRows(
         search?.ids === undefined
-          ? keysOf(company, selection, near, search?.common ?? false)
-          : foundKeys(company, search.ids, window),
+          ? selectionKeys(company, selection, seekWindow, search?.isCommon ?? false)
+          : matchKeys(company, search.ids, window),
       );
   const { limit } = window;
   const sql = `WITH page AS MATERIALIZED (
@@ -81,9 +87,9 @@ async function page(db: Knex, company: Company, selection: Selection, window: Wi
        (array_agg(id) FILTER (WHERE place = ?))[1] AS last_id
      FROM page`;
   const bindings = [...item.bindings, ...rows.bindings, limit + 1, limit, limit, limit];
-  // The best plan for a text that is searched for hangs on that text; the best one of a listing does not.
-  const byText = search?.common !== undefined || selection.skuPrefix !== undefined;
-  const [row] = byText ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
+  // The best plan of a text search depends on the text, so it is not prepared; the plan of a listing does not.
+  const dependsOnText = search?.isCommon !== undefined || selection.skuPrefix !== undefined;
+  const [row] = dependsOnText ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
   return {
     json: row.json,
     count: Math.min(row.found, limit),
@@ -91,17 +97,20 @@ async function page(db: Knex, company: Company, selection: Selection, window: Wi
   };
 }
 
-/** How to read a page of a search: from the ids of what it finds, else by the way that `common` tells. */
-async function searchPlan(
+/** Chooses how to read a page of a search: by the ids of its matches, or by a scan according to `isCommon`. */
+async function planSearch(
   db: Knex,
   company: Company,
   selection: Selection,
   window: Window,
-): Promise<{ ids: string[]; common?: undefined } | { ids?: undefined; common: boolean }> {
-  const [found, everything] = await Promise.all([findMatches(db, company, selection), countCatalog(db, company, {})]);
-  if (found.ids !== null) return { ids: found.ids };
-  // Whether walking the catalog in order fills the window before reading all that match would. Measured at a million products:
-  // a match read through the trigram index costs as much as fifteen steps of the walk.
-  const walked = ((window.offset + window.limit) * everything) / found.total;
-  return { common: walked < found.total * 15 };
+): Promise<{ ids: string[]; isCommon?: undefined } | { ids?: undefined; isCommon: boolean }> {
+  const [matches, catalogSize] = await Promise.all([
+    findMatches(db, company, selection),
+    countCatalog(db, company, {}),
+  ]);
+  if (matches.ids !== null) return { ids: matches.ids };
+  // Compares a catalog scan that stops when the page is full with reading all matches from the trigram index. Measured with a million
+  // products: a match read through the trigram index costs as much as 15 scanned rows.
+  const scannedRows = ((window.offset + window.limit) * catalogSize) / matches.total;
+  return { isCommon: scannedRows < matches.total * 15 };
 }

@@ -1,11 +1,11 @@
-// Keeps product_search, which searches read, in step with the products that an import has written.
+// Maintains product_search, the denormalized table for text search.
 
 import type { Transaction } from '../../postgres/connection.ts';
 
 /**
- * Brings product_search up to date with the products marked in `import_seen`, and returns how it was done. Inserting into a
- * trigram index costs several times as much a row as building one, so when much has changed a new table is filled and indexed
- * and takes the old one's place; searches go on in the old one until the transaction commits.
+ * Updates product_search with the products marked in `import_seen`, and returns what was done. Inserting a row into a trigram index
+ * costs several times as much as building the index, so after many changes a new table is filled, indexed and swapped in. Searches
+ * use the old table until the transaction commits.
  */
 export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' | 'changed' | 'rebuilt'> {
   const { rows } = await trx.raw(`
@@ -13,13 +13,13 @@ export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' 
     FROM import_seen WHERE search_changed`);
   const [{ changed, many }] = rows;
   if (changed === '0') return 'untouched';
-  await (many ? rebuildSearch(trx) : changeSearch(trx));
+  await (many ? rebuildSearchTable(trx) : updateSearchTable(trx));
   return many ? 'rebuilt' : 'changed';
 }
 
 const searchRow = 'p.id, p.supplier_id, p.company_id, p.created_at, search_words(p)';
 
-async function changeSearch(trx: Transaction): Promise<void> {
+async function updateSearchTable(trx: Transaction): Promise<void> {
   await trx.raw(`
     ANALYZE import_seen;
     DELETE FROM product_search USING import_seen seen JOIN products p ON p.id = seen.product_id
@@ -30,11 +30,11 @@ async function changeSearch(trx: Transaction): Promise<void> {
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words WHERE product_search.words <> excluded.words`);
 }
 
-async function rebuildSearch(trx: Transaction): Promise<void> {
+async function rebuildSearchTable(trx: Transaction): Promise<void> {
   await trx.raw(`
     CREATE TABLE product_search_next (LIKE product_search INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE);
     INSERT INTO product_search_next SELECT ${searchRow} FROM products p WHERE p.listed ORDER BY p.created_at, p.id`);
-  const indexes = await indexesOf(trx);
+  const indexes = await listSearchIndexes(trx);
   for (const { name, definition } of indexes) await trx.raw(definition.replace(` ${name} ON `, ` ${name}_next ON `));
   await trx.raw(`
     DROP TABLE product_search;
@@ -43,15 +43,15 @@ async function rebuildSearch(trx: Transaction): Promise<void> {
   await trx.raw('ALTER TABLE product_search ADD PRIMARY KEY USING INDEX product_search_pkey; ANALYZE product_search');
 }
 
-async function indexesOf(trx: Transaction): Promise<{ name: string; definition: string }[]> {
+async function listSearchIndexes(trx: Transaction): Promise<{ name: string; definition: string }[]> {
   const { rows } = await trx.raw(`
     SELECT relname AS name, replace(pg_get_indexdef(oid), 'product_search USING', 'product_search_next USING') AS definition
     FROM pg_class JOIN pg_index ON indexrelid = oid WHERE indrelid = 'product_search'::regclass`);
   return rows;
 }
 
-/** Brings product_search up to date with some products' words. */
-export async function refreshSearchOf(trx: Transaction, productIds: string[]): Promise<void> {
+/** Updates the rows of these products in product_search. */
+export async function refreshSearchRows(trx: Transaction, productIds: string[]): Promise<void> {
   await trx.raw(
     `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
      SELECT ${searchRow} FROM products p WHERE p.id = ANY (?::uuid[]) AND p.listed
@@ -60,9 +60,9 @@ export async function refreshSearchOf(trx: Transaction, productIds: string[]): P
   );
 }
 
-/** Takes a supplier's products out of what searches read, or puts those that are listed back. */
-export async function setSupplierSearchable(trx: Transaction, supplierId: string, shown: boolean): Promise<void> {
-  if (!shown) await trx('product_search').where({ supplier_id: supplierId }).delete();
+/** Removes a supplier's products from product_search, or adds those that are listed. */
+export async function setSupplierSearchable(trx: Transaction, supplierId: string, searchable: boolean): Promise<void> {
+  if (!searchable) await trx('product_search').where({ supplier_id: supplierId }).delete();
   else {
     await trx.raw(
       `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)

@@ -1,4 +1,4 @@
-// Orders that companies placed elsewhere, as their feeds tell of them, with what each change replaced.
+// External orders, ingested from companies' feeds, with their revision history.
 
 import type { FeedOrder, FeedOrderLine } from '../../domain/feed/feed.ts';
 import type { ClientOrderLife } from '../../domain/orders/client-order.ts';
@@ -6,21 +6,21 @@ import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** An order as it is stored; amounts are decimal strings. */
+/** An external order to store; amounts are decimal strings. */
 export type ClientOrderRecord = Omit<FeedOrder, 'total' | 'lines'> & {
   total: string;
   lines: (Omit<FeedOrderLine, 'price'> & { price: string })[];
 };
 
-/** An order that was written, as it is now. */
+/** A stored order in its current state. */
 export interface StoredClientOrder extends ClientOrderLife {
   orderRef: string;
   isNew: boolean;
 }
 
 /**
- * Stores a company's own orders, each `orderRef` once, and returns those that are new or have changed; what they replaced goes into
- * the history. What is known exactly as told is not written. The caller holds the feed's lock.
+ * Upserts a company's external orders and returns the new and changed ones; replaced revisions go to the history. Unchanged orders
+ * are not written. The input must not contain an `orderRef` twice. The caller must hold the feed's lock.
  */
 export async function storeClientOrders(
   trx: Transaction,
@@ -29,24 +29,25 @@ export async function storeClientOrders(
   requestId: string,
 ): Promise<StoredClientOrder[]> {
   const { rows } = await trx.raw<{ rows: StoredClientOrder[] }>(
-    `WITH sent AS MATERIALIZED (
+    `WITH input AS MATERIALIZED (
        SELECT "orderRef" AS order_ref, status, supplier, currency, total AS total_amount, "shippingMethod" AS shipping_method,
          "firstPaymentDate" AS first_payment_on, "shippedDate" AS shipped_on, "acceptedDate" AS accepted_on, lines
        FROM json_to_recordset(:orders) AS t ("orderRef" text, status text, supplier text, currency text, total numeric,
          "shippingMethod" text, "firstPaymentDate" date, "shippedDate" date, "acceptedDate" date, lines jsonb)
-     ), named AS MATERIALIZED (
+     ), resolved AS MATERIALIZED (
        SELECT DISTINCT ON (supplier) supplier, s.id AS supplier_id
-       FROM (SELECT DISTINCT supplier FROM sent) sent
+       FROM (SELECT DISTINCT supplier FROM input) input
        JOIN suppliers s ON s.id::text = lower(supplier) OR lower(s.name) = lower(btrim(supplier))
        ORDER BY supplier, s.name = supplier DESC, s.number
-     ), told AS MATERIALIZED (
-       SELECT sent.*, supplier_id FROM sent LEFT JOIN named USING (supplier)
+     ), incoming AS MATERIALIZED (
+       SELECT input.*, supplier_id FROM input LEFT JOIN resolved USING (supplier)
      ), changed AS MATERIALIZED (
-       SELECT told.* FROM told LEFT JOIN client_orders known ON known.company_id = :companyId AND known.order_ref = told.order_ref
+       SELECT incoming.* FROM incoming
+       LEFT JOIN client_orders known ON known.company_id = :companyId AND known.order_ref = incoming.order_ref
        WHERE (known.status, known.supplier, known.supplier_id, known.currency, known.total_amount, known.shipping_method,
            known.first_payment_on, known.shipped_on, known.accepted_on, known.lines)
-         IS DISTINCT FROM (told.status, told.supplier, told.supplier_id, told.currency, told.total_amount, told.shipping_method,
-           told.first_payment_on, told.shipped_on, told.accepted_on, told.lines)
+         IS DISTINCT FROM (incoming.status, incoming.supplier, incoming.supplier_id, incoming.currency, incoming.total_amount,
+           incoming.shipping_method, incoming.first_payment_on, incoming.shipped_on, incoming.accepted_on, incoming.lines)
      ), superseded AS (
        INSERT INTO client_order_history (company_id, id, revision, order_ref, status, supplier, supplier_id, currency, total_amount,
          shipping_method, first_payment_on, shipped_on, accepted_on, lines, recorded_at, request_id)
@@ -65,18 +66,18 @@ export async function storeClientOrders(
        shipping_method = excluded.shipping_method, first_payment_on = excluded.first_payment_on,
        shipped_on = excluded.shipped_on, accepted_on = excluded.accepted_on, lines = excluded.lines,
        revision = known.revision + 1, recorded_at = clock_timestamp(), request_id = excluded.request_id
-     RETURNING known.order_ref AS "orderRef", known.revision = 1 AS "isNew", ${life}`,
+     RETURNING known.order_ref AS "orderRef", known.revision = 1 AS "isNew", ${lifecycleColumns}`,
     { companyId, requestId, orders: JSON.stringify(orders) },
   );
   return rows;
 }
 
-const life = `
+const lifecycleColumns = `
   known.id, known.status, known.supplier_id AS "supplierId", known.shipping_method AS "shippingMethod",
   coalesce(known.first_payment_on, known.earliest_payment_on) AS "firstPaymentOn", known.shipped_on AS "shippedOn",
   known.accepted_on AS "acceptedOn"`;
 
-/** Locks one of a company's own orders until the transaction ends and returns what payments towards it need. */
+/** Locks an external order until the transaction ends and returns its id and currency; undefined if it does not exist. */
 export async function lockClientOrder(
   trx: Transaction,
   companyId: string,
@@ -89,7 +90,7 @@ export async function lockClientOrder(
   return rows[0];
 }
 
-/** Keeps with an order the day of its earliest payment, after payments of it were stored; returns the order where that changed something. */
+/** Updates an external order's earliest payment date from its stored payments; returns the order if the date has changed. */
 export async function recordEarliestClientPayment(
   trx: Transaction,
   companyId: string,
@@ -99,30 +100,30 @@ export async function recordEarliestClientPayment(
     `UPDATE client_orders known SET earliest_payment_on = paid.earliest
      FROM (SELECT min(paid_on) AS earliest FROM payments WHERE company_id = :companyId AND order_id = :id) paid
      WHERE known.company_id = :companyId AND known.id = :id AND known.earliest_payment_on IS DISTINCT FROM paid.earliest
-     RETURNING ${life}`,
+     RETURNING ${lifecycleColumns}`,
     { companyId, id },
   );
   return rows[0];
 }
 
-/** Units of a product in one of a company's own orders that is under way, in the form in which arrivals are estimated. */
+/** Units of a product in an open external order, in the shape that arrival estimates use. */
 export interface ClientOrderUnits {
   productId: string;
   orderRef: string;
-  /** Where the supplier is not here, the id that stands for all of the company's suppliers. */
+  /** The all-zeros UUID, which stands for all of the company's suppliers, if the supplier is not in this database. */
   supplier: { id: string };
   status: OrderStatus;
   shippingMethod: ShippingMethod | null;
-  /** A day, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   shippedAt: string | null;
   confirmedAt: null;
-  /** As the feed told it, else of the earliest payment on record; `YYYY-MM-DD`. */
+  /** From the feed, else the date of the earliest stored payment; `YYYY-MM-DD`. */
   earliestPaymentOn: string | null;
   quantity: number;
 }
 
 /**
- * Returns what a company's own orders have on their way of these products, by product and order: the lines of those that are neither
+ * Returns the units of these products in a company's open external orders, ordered by product and order. Open orders are neither
  * accepted nor cancelled.
  */
 export async function listClientOrderUnits(
@@ -144,7 +145,7 @@ export async function listClientOrderUnits(
   return rows;
 }
 
-/** What a feed told of an order at one time; moments are ISO 8601 UTC, amounts decimal strings. */
+/** A revision of an external order; timestamps are ISO 8601 UTC, amounts are decimal strings. */
 export interface ClientOrderRevision {
   orderRef: string;
   revision: number;
@@ -158,35 +159,35 @@ export interface ClientOrderRevision {
   acceptedOn: string | null;
   lines: ClientOrderRecord['lines'];
   recordedAt: string;
-  /** When a change replaced it; null for what holds. */
+  /** When the next revision replaced it; null for the current revision. */
   supersededAt: string | null;
 }
 
-const revision = `
+const revisionColumns = `
   order_ref AS "orderRef", revision, status, supplier, currency, money_text(total_amount) AS "totalAmount",
   shipping_method AS "shippingMethod", first_payment_on AS "firstPaymentOn", shipped_on AS "shippedOn",
   accepted_on AS "acceptedOn", lines, iso_utc(recorded_at) AS "recordedAt"`;
 
-/** Returns a company's own orders as they are now, those told of last first. */
+/** Returns the current revisions of a company's external orders, most recently changed first. */
 export async function listClientOrders(db: Database, companyId: string, limit: number): Promise<ClientOrderRevision[]> {
   const { rows } = await db.raw<{ rows: ClientOrderRevision[] }>(
-    `SELECT ${revision}, NULL AS "supersededAt" FROM client_orders
+    `SELECT ${revisionColumns}, NULL AS "supersededAt" FROM client_orders
      WHERE company_id = ? ORDER BY recorded_at DESC, id DESC LIMIT ?`,
     [companyId, limit],
   );
   return rows;
 }
 
-/** Returns everything that was ever told of one of a company's own orders, newest first; nothing where there is no such order. */
+/** Returns all revisions of an external order, newest first; empty if the order does not exist. */
 export async function listClientOrderRevisions(
   db: Database,
   companyId: string,
   orderRef: string,
 ): Promise<ClientOrderRevision[]> {
   const { rows } = await db.raw<{ rows: ClientOrderRevision[] }>(
-    `SELECT ${revision}, NULL AS "supersededAt" FROM client_orders WHERE company_id = :companyId AND order_ref = :orderRef
+    `SELECT ${revisionColumns}, NULL AS "supersededAt" FROM client_orders WHERE company_id = :companyId AND order_ref = :orderRef
      UNION ALL
-     SELECT ${revision}, iso_utc(superseded_at) FROM client_order_history
+     SELECT ${revisionColumns}, iso_utc(superseded_at) FROM client_order_history
      WHERE (company_id, id) = (SELECT company_id, id FROM client_orders WHERE company_id = :companyId AND order_ref = :orderRef)
      ORDER BY revision DESC`,
     { companyId, orderRef },
@@ -194,21 +195,21 @@ export async function listClientOrderRevisions(
   return rows;
 }
 
-/** What a reference names here: an order by one of its names, or by the company's own for it (`isExternal`). */
-export interface NamedOrder {
+/** An order found by reference: by its order number or delivery id, or by the company's own reference (`isExternal`). */
+export interface ReferencedOrder {
   ref: string;
   isExternal: boolean;
   orderNumber: string;
   currency: string;
 }
 
-/** Returns the company's orders placed here that these references name, by reference; a name of ours goes before one of the company's. */
+/** Returns the company's Portside orders by reference. Order numbers and delivery ids take precedence over external order ids. */
 export async function findOrdersByReference(
   db: Database,
   companyId: string,
   refs: readonly string[],
-): Promise<Map<string, NamedOrder>> {
-  const { rows } = await db.raw<{ rows: NamedOrder[] }>(
+): Promise<Map<string, ReferencedOrder>> {
+  const { rows } = await db.raw<{ rows: ReferencedOrder[] }>(
     `SELECT external_order_id AS ref, true AS "isExternal", order_number AS "orderNumber", currency FROM orders
      WHERE company_id = :companyId AND external_order_id = ANY(:refs)
      UNION ALL

@@ -1,4 +1,4 @@
-// How long accepted orders took: a sample of each, and counts of the samples by days, which is what is read.
+// Lead times of accepted orders: one sample per order, and a histogram of the samples by days, which queries read.
 
 import {
   type CountedFrom,
@@ -10,11 +10,11 @@ import {
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** Stands for all companies, or all of a company's suppliers. */
-const all = '00000000-0000-0000-0000-000000000000';
+/** The id in place of a company or supplier in rows that count all companies or all of a company's suppliers. */
+const allId = '00000000-0000-0000-0000-000000000000';
 
-/** A company's orders by one method that are counted, and the event that their days start at. */
-export interface CountedOrders {
+/** Selects a company's orders by shipping method, and the event that the days are counted from. */
+export interface LeadTimeSelection {
   companyId: string;
   /** Undefined for all of the company's suppliers. */
   supplierId?: string | undefined;
@@ -23,14 +23,14 @@ export interface CountedOrders {
 }
 
 /**
- * Stores what orders of one company have taught, in place of what they taught before; no order may be there twice. What the orders
- * `withdrawn` taught is forgotten. The caller holds each order's lock.
+ * Upserts the lead time samples of a company's orders, deletes those of `removedOrderIds`, and updates the histogram. The input must
+ * not contain an order twice. The caller must hold the lock of each order.
  */
 export async function storeLeadTimes(
   trx: Transaction,
   companyId: string,
   samples: readonly LeadTimeSample[],
-  withdrawn: readonly string[] = [],
+  removedOrderIds: readonly string[] = [],
 ): Promise<void> {
   await trx.raw(
     `WITH sample AS MATERIALIZED (
@@ -39,8 +39,8 @@ export async function storeLeadTimes(
        FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
      ), before AS (
        SELECT * FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:orders::uuid[])
-     ), forgotten AS (
-       DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:withdrawn::uuid[])
+     ), deleted AS (
+       DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:removedOrderIds::uuid[])
      ), stored AS (
        INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped)
        SELECT :companyId, order_id, supplier_id, shipping_method, from_first_payment, from_shipped FROM sample
@@ -62,22 +62,22 @@ export async function storeLeadTimes(
      WHERE days IS NOT NULL
      GROUP BY 1, 2, 3, 4, 5
      HAVING sum(orders) <> 0
-     -- In one order always, so that no two writers wait for each other.
+     -- A fixed row order prevents deadlocks between concurrent writers.
      ORDER BY 1, 2, 3, 4, 5
      ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
      DO UPDATE SET orders = known.orders + excluded.orders`,
     {
       companyId,
       samples: JSON.stringify(samples),
-      orders: [...samples.map(({ orderId }) => orderId), ...withdrawn],
-      withdrawn: [...withdrawn],
-      all,
+      orders: [...samples.map(({ orderId }) => orderId), ...removedOrderIds],
+      removedOrderIds: [...removedOrderIds],
+      all: allId,
     },
   );
 }
 
-/** Returns the counts for each of what is wanted, in that order; where no order is counted they are empty. */
-export async function countDays(db: Database, wanted: readonly CountedOrders[]): Promise<DayCounts[]> {
+/** Returns the histogram for each selection, in input order; empty if no order matches. */
+export async function countDays(db: Database, wanted: readonly LeadTimeSelection[]): Promise<DayCounts[]> {
   const { rows } = await db.raw<{ rows: { counts: DayCounts }[] }>(
     `SELECT coalesce(counted.counts, '[]') AS counts
      FROM unnest(:companies::uuid[], :suppliers::uuid[], :methods::text[], :starts::text[]) WITH ORDINALITY
@@ -90,7 +90,7 @@ export async function countDays(db: Database, wanted: readonly CountedOrders[]):
      ORDER BY place`,
     {
       companies: wanted.map(({ companyId }) => companyId),
-      suppliers: wanted.map(({ supplierId }) => supplierId ?? all),
+      suppliers: wanted.map(({ supplierId }) => supplierId ?? allId),
       methods: wanted.map(({ shippingMethod }) => shippingMethod),
       starts: wanted.map(({ from }) => from),
     },
@@ -99,17 +99,17 @@ export async function countDays(db: Database, wanted: readonly CountedOrders[]):
 }
 
 /**
- * Returns the counts of all companies' orders but the company's own, for each of what is wanted, in that order. How many companies
- * they are of is counted up to the minimum that makes them usable: one index probe a company.
+ * Returns the histogram over the orders of all other companies for each selection, in input order. The number of companies is counted
+ * only up to `minPlatformCompanies`, with one index probe per company.
  */
 export async function countPlatformDays(
   db: Database,
   companyId: string,
-  wanted: readonly Pick<CountedOrders, 'shippingMethod' | 'from'>[],
+  wanted: readonly Pick<LeadTimeSelection, 'shippingMethod' | 'from'>[],
 ): Promise<PlatformDeliveries[]> {
   if (wanted.length === 0) return [];
   const { rows } = await db.raw<{ rows: PlatformDeliveries[] }>(
-    // The constants are part of the text so that the partial index applies whatever the plan.
+    // The constants are part of the SQL text so that the partial index also applies to generic plans.
     `WITH RECURSIVE wanted AS (
        SELECT * FROM unnest(:methods::text[], :starts::text[]) WITH ORDINALITY AS w (shipping_method, counted_from, place)
      ), company AS (
@@ -118,13 +118,13 @@ export async function countPlatformDays(
        UNION ALL
        SELECT shipping_method, counted_from, place, min_days, number + 1, next.id FROM company, LATERAL (
          SELECT known.company_id AS id FROM lead_time_counts known
-         WHERE known.supplier_id = '${all}' AND known.company_id <> '${all}'
+         WHERE known.supplier_id = '${allId}' AND known.company_id <> '${allId}'
            AND known.company_id > company.id AND known.company_id <> :companyId
            AND known.shipping_method = company.shipping_method AND known.counted_from = company.counted_from
            AND known.days >= company.min_days AND known.orders > 0
          ORDER BY known.company_id LIMIT 1
        ) AS next
-       WHERE number < :enough
+       WHERE number < :minCompanies
      )
      SELECT coalesce(counted.counts, '[]') AS counts,
        (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 0) AS companies,
@@ -144,21 +144,21 @@ export async function countPlatformDays(
       methods: wanted.map(({ shippingMethod }) => shippingMethod),
       starts: wanted.map(({ from }) => from),
       companyId,
-      enough: minPlatformCompanies,
-      all,
+      minCompanies: minPlatformCompanies,
+      all: allId,
     },
   );
   return rows;
 }
 
-/** A supplier, a method, and how many of the company's orders took how many days from their first payment. */
+/** The histogram of days from first payment to acceptance for a supplier and shipping method. */
 export interface SupplierDays {
   supplier: { id: string; name: string };
   shippingMethod: ShippingMethod;
   counts: DayCounts;
 }
 
-/** Returns every supplier of the company's catalog by each method, by name, sea first. */
+/** Returns the histograms of all suppliers in the company's catalog, ordered by supplier name, sea before air. */
 export async function countSupplierDays(db: Database, companyId: string): Promise<SupplierDays[]> {
   const { rows } = await db.raw<{ rows: SupplierDays[] }>(
     `SELECT json_build_object('id', s.id, 'name', s.name) AS supplier, method AS "shippingMethod",

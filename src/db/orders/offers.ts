@@ -1,18 +1,23 @@
-// What a company may order of what it names: visible products by either key, active suppliers by id.
+// Looks up the products and suppliers that a company can order: visible products by either id, active suppliers by id.
 
 import type { Knex } from 'knex';
 import type { Offer, OfferedProduct, OfferedSupplier, RequestedLine } from '../../domain/orders/order-split.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
   'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
 
-/** Returns the offer to a company for these lines; what they name and it may not order is not in it. */
+/** Returns the offer for these lines; products and suppliers that the company cannot order are omitted. */
 export async function findOffer(db: Knex, companyId: string, lines: readonly RequestedLine[]): Promise<Offer> {
-  const products = await findProducts(db, companyId, named(lines, 'productId').filter(isUuid), named(lines, 'psId'));
-  const suppliers = await findSuppliers(db, named(lines, 'supplierId').filter(isUuid));
+  const products = await findProducts(
+    db,
+    companyId,
+    distinctKeys(lines, 'productId').filter(isUuid),
+    distinctKeys(lines, 'psId'),
+  );
+  const suppliers = await findSuppliers(db, distinctKeys(lines, 'supplierId').filter(isUuid));
   return {
     products: new Map(
       products.flatMap((product) => [[product.id, product] as const, [product.psId, product] as const]),
@@ -53,10 +58,10 @@ async function findSuppliers(db: Knex, ids: string[]): Promise<OfferedSupplier[]
   return rows.map(({ supplier }) => supplier);
 }
 
-function named(lines: readonly RequestedLine[], key: 'productId' | 'psId' | 'supplierId'): string[] {
+function distinctKeys(lines: readonly RequestedLine[], key: 'productId' | 'psId' | 'supplierId'): string[] {
   return [...new Set(lines.flatMap((line) => line[key] ?? []))];
 }
 
 function isUuid(text: string): boolean {
-  return uuid.test(text);
+  return uuidPattern.test(text);
 }

@@ -1,9 +1,9 @@
-// Lines of orders that are under way: what is in transit, product by product.
+// Units in transit by product, from the lines of open orders.
 
 import type { TravellingOrder } from '../../domain/orders/eta.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** Units of a product in an order that is not accepted yet. */
+/** Units of a product in an order that has not been accepted. */
 export interface OpenOrderUnits extends TravellingOrder {
   productId: string;
   orderNumber: string;
@@ -11,7 +11,7 @@ export interface OpenOrderUnits extends TravellingOrder {
   quantity: number;
 }
 
-/** Returns what the company has ordered of these products and not accepted yet, by product and order. */
+/** Returns the units of these products in the company's open orders, ordered by product and order. */
 export async function listOpenOrderUnits(
   db: Database,
   companyId: string,

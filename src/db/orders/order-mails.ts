@@ -1,5 +1,5 @@
-// The outbox of messages about orders. A row is written in the transaction of the step that it tells of, and it alone decides:
-// what is pending is due; what is being sent has a lease; what has neither is settled.
+// Outbox for order e-mails. A row is written in the transaction of the order status change. Workers claim pending rows and hold a
+// lease while sending; all other states are final unless an operator retries the e-mail.
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
@@ -7,8 +7,8 @@ import { afterCommit, type Database, type Transaction } from '../../postgres/con
 import { notifyDebounced } from '../../postgres/notifications.ts';
 
 /**
- * Records the messages of a step, one a recipient, to the addresses of this moment; they are sent from the commit on.
- * One that is there already stays as it is.
+ * Records the e-mails of an order status change, one per recipient, with the current addresses. They are sent after the commit.
+ * Existing rows are not changed.
  */
 export async function recordMails(
   trx: Transaction,
@@ -43,41 +43,44 @@ export async function recordMails(
   if (rows[0]!.pending) afterCommit(trx, (pool) => notifyDebounced(pool, 'mails'));
 }
 
-/** A message that this worker alone may send, until its lease ends. */
+/** An e-mail that this worker has claimed until the lease expires. */
 export interface ClaimedMail extends OrderMail {
   companyId: string;
   orderId: string;
   id: string;
   address: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   attempt: number;
 }
 
-const content = `
+const contentColumns = `
   m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival,
   CASE m.recipient WHEN 'buyer' THEN c.locale ELSE (
     SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
   ) END AS locale`;
 
-/** Takes up to `most` messages that are due, the oldest first, and leases them. */
-export async function claimMails(db: Database, most: number, leaseMs: number): Promise<ClaimedMail[]> {
+/** Claims up to `limit` due e-mails, oldest first, for `leaseMs` milliseconds. */
+export async function claimMails(db: Database, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
   const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
     `WITH due AS MATERIALIZED (
        SELECT company_id, order_id, status, recipient FROM order_mails
        WHERE state = 'pending' AND due_at <= now() AND give_up_at > now()
-       ORDER BY due_at LIMIT :most FOR UPDATE SKIP LOCKED
+       ORDER BY due_at LIMIT :limit FOR UPDATE SKIP LOCKED
      )
      UPDATE order_mails m
      SET state = 'sending', handed_over = false, attempts = attempts + 1, leased_until = now() + :leaseMs * interval '1 ms'
      FROM due JOIN companies c ON c.id = due.company_id
      WHERE (m.company_id, m.order_id, m.status, m.recipient) = (due.company_id, due.order_id, due.status, due.recipient)
-     RETURNING m.company_id AS "companyId", m.order_id AS "orderId", m.id, m.address, m.attempts AS attempt, ${content}`,
-    { most, leaseMs },
+     RETURNING m.company_id AS "companyId", m.order_id AS "orderId", m.id, m.address, m.attempts AS attempt, ${contentColumns}`,
+    { limit, leaseMs },
   );
   return rows;
 }
 
-/** Writes down that the mail server is about to get a message; false when that is not this attempt's to do any more. */
+/**
+ * Marks an e-mail as handed over, right before it is passed to the mail server; returns false if the attempt no longer holds the
+ * lease.
+ */
 export async function markMailHandedOver(
   db: Database,
   { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
@@ -90,7 +93,7 @@ export async function markMailHandedOver(
   return rowCount === 1;
 }
 
-/** What came of an attempt; a message that is to be tried again is due in `retryMs`. */
+/** The result of an attempt; an e-mail that goes back to `pending` is due again in `retryMs` milliseconds. */
 export interface MailResult {
   mail: Pick<ClaimedMail, 'companyId' | 'orderId' | 'status' | 'recipient' | 'attempt'>;
   state: MailState;
@@ -99,11 +102,11 @@ export interface MailResult {
 }
 
 /**
- * Writes what came of attempts. One that was given up meanwhile is believed all the same, unless a later attempt was begun.
- * Bears repeating.
+ * Records the results of attempts, also for e-mails that have since become `uncertain`, unless a later attempt has started.
+ * Idempotent.
  */
-export async function recordMailResults(db: Database, settled: MailResult[]): Promise<void> {
-  const rows = settled.map(({ mail, state, answer, retryMs }) => {
+export async function recordMailResults(db: Database, results: MailResult[]): Promise<void> {
+  const rows = results.map(({ mail, state, answer, retryMs }) => {
     const { companyId, orderId, status, recipient, attempt } = mail;
     return { companyId, orderId, status, recipient, attempt, state, answer, retryMs };
   });
@@ -120,27 +123,27 @@ export async function recordMailResults(db: Database, settled: MailResult[]): Pr
 }
 
 /**
- * Settles what nobody will any more: a message whose worker died is due again, or uncertain if it had been handed over, and one
- * that could not be sent in time has failed. Returns how many of the last two.
+ * Releases expired leases: an e-mail whose worker died becomes due again, or `uncertain` if it had been handed over. Marks pending
+ * e-mails past their deadline as `failed`. Returns the number of uncertain and failed e-mails.
  */
 export async function expireMailLeases(db: Database): Promise<{ uncertain: number; failed: number }> {
   const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(
-    `WITH lost AS (
+    `WITH expired AS (
        UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
          answer = CASE WHEN handed_over THEN 'The worker that was sending it is gone; the mail server may have it.'
            ELSE 'The worker that was to send it is gone.' END
        WHERE state = 'sending' AND leased_until < now() RETURNING handed_over
-     ), late AS (
+     ), timed_out AS (
        UPDATE order_mails SET state = 'failed',
          answer = 'Not sent within two days.' || coalesce(' Last answer: ' || answer, '')
        WHERE state = 'pending' AND give_up_at <= now() RETURNING 1
      )
-     SELECT (SELECT count(*)::int FROM lost WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM late) AS failed`,
+     SELECT (SELECT count(*)::int FROM expired WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM timed_out) AS failed`,
   );
   return rows[0]!;
 }
 
-/** A message as operators see it in a list; moments are ISO 8601 UTC. */
+/** An order e-mail in the operators' list; timestamps are ISO 8601 UTC. */
 export interface MailEntry {
   id: string;
   companyId: string;
@@ -157,12 +160,12 @@ export interface MailEntry {
   sentAt: string | null;
 }
 
-const entry = `
+const entryColumns = `
   m.id, m.company_id AS "companyId", c.name AS company, m.content #>> '{order,orderNumber}' AS "orderNumber", m.status, m.recipient,
   m.address, m.state, m.attempts, m.answer, iso_utc(m.created_at) AS "createdAt",
   CASE m.state WHEN 'pending' THEN iso_utc(m.due_at) END AS "dueAt", iso_utc(m.sent_at) AS "sentAt"`;
 
-/** Which messages a list shows; what is undefined does not matter. */
+/** Filters of the e-mail list; undefined filters match everything. */
 export interface MailFilter {
   companyId?: string | undefined;
   state?: MailState | undefined;
@@ -170,10 +173,10 @@ export interface MailFilter {
   limit: number;
 }
 
-/** Returns messages, newest first, of every company if none is named. For operators. */
+/** Returns e-mails, newest first. For operators. */
 export async function listMails(db: Database, { companyId, state, orderId, limit }: MailFilter): Promise<MailEntry[]> {
   const { rows } = await db.raw<{ rows: MailEntry[] }>(
-    `SELECT ${entry} FROM order_mails m JOIN companies c ON c.id = m.company_id
+    `SELECT ${entryColumns} FROM order_mails m JOIN companies c ON c.id = m.company_id
      WHERE m.company_id = coalesce(:companyId, m.company_id) AND m.order_id = coalesce(:orderId, m.order_id)
        AND m.state = coalesce(:state, m.state)
      ORDER BY m.created_at DESC, m.id DESC LIMIT :limit`,
@@ -182,7 +185,7 @@ export async function listMails(db: Database, { companyId, state, orderId, limit
   return rows;
 }
 
-/** Returns how many messages of all companies are in each of these states. For operators. */
+/** Returns the number of e-mails of all companies by state; states without e-mails are omitted. For operators. */
 export async function countMails(db: Database, states: readonly MailState[]): Promise<Map<MailState, number>> {
   const { rows } = await db.raw<{ rows: { state: MailState; count: number }[] }>(
     `SELECT state, count(*)::int AS count FROM order_mails WHERE state = ANY (?) GROUP BY state`,
@@ -191,19 +194,19 @@ export async function countMails(db: Database, states: readonly MailState[]): Pr
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Returns a message with what it is made of; undefined when there is none of this id. For operators. */
+/** Returns an e-mail with its content; undefined if there is none with this id. For operators. */
 export async function findMail(db: Database, id: string): Promise<(MailEntry & OrderMail) | undefined> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
   const { rows } = await db.raw<{ rows: (MailEntry & OrderMail)[] }>(
-    `SELECT ${entry}, ${content} FROM order_mails m JOIN companies c ON c.id = m.company_id WHERE m.id = ?`,
+    `SELECT ${entryColumns}, ${contentColumns} FROM order_mails m JOIN companies c ON c.id = m.company_id WHERE m.id = ?`,
     [id],
   );
   return rows[0];
 }
 
 /**
- * Makes a message that was not sent, or not for certain, due now and for two days, to the address that its recipient has by
- * now. Returns false when it was sent, is being sent, or there still is no address.
+ * Schedules an unsent or uncertain e-mail to be sent now, to the recipient's current address, with two days for retries. Returns
+ * false if it was sent, is being sent, or has no address.
  */
 export async function retryMail(db: Database, id: string): Promise<boolean> {
   const { rows } = await db.raw(

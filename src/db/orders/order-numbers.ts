@@ -1,17 +1,17 @@
-// Gives orders their identities. Orders of equal content share a delivery number and count up its suffix; the row of that
-// content is what concurrent calls wait for each other on, so no suffix is left out or given twice.
+// Allocates order identities. Orders with equal content share a delivery number and increment its suffix. Concurrent requests lock the
+// row of the content, so suffixes are gapless and unique.
 
 import type { Knex } from 'knex';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 
-/** What a new order is known by, and the moment (ISO 8601 UTC) at which it took its place. */
+/** The identity of a new order, and the time of allocation (ISO 8601 UTC). */
 export interface OrderIdentity {
   id: string;
   deliveryId: string;
   createdAt: string;
 }
 
-/** Returns an identity for each content hash (hex; no two may be equal), in their order. They are gone with a rollback. */
+/** Allocates an identity for each content hash (hex, without duplicates), in input order. A rollback releases them. */
 export async function allocateOrderIdentities(
   trx: Knex.Transaction,
   companyId: string,
@@ -24,22 +24,24 @@ export async function allocateOrderIdentities(
          (SELECT delivery_number FROM order_contents WHERE company_id = ? AND content_hash = decode(hash, 'hex')),
          next_delivery_number()) AS delivery_number
        FROM unnest(?::text[]) WITH ORDINALITY AS contents (hash, place)
-     ), taken AS (
+     ), allocated AS (
        INSERT INTO order_contents AS known (company_id, content_hash, delivery_number)
-       -- Every call takes its rows in the same order, so that none waits for one that waits for it.
+       -- A fixed lock order prevents deadlocks between concurrent requests.
        SELECT ?, hash, delivery_number FROM wanted ORDER BY hash
        ON CONFLICT (company_id, content_hash) DO UPDATE SET copies = known.copies + 1
        RETURNING content_hash, uuid_v7() AS id, clock_timestamp() AS created_at,
          delivery_number || CASE copies WHEN 1 THEN '' ELSE '/' || copies END AS delivery_id
      )
      SELECT id, delivery_id AS "deliveryId", iso_utc(created_at) AS "createdAt"
-     FROM taken JOIN wanted ON hash = content_hash ORDER BY place`,
+     FROM allocated JOIN wanted ON hash = content_hash ORDER BY place`,
     [companyId, contentHashes, companyId],
   );
 }
 
-/** Returns, for each content hash (hex) that the company has ordered before, the delivery id that its next order would take. */
-export async function allocateDeliveryIds(
+/**
+ * Returns the delivery id that the next order would get, by content hash (hex), for contents that the company has ordered before.
+ */
+export async function previewDeliveryIds(
   db: Knex,
   companyId: string,
   contentHashes: string[],

@@ -1,4 +1,4 @@
-// Orders, their lines and the statuses they took. What serves a company names it first: another's order is no order.
+// Order storage: orders, lines and status changes. Every query for a company is scoped by its id.
 
 import type { Knex } from 'knex';
 import type { Order, StatusSetter, StatusStep } from '../../domain/orders/order.ts';
@@ -22,7 +22,7 @@ const timeline = `(
     ORDER BY c.step)
   FROM order_status_changes c WHERE c.company_id = o.company_id AND c.order_id = o.id)`;
 
-/** The members of an Order, of `orders o` joined with `suppliers s`. */
+/** Select list that maps `orders o` joined with `suppliers s` to an Order. */
 const columns = `
   o.id, o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
   json_build_object('id', s.id, 'name', s.name) AS supplier, ${lines} AS lines,
@@ -33,10 +33,10 @@ const columns = `
   iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
   iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn"`;
 
-/** An order with every status it took, oldest first. */
+/** An order with its status changes, oldest first. */
 export type OrderWithTimeline = Order & { timeline: StatusStep[] };
 
-/** Returns the order that an order number or a delivery id names, if the company has it. */
+/** Returns the company's order with this order number or delivery id; undefined if there is none. */
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
   const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
     `SELECT ${columns}, ${timeline} AS timeline
@@ -46,14 +46,17 @@ export async function findOrder(db: Knex, companyId: string, ref: string): Promi
   return rows[0];
 }
 
-/** Returns the ids of the companies that have an order of this name. For operators: it reads the orders of all of them. */
-export async function companiesOfOrder(db: Knex, ref: string): Promise<string[]> {
+/**
+ * Returns the ids of the companies that have an order with this order number or delivery id. For operators: not scoped to a
+ * company.
+ */
+export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<string[]> {
   return await db('orders')
     .where({ [refColumn(ref)]: ref })
     .pluck('company_id');
 }
 
-/** What a list of orders shows: those of one status, those that a text is in, or all. */
+/** Filters and page of an order list; undefined filters match all orders. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   search?: string | undefined;
@@ -61,60 +64,60 @@ export interface OrderFilter {
   offset: number;
 }
 
-const holdsSearchedText = `(
+const matchesSearch = `(
   ${containsText(['order_number', 'delivery_id', 'external_order_id'])}
   OR supplier_id IN (SELECT id FROM suppliers WHERE ${containsText(['name'])})
   OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
     AND ${containsText(['l.sku', 'l.name', 'l.custom_sku', 'l.custom_name'])}))`;
 
-/** Returns a page of the company's orders, newest first, and how many there are on all pages. */
+/** Returns a page of the company's orders, newest first, and the total number of matching orders. */
 export async function listOrders(
   db: Knex,
   companyId: string,
   filter: OrderFilter,
 ): Promise<{ orders: Order[]; total: number }> {
-  const which = [
+  const conditions = [
     'company_id = :companyId',
     ...(filter.status === undefined ? [] : ['status = :status']),
-    ...(filter.search === undefined ? [] : [holdsSearchedText]),
+    ...(filter.search === undefined ? [] : [matchesSearch]),
   ].join(' AND ');
   const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
     `WITH page AS MATERIALIZED (
-       SELECT company_id, id FROM orders WHERE ${which} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
+       SELECT company_id, id FROM orders WHERE ${conditions} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
      )
      SELECT matching.total, ${columns}
-     FROM (SELECT count(*)::int AS total FROM orders WHERE ${which}) matching
+     FROM (SELECT count(*)::int AS total FROM orders WHERE ${conditions}) matching
      LEFT JOIN (page JOIN orders o USING (company_id, id) JOIN suppliers s ON s.id = o.supplier_id) ON true
      ORDER BY o.created_at DESC, o.id DESC`,
     { companyId, ...filter },
   );
   const total = rows[0]!.total;
-  // A page behind the last one is a single row with nothing but the total.
+  // A page past the end is a single row that holds only the total.
   return { total, orders: rows.filter(({ id }) => id !== null).map(({ total, ...order }) => order) };
 }
 
-/** Who made an order or set a status, and with what. */
-export interface Author {
+/** Who created an order or set a status, with which API key and request. */
+export interface OrderActor {
   by: StatusSetter;
   keyId: string | null;
   requestId: string;
 }
 
-/** Stores new orders with their lines and their first status, which the system sets. */
+/** Inserts orders with their lines and their initial status, which the system sets. */
 export async function insertOrders(
   trx: Knex.Transaction,
   companyId: string,
-  author: Author,
+  author: OrderActor,
   orders: readonly Order[],
 ): Promise<void> {
-  const numbered = orders.map(({ lines, ...order }) => ({
+  const input = orders.map(({ lines, ...order }) => ({
     ...order,
     supplierId: order.supplier.id,
     lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
   }));
   await queryPrepared(
     trx,
-    `WITH made AS MATERIALIZED (
+    `WITH input AS MATERIALIZED (
        SELECT * FROM json_to_recordset(:orders) AS o (id uuid, "orderNumber" text, "deliveryId" text,
          "externalOrderId" text, "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text,
          comment text, "createdAt" timestamptz, status text, lines json)
@@ -123,30 +126,30 @@ export async function insertOrders(
          total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)
        SELECT :companyId, id, "orderNumber", "deliveryId", "externalOrderId", "supplierId", status, currency,
          "totalAmount", "shippingMethod", comment, "createdAt", "createdAt", "createdAt", :requestId
-       FROM made
-     ), stepped AS (
+       FROM input
+     ), status_change AS (
        INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)
-       SELECT :companyId, id, 1, status, "createdAt", :by, :keyId, :requestId FROM made
+       SELECT :companyId, id, 1, status, "createdAt", :by, :keyId, :requestId FROM input
      )
      INSERT INTO order_lines (company_id, order_id, line_number, product_id, sku, name, image_url, custom_sku, custom_name,
        custom_category, custom_description, quantity, unit_price, total_price)
-     SELECT :companyId, made.id, "lineNumber", "productId", sku, name, "imageUrl", "customSku", "customName",
+     SELECT :companyId, input.id, "lineNumber", "productId", sku, name, "imageUrl", "customSku", "customName",
        "customCategory", "customDescription", quantity, "unitPrice", "totalPrice"
-     FROM made, json_to_recordset(made.lines) AS line ("lineNumber" integer, "productId" uuid, sku text, name text,
+     FROM input, json_to_recordset(input.lines) AS line ("lineNumber" integer, "productId" uuid, sku text, name text,
        "imageUrl" text, "customSku" text, "customName" text, "customCategory" text, "customDescription" text,
        quantity integer, "unitPrice" numeric, "totalPrice" numeric)`,
-    { companyId, ...author, orders: JSON.stringify(numbered) },
+    { companyId, ...author, orders: JSON.stringify(input) },
   );
 }
 
-/** Whether an error says that an order number drawn at random is taken. */
-export function isOrderNumberTaken(error: unknown): boolean {
+/** Returns whether an error is a unique violation of the randomly generated order number. */
+export function isOrderNumberConflict(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'orders_company_id_order_number_key';
 }
 
 /**
- * Locks the order that `ref` names until the transaction ends, and returns it as it is then, with that moment (ISO 8601 UTC).
- * The lock comes first and the reading after it: what waited for another's change must see it.
+ * Locks the order with this order number or delivery id until the transaction ends, and returns it with the time of the lock
+ * (ISO 8601 UTC). It reads the order in a second statement to see changes that were committed while it waited for the lock.
  */
 export async function lockOrder(
   trx: Knex.Transaction,
@@ -164,12 +167,12 @@ export async function lockOrder(
   return { order, lockedAt };
 }
 
-/** Stores an order that has taken a step, and the step; the transaction holds the order's lock. */
+/** Stores an order after a status change, and the status change. The transaction must hold the order's lock. */
 export async function storeStatusChange(
   trx: Knex.Transaction,
   companyId: string,
   order: Order,
-  author: Author,
+  author: OrderActor,
   comment: string | null,
 ): Promise<void> {
   await trx.raw(
@@ -188,7 +191,7 @@ export async function storeStatusChange(
   );
 }
 
-/** Stores the moments of an order's life and its shipping method, and nothing else; the transaction holds the order's lock. */
+/** Updates only an order's timestamps and shipping method. The transaction must hold the order's lock. */
 export async function storeOrderDates(trx: Knex.Transaction, companyId: string, order: Order): Promise<void> {
   await trx.raw(
     `UPDATE orders SET shipping_method = :shippingMethod, confirmed_at = :confirmedAt, paid_at = :paidAt, shipped_at = :shippedAt,
@@ -198,7 +201,7 @@ export async function storeOrderDates(trx: Knex.Transaction, companyId: string, 
   );
 }
 
-/** Sets the client's own reference of an order, and nothing else. */
+/** Updates only the client's own reference of an order. */
 export async function setExternalOrderId(
   trx: Knex.Transaction,
   companyId: string,

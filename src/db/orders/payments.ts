@@ -1,35 +1,35 @@
-// Payments towards orders, with what their corrections replaced.
+// Order payments, with their revision history.
 
 import type { Payment } from '../../domain/orders/payment.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** Through which call something was recorded. */
+/** The API key and request that recorded a row. */
 export interface RecordSource {
   keyId: string | null;
   requestId: string;
 }
 
 /**
- * Stores payments of one order, each id once, and returns how many are new and how many correct a known one, whose replaced
- * values go into the history. What is known exactly as sent is not written. The caller holds the order's lock.
+ * Upserts payments of one order and returns the number of created and updated ones; replaced revisions go to the history. Unchanged
+ * payments are not written. The input must not contain an id twice. The caller must hold the order's lock.
  */
 export async function storePayments(
   trx: Transaction,
   companyId: string,
   orderId: string,
   payments: readonly Payment[],
-  through: RecordSource,
+  source: RecordSource,
 ): Promise<{ created: number; updated: number }> {
   const column = (name: keyof Payment) => payments.map((payment) => payment[name]);
   const { rows } = await trx.raw<{ rows: { created: number; updated: number }[] }>(
     `WITH changed AS MATERIALIZED (
-       SELECT sent.*, known.revision IS NOT NULL AS is_known
+       SELECT input.*, known.revision IS NOT NULL AS is_known
        FROM unnest(:ids::text[], :days::date[], :amounts::numeric[], :currencies::text[], :kinds::text[])
-         AS sent (payment_id, paid_on, amount, currency, kind)
+         AS input (payment_id, paid_on, amount, currency, kind)
        LEFT JOIN payments known
-         ON known.company_id = :companyId AND known.order_id = :orderId AND known.payment_id = sent.payment_id
+         ON known.company_id = :companyId AND known.order_id = :orderId AND known.payment_id = input.payment_id
        WHERE (known.paid_on, known.amount, known.currency, known.kind)
-         IS DISTINCT FROM (sent.paid_on, sent.amount, sent.currency, sent.kind)
+         IS DISTINCT FROM (input.paid_on, input.amount, input.currency, input.kind)
      ), superseded AS (
        INSERT INTO payment_history (company_id, order_id, payment_id, revision, paid_on, amount, currency, kind, recorded_at,
          key_id, request_id)
@@ -47,7 +47,7 @@ export async function storePayments(
      SELECT count(*) FILTER (WHERE NOT is_known)::int AS created, count(*) FILTER (WHERE is_known)::int AS updated
      FROM changed`,
     {
-      ...through,
+      ...source,
       companyId,
       orderId,
       ids: column('paymentId'),
@@ -60,7 +60,7 @@ export async function storePayments(
   return rows[0]!;
 }
 
-/** Keeps with an order the day of its earliest payment, after payments of it were stored, and returns that day. */
+/** Updates an order's earliest payment date from its stored payments, and returns it (`YYYY-MM-DD`). */
 export async function recordEarliestPayment(
   trx: Transaction,
   companyId: string,
@@ -75,7 +75,7 @@ export async function recordEarliestPayment(
   return rows[0]!.day;
 }
 
-/** Returns the payments on record of an order, oldest first. */
+/** Returns an order's payments, oldest first. */
 export async function listPayments(db: Database, companyId: string, orderId: string): Promise<Payment[]> {
   const { rows } = await db.raw<{ rows: Payment[] }>(
     `SELECT payment_id AS "paymentId", paid_on AS date, money_text(amount) AS amount, currency, kind
@@ -85,16 +85,16 @@ export async function listPayments(db: Database, companyId: string, orderId: str
   return rows;
 }
 
-/** A payment as it is or was on record; moments are ISO 8601 UTC. */
+/** A current or superseded revision of a payment; timestamps are ISO 8601 UTC. */
 export interface PaymentRevision extends Payment, RecordSource {
-  /** 1 for what was sent first; each correction counts on. */
+  /** Starts at 1; each correction increments it. */
   revision: number;
   recordedAt: string;
-  /** When a correction replaced it; null while it counts. */
+  /** When a correction replaced it; null for the current revision. */
   supersededAt: string | null;
 }
 
-/** Returns every revision of every payment of an order, by payment, the newest first. For operators. */
+/** Returns all revisions of an order's payments, ordered by payment, newest first. For operators. */
 export async function listPaymentRevisions(
   db: Database,
   companyId: string,

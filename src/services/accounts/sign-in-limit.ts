@@ -2,7 +2,7 @@
 // as a whole, against attempts from many client addresses.
 
 import type { Context } from '../../context.ts';
-import { recordAccountMail, wasMailedOfLate } from '../../db/accounts/account-mails.ts';
+import { recordAccountMail, wasRecentlyMailed } from '../../db/accounts/account-mails.ts';
 import { countEmailAttempt } from '../../db/accounts/email-attempts.ts';
 import { hasSessionFrom } from '../../db/accounts/user-sessions.ts';
 import { findUser, findUserByEmail } from '../../db/accounts/users.ts';
@@ -59,6 +59,6 @@ export async function writeSignInLimitMail(
   await db.transaction(async (trx) => {
     // The lock lets one job at a time look and write.
     await findUser(trx, user.companyId, user.id, { lock: true });
-    if (!(await wasMailedOfLate(trx, mail, 24))) await recordAccountMail(trx, mail);
+    if (!(await wasRecentlyMailed(trx, mail, 24))) await recordAccountMail(trx, mail);
   });
 }

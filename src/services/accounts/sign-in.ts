@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
-import { forgetAttemptsFrom } from '../../db/accounts/email-attempts.ts';
+import { clearClientAttempts } from '../../db/accounts/email-attempts.ts';
 import { deleteSessions, findSession, insertSession } from '../../db/accounts/user-sessions.ts';
 import { findUser, findUserByEmail, recordSignIn, type UserWithPassword } from '../../db/accounts/users.ts';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -46,7 +46,7 @@ async function begin(trx: Transaction, company: Company, known: UserWithPassword
   if (user?.password !== known.password || user?.state !== 'active') throw invalidCredentials();
   const { text: token, hash: tokenHash } = createSecretToken();
   const { address, addressBlock, userAgent } = attempt;
-  await forgetAttemptsFrom(trx, user.email, addressBlock);
+  await clearClientAttempts(trx, user.email, addressBlock);
   await recordSignIn(trx, company.id, user.id);
   const { id, expiresAt } = await insertSession(trx, company.id, user.id, { tokenHash, address, userAgent });
   const session: Session = { id, company, user: { id: user.id, email: user.email, role: user.role }, expiresAt };

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { firstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
-import { findRatesOn } from '../../db/pricing/exchange-rates.ts';
+import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
 import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { addDays, dayOf } from '../../domain/day.ts';
 import {
@@ -70,11 +70,11 @@ async function priceOf(
   const foreign = days.flatMap(({ day, revenues }) =>
     revenues.flatMap((revenue) => (revenue.currency === currency ? [] : [{ day, currency: revenue.currency }])),
   );
-  const into = await findRatesOn(
+  const into = await findRatesByDay(
     db,
     foreign.map(({ day }) => ({ day, currency })),
   );
-  const from = await findRatesOn(db, foreign);
+  const from = await findRatesByDay(db, foreign);
   const factors = new Map(
     // A sale in a currency without a rate is not taken in, and rates don't vanish.
     foreign.map(({ day, currency }, place) => [`${day} ${currency}`, toMoney(from[place]!).div(into[place]!)]),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import {
   findOrdersByReference,
   lockClientOrder,
-  type NamedOrder,
+  type ReferencedOrder,
   recordEarliestClientPayment,
 } from '../../db/orders/client-orders.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
@@ -48,7 +48,7 @@ type Rows = readonly FeedRow<SentPayment>[];
 async function payHere(
   ctx: Ctx,
   poller: IngestSource,
-  { orderNumber, currency }: NamedOrder,
+  { orderNumber, currency }: ReferencedOrder,
   rows: Rows,
 ): Promise<IngestCounts> {
   return await ingestValid(

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { findOffer } from '../../db/orders/offers.ts';
-import { allocateDeliveryIds } from '../../db/orders/order-numbers.ts';
+import { previewDeliveryIds } from '../../db/orders/order-numbers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf } from '../../domain/day.ts';
 import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
@@ -88,7 +88,7 @@ async function warnOfContents(
   drafts: readonly OrderDraft[],
 ): Promise<QuoteWarning[]> {
   const hashes = drafts.map(({ supplier, lines }) => contentHash(supplier.id, lines));
-  const nextIds = await allocateDeliveryIds(db, companyId, hashes);
+  const nextIds = await previewDeliveryIds(db, companyId, hashes);
   return drafts.flatMap((draft, i) => {
     const deliveryId = nextIds.get(hashes[i]!);
     return deliveryId === undefined ? [] : [repeatedOrderWarning(draft, deliveryId)];

@@ -4,8 +4,8 @@ import type { ChangeCursor } from '../../db/catalog/catalog-changes.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 
 /** The cursor for how far a company's client has followed. */
-export function changesCursor({ loaded, ...place }: ChangeCursor, companyId: string): string {
-  const { history, day, writtenBy, number, taken } = place;
+export function changesCursor({ loadPosition: loaded, ...place }: ChangeCursor, companyId: string): string {
+  const { history, day, writtenBy, number, offset: taken } = place;
   const walked = loaded === null ? [] : [loaded.createdAt, loaded.id];
   return encodeCursor([history, day, writtenBy, number, taken, ...walked].join('|'), ['changes', companyId]);
 }
@@ -17,5 +17,5 @@ export function parseChangesCursor(cursor: string, companyId: string): ChangeCur
     companyId,
   ]).split('|');
   const loaded = createdAt === undefined || id === undefined ? null : { createdAt, id };
-  return { history, day, writtenBy, number, taken: Number(taken), loaded };
+  return { history, day, writtenBy, number, offset: Number(taken), loadPosition: loaded };
 }

@@ -1,9 +1,18 @@
-// Takes out of the catalog what a supplier's list no longer has.
+// Deactivates products that a supplier's price list no longer contains.
 
 import type { Transaction } from '../../../postgres/connection.ts';
-import { categories, deactivatedColumns, selectProductRows, suppliers, updateProductsFrom } from './product-columns.ts';
+import {
+  categoriesWithJson,
+  deactivatedColumns,
+  selectProductRows,
+  suppliersWithJson,
+  updateProductsFrom,
+} from './product-columns.ts';
 
-/** Deactivates the supplier's products that the file didn't have, shared or the company's, and returns how many there were. */
+/**
+ * Deactivates the supplier's products that the imported file does not contain, in the shared catalog or in the company's personal
+ * items, and returns their number.
+ */
 export async function deactivateMissing(
   trx: Transaction,
   supplierId: string,
@@ -13,7 +22,7 @@ export async function deactivateMissing(
     `WITH missing AS (
        ${updateProductsFrom(deactivatedColumns)} (${selectProductRows(
          deactivatedColumns,
-         `products p JOIN ${suppliers} ON s.id = p.supplier_id JOIN ${categories} ON c.id = p.category_id
+         `products p JOIN ${suppliersWithJson} ON s.id = p.supplier_id JOIN ${categoriesWithJson} ON c.id = p.category_id
            WHERE s.id = :supplierId AND p.company_id IS NOT DISTINCT FROM :companyId::uuid AND p.active
              AND NOT EXISTS (SELECT FROM import_seen seen WHERE seen.product_id = p.id)`,
        )}) AS r

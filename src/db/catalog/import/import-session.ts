@@ -1,11 +1,11 @@
-// An import's transaction: one at a time, with the tables it works in. They vanish with it.
+// The transaction of an import: a lock for one import at a time, and temporary staging tables that the commit drops.
 
 import type { Transaction } from '../../../postgres/connection.ts';
 
-// Whoever holds it writes no events: oldest_event_writer() in migration 021 does not wait for its transaction.
+// A transaction that holds this lock must not write events: oldest_event_writer() in migration 021 ignores it.
 const IMPORT_LOCK = 7_067_438;
 
-/** Lets one import at a time through; resolves false when another one is running and `wait` is not wanted. */
+/** Acquires the import lock until the transaction ends; returns false if another import holds it and `wait` is false. */
 export async function lockImports(trx: Transaction, wait: boolean): Promise<boolean> {
   if (wait) {
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
@@ -15,17 +15,17 @@ export async function lockImports(trx: Transaction, wait: boolean): Promise<bool
   return rows[0].locked;
 }
 
-/** Makes the staging tables, and settings that suit large statements. */
+/** Creates the staging tables and applies settings for large statements. */
 export async function prepareImport(trx: Transaction): Promise<void> {
   await trx.raw(`
     SET LOCAL statement_timeout = 0;
     SET LOCAL jit = off;
     SET LOCAL work_mem = '64MB';
     SET LOCAL maintenance_work_mem = '256MB';
-    -- Products are looked up by key, batch by batch: to be done by index however large a part of them the planner takes a batch for.
+    -- Favors index lookups of products by key, even when the planner overestimates the size of a batch.
     SET LOCAL random_page_cost = 1.1;
     CREATE TEMPORARY TABLE import_batch (
-      row_number integer, told boolean, supplier_id uuid, supplier_sku text, first_of_sku boolean, name text, price numeric,
+      row_number integer, reported boolean, supplier_id uuid, supplier_sku text, first_of_sku boolean, name text, price numeric,
       description text, barcode text, category_id uuid, default_category_id uuid, tags text[], images json,
       attributes json, attributes_whole boolean, active boolean
     ) ON COMMIT DROP;

@@ -1,27 +1,27 @@
-// Compares staged rows with the products that they are, and writes what is new or differs, set by set.
+// Merges staged rows into products with set-based statements: inserts new products and updates changed ones.
 
 import type { Transaction } from '../../../postgres/connection.ts';
 import {
-  categories,
+  categoriesWithJson,
   insertedColumns,
   productColumnNames,
   selectProductRows,
   supplierDescription,
-  suppliers,
+  suppliersWithJson,
   updatedColumns,
   updateProductsFrom,
 } from './product-columns.ts';
 
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'repeated';
 
-/** What became of one row. */
+/** The outcome of a row. */
 export interface MergedRow {
   row: number;
   sku: string;
   outcome: MergeOutcome;
-  /** The article code in the catalog, where a new product had to be given another than its supplier's. */
+  /** The SKU in the catalog, if a new product could not get its supplier's SKU. */
   catalogSku: string | null;
-  /** The row that came first, where an article code is repeated. */
+  /** The first row with the same SKU, for a repeated SKU. */
   earlierRow: number | null;
 }
 
@@ -30,21 +30,21 @@ export interface MergedBatch {
   updated: number;
   unchanged: number;
   repeated: number;
-  /** The rows to be told of, and all that are repeated. */
+  /** The reported rows, and all repeated ones. */
   rows: MergedRow[];
 }
 
-/** Writes what is staged into the products, empties the staging table, and tells what became of the rows. */
+/** Merges the staged rows into products, empties the staging table, and returns the outcomes. */
 export async function mergeBatch(trx: Transaction, companyId: string | null): Promise<MergedBatch> {
   await trx.raw(planRows(companyId), companyId === null ? [] : [companyId]);
   const counts = await countOutcomes(trx);
   if (counts.updated) await trx.raw(updateProducts);
   if (counts.created) await trx.raw(createProducts, { companyId, outcome: 'created' });
   if (counts.suffixed) {
-    await trx.raw(giveSuffixes);
+    await trx.raw(assignSuffixes);
     await trx.raw(createProducts, { companyId, outcome: 'suffixed' });
   }
-  const { rows } = await trx.raw(toldRows);
+  const { rows } = await trx.raw(selectReportedRows);
   await trx.raw(`
     INSERT INTO import_seen SELECT product_id, row_number, search_changed FROM import_plan WHERE outcome <> 'repeated';
     TRUNCATE import_batch, import_plan`);
@@ -52,30 +52,30 @@ export async function mergeBatch(trx: Transaction, companyId: string | null): Pr
   return { created: created + suffixed, updated, unchanged, repeated, rows };
 }
 
-// Which product a row is, and what has to be done. A new product whose code is taken is `suffixed`: it waits until those whose
-// code is free are in, so that no suffix meets a code of the same batch.
+// Determines the product and the outcome of each row. A new product with a SKU in use is `suffixed`: it is inserted after those with a
+// free SKU, so that no suffixed SKU conflicts with a SKU of the same batch.
 const planRows = (companyId: string | null) => `
   INSERT INTO import_plan
   SELECT b.row_number, coalesce(p.id, uuid_v7()),
     CASE
       WHEN seen.row_number IS NOT NULL THEN 'repeated'
-      WHEN p.id IS NULL THEN CASE WHEN b.first_of_sku AND taken.id IS NULL THEN 'created' ELSE 'suffixed' END
-      WHEN ${differs} THEN 'updated'
+      WHEN p.id IS NULL THEN CASE WHEN b.first_of_sku AND conflict.id IS NULL THEN 'created' ELSE 'suffixed' END
+      WHEN ${isChanged} THEN 'updated'
       ELSE 'unchanged'
     END,
     b.supplier_sku, seen.row_number,
     p.id IS NULL OR (b.name <> p.name OR b.description <> ${supplierDescription} OR b.active <> p.active) IS TRUE
   FROM import_batch b
-  -- LIMIT makes these look-ups by index. Left to itself the planner, which knows nothing of a table that is being filled,
-  -- reads the whole of it for every batch.
+  -- LIMIT forces index lookups. Without it the planner, which has no statistics of a table that is being filled, scans the whole
+  -- table for every batch.
   LEFT JOIN LATERAL (
     SELECT * FROM products p
     WHERE p.supplier_id = b.supplier_id AND p.supplier_sku = b.supplier_sku AND p.company_id ${companyId === null ? 'IS NULL' : '= ?'}
     LIMIT 1) p ON true
-  LEFT JOIN LATERAL (SELECT id FROM products other WHERE p.id IS NULL AND other.sku = b.supplier_sku LIMIT 1) taken ON true
+  LEFT JOIN LATERAL (SELECT id FROM products other WHERE p.id IS NULL AND other.sku = b.supplier_sku LIMIT 1) conflict ON true
   LEFT JOIN LATERAL (SELECT row_number FROM import_seen seen WHERE seen.product_id = p.id LIMIT 1) seen ON true`;
 
-const differs = `(b.name <> p.name OR b.price <> p.price OR b.description <> ${supplierDescription} OR b.barcode <> coalesce(p.barcode, '')
+const isChanged = `(b.name <> p.name OR b.price <> p.price OR b.description <> ${supplierDescription} OR b.barcode <> coalesce(p.barcode, '')
         OR b.category_id <> p.category_id OR b.tags <> p.tags OR b.images::text <> p.images::text OR b.active <> p.active
         OR CASE WHEN b.attributes_whole THEN b.attributes::text <> p.attributes::text
           ELSE b.attributes IS NOT NULL AND merge_attributes(p.attributes, b.attributes)::text <> p.attributes::text END) IS TRUE`;
@@ -90,8 +90,8 @@ const createProducts = `
     insertedColumns,
     `import_plan m
       JOIN import_batch b USING (row_number)
-      JOIN ${suppliers} ON s.id = b.supplier_id
-      JOIN ${categories} ON c.id = coalesce(b.category_id, b.default_category_id)
+      JOIN ${suppliersWithJson} ON s.id = b.supplier_id
+      JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, b.default_category_id)
       WHERE m.outcome = :outcome`,
   )}`;
 
@@ -101,30 +101,30 @@ const updateProducts = `
     `import_plan m
       JOIN import_batch b USING (row_number)
       JOIN products p ON p.id = m.product_id
-      JOIN ${suppliers} ON s.id = p.supplier_id
-      JOIN ${categories} ON c.id = coalesce(b.category_id, p.category_id)
+      JOIN ${suppliersWithJson} ON s.id = p.supplier_id
+      JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, p.category_id)
       WHERE m.outcome = 'updated'`,
   )}) AS r
   WHERE products.id = r.id`;
 
-// The first free of X, X-v2, X-v3, …; the n-th row with the same code takes the n-th. Two different codes never get the same
-// one: behind its last -v a suffix has nothing but digits.
-const giveSuffixes = `
+// Assigns the first free SKU of X, X-v2, X-v3, …; the n-th row with the same SKU gets the n-th free one. Two different SKUs never get
+// the same result, because a suffix has only digits after its last -v.
+const assignSuffixes = `
   UPDATE import_plan m SET sku = (
     SELECT candidate.sku
-    FROM (SELECT CASE n WHEN 1 THEN late.sku ELSE late.sku || '-v' || n END AS sku
+    FROM (SELECT CASE n WHEN 1 THEN suffixed.sku ELSE suffixed.sku || '-v' || n END AS sku
           FROM (SELECT generate_series(1, 2147483647) AS n) AS numbers) AS candidate
     WHERE (SELECT id FROM products other WHERE other.sku = candidate.sku LIMIT 1) IS NULL
-    OFFSET late.turn - 1 LIMIT 1)
+    OFFSET suffixed.nth - 1 LIMIT 1)
   FROM (
-    SELECT row_number, sku, row_number() OVER (PARTITION BY sku ORDER BY row_number) AS turn
+    SELECT row_number, sku, row_number() OVER (PARTITION BY sku ORDER BY row_number) AS nth
     FROM import_plan WHERE outcome = 'suffixed'
-  ) AS late
-  WHERE late.row_number = m.row_number`;
+  ) AS suffixed
+  WHERE suffixed.row_number = m.row_number`;
 
-const toldRows = `
+const selectReportedRows = `
   SELECT m.row_number AS row, b.supplier_sku AS sku, CASE m.outcome WHEN 'suffixed' THEN 'created' ELSE m.outcome END AS outcome,
     CASE m.outcome WHEN 'suffixed' THEN m.sku END AS "catalogSku", m.earlier_row AS "earlierRow"
   FROM import_plan m JOIN import_batch b USING (row_number)
-  WHERE b.told OR m.outcome = 'repeated'
+  WHERE b.reported OR m.outcome = 'repeated'
   ORDER BY m.row_number`;

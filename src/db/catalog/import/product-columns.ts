@@ -1,6 +1,6 @@
-// Whole rows of products, their cards included, as SQL over the staged rows and over the products themselves.
+// SQL expressions for complete product rows, including their cards, over staged rows (`b`) and existing products (`p`).
 
-/** What every column of a new product becomes but its cards, and those that have their defaults. */
+/** Expressions for the columns of a new product, except the cards and columns with defaults. */
 export const insertedColumns = {
   id: 'm.product_id',
   internal_id: 'internal_id_of(m.product_id)',
@@ -25,18 +25,18 @@ export const insertedColumns = {
   updated_at: 'now()',
 };
 
-export type Columns = Record<keyof typeof insertedColumns, string>;
+export type ProductColumns = Record<keyof typeof insertedColumns, string>;
 
-const keptProduct = Object.fromEntries(
+const currentColumns = Object.fromEntries(
   Object.keys(insertedColumns).map((column) => [column, `p.${column}`]),
-) as Columns;
+) as ProductColumns;
 
-/** The supplier's description of a product, whether or not a translation has taken its place. */
+/** The supplier's description, even if a translation has replaced it. */
 export const supplierDescription = 'coalesce(p.original_description, p.description)';
 const hasSameDescription = `(b.description IS NULL OR b.description = ${supplierDescription})`;
 
-export const updatedColumns: Columns = {
-  ...keptProduct,
+export const updatedColumns: ProductColumns = {
+  ...currentColumns,
   category_id: 'c.id',
   name: 'b.name',
   description: `CASE WHEN ${hasSameDescription} THEN p.description ELSE b.description END`,
@@ -53,45 +53,51 @@ export const updatedColumns: Columns = {
   updated_at: 'now()',
 };
 
-export const deactivatedColumns: Columns = { ...keptProduct, active: 'false', listed: 'false', updated_at: 'now()' };
+export const deactivatedColumns: ProductColumns = {
+  ...currentColumns,
+  active: 'false',
+  listed: 'false',
+  updated_at: 'now()',
+};
 
-const columns = Object.keys(insertedColumns);
-/** The columns of completeRows, in order. */
-export const productColumnNames = [...columns, 'standard_card', 'catalog_card'];
+const columnNames = Object.keys(insertedColumns);
+/** The columns of `selectProductRows`, in order. */
+export const productColumnNames = [...columnNames, 'standard_card', 'catalog_card'];
 
 /**
- * The complete rows of products whose columns are these expressions over `from`, which has the supplier as `s` and the category
- * as `c`. OFFSET keeps the parts of the cards from being written out, and worked out, once for each card.
+ * Returns a SELECT of complete product rows with these expressions over `from`, which must contain the supplier as `s` and the category
+ * as `c`. OFFSET 0 prevents the planner from inlining, and evaluating, the shared parts once per card.
  */
-export function selectProductRows(expressions: Columns, from: string): string {
+export function selectProductRows(expressions: ProductColumns, from: string): string {
   const { created_at, updated_at } = expressions;
-  // What is the same for all rows is worked out once, as a query of its own.
-  const iso = (moment: string) => (moment === 'now()' ? '(SELECT iso_utc(now()))' : `iso_utc(${moment})`);
+  // A subquery evaluates the constant timestamp once instead of per row.
+  const isoText = (expression: string) =>
+    expression === 'now()' ? '(SELECT iso_utc(now()))' : `iso_utc(${expression})`;
   return `
-    SELECT ${columns.map((column) => `n.${column}`).join(', ')},
+    SELECT ${columnNames.map((column) => `n.${column}`).join(', ')},
       standard_card_of(id_text, internal_id, name_json, sku_json, price_text, currency, supplier_number, created_text, updated_text)
         AS standard_card,
       catalog_card_of(id_text, sku_json, supplier_sku_json, to_json(barcode)::text, name_json, price_text, currency, supplier_json,
         category_json, slug_json) AS catalog_card
     FROM (
-      SELECT ${columns.map((column) => `${expressions[column as keyof Columns]} AS ${column}`).join(', ')},
+      SELECT ${columnNames.map((column) => `${expressions[column as keyof ProductColumns]} AS ${column}`).join(', ')},
         ${expressions.id}::text AS id_text, to_json(${expressions.name})::text AS name_json,
         to_json(${expressions.sku})::text AS sku_json, to_json(${expressions.supplier_sku})::text AS supplier_sku_json,
-        money_text(${expressions.price}) AS price_text, ${iso(created_at)} AS created_text, ${iso(updated_at)} AS updated_text,
+        money_text(${expressions.price}) AS price_text, ${isoText(created_at)} AS created_text, ${isoText(updated_at)} AS updated_text,
         s.number AS supplier_number, s.name_json AS supplier_json, c.name_json AS category_json, c.slug_json
       FROM ${from}
       OFFSET 0
     ) AS n`;
 }
 
-// With the parts of their products' cards.
-export const suppliers = '(SELECT *, to_json(name)::text AS name_json FROM suppliers OFFSET 0) s';
-export const categories =
+// With the JSON text of columns that the cards contain.
+export const suppliersWithJson = '(SELECT *, to_json(name)::text AS name_json FROM suppliers OFFSET 0) s';
+export const categoriesWithJson =
   '(SELECT *, to_json(name_en)::text AS name_json, to_json(slug)::text AS slug_json FROM categories OFFSET 0) c';
 
-/** Returns the head of an UPDATE of products by rows that completeRows makes of these expressions, as `r`. */
-export function updateProductsFrom(expressions: Columns): string {
-  const changed = columns.filter((column) => expressions[column as keyof Columns] !== `p.${column}`);
+/** Returns the start of an UPDATE of products from rows that `selectProductRows` returns for these expressions, as `r`. */
+export function updateProductsFrom(expressions: ProductColumns): string {
+  const changed = columnNames.filter((column) => expressions[column as keyof ProductColumns] !== `p.${column}`);
   const assignments = [...changed, 'standard_card', 'catalog_card'].map((column) => `${column} = r.${column}`);
   return `UPDATE products SET ${assignments.join(', ')} FROM`;
 }

@@ -1,27 +1,26 @@
-// Rows of a price list on their way to be compared with the products that they are. NULL means that the file says nothing of a
-// field; an empty value clears it.
+// Staging of price list rows for the merge. NULL means that the file does not contain the field; an empty value clears it.
 
 import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
 import { textArrayLiteral } from '../../../postgres/array-literal.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { copyLine, copyLines, copyNull, copyText } from '../../../postgres/copy-format.ts';
 
-/** A row that is to be compared. */
+/** A row to merge. */
 export interface StagedItem {
-  /** Where it stands in its file. */
+  /** Row number in the file. */
   row: number;
   item: PriceListItem;
-  /** What it gets when it is new and says nothing of its category. */
+  /** Category of a new product without one. */
   defaultCategoryId: string;
-  /** Whether no earlier row of the batch has the same article code. */
-  firstOfSku: boolean;
-  /** Whether the batch's result is to tell of this row. */
-  told: boolean;
+  /** Whether no earlier row of the batch has the same SKU. */
+  isFirstOfSku: boolean;
+  /** Whether the merge result includes this row. */
+  isReported: boolean;
 }
 
-const copied = [
+const stagingColumns = [
   'row_number',
-  'told',
+  'reported',
   'supplier_id',
   'supplier_sku',
   'first_of_sku',
@@ -38,16 +37,16 @@ const copied = [
   'active',
 ];
 
-/** Returns a staged row as a line of COPY's text format. */
-export function formatStagedRow({ row, told, item, firstOfSku, defaultCategoryId }: StagedItem): string {
-  const known = Object.values(item.attributes).filter((value) => value !== undefined).length;
-  const whole = known === Object.keys(item.attributes).length;
+/** Returns a staged row as a line of the COPY text format. */
+export function formatStagedRow({ row, isReported, item, isFirstOfSku, defaultCategoryId }: StagedItem): string {
+  const attributeCount = Object.values(item.attributes).filter((value) => value !== undefined).length;
+  const hasAllAttributes = attributeCount === Object.keys(item.attributes).length;
   const cells = [
     row,
-    told,
+    isReported,
     item.supplier.id,
     copyText(item.sku),
-    firstOfSku,
+    isFirstOfSku,
     copyText(item.name),
     item.price,
     copyText(item.description),
@@ -56,8 +55,8 @@ export function formatStagedRow({ row, told, item, firstOfSku, defaultCategoryId
     defaultCategoryId,
     copyText(item.tags && textArrayLiteral(item.tags)),
     copyText(item.images && JSON.stringify(item.images)),
-    copyText(known > 0 ? JSON.stringify(item.attributes) : undefined),
-    whole,
+    copyText(attributeCount > 0 ? JSON.stringify(item.attributes) : undefined),
+    hasAllAttributes,
     item.active ?? copyNull,
   ];
   return copyLine(cells);
@@ -65,5 +64,5 @@ export function formatStagedRow({ row, told, item, firstOfSku, defaultCategoryId
 
 /** Copies lines into the staging table. */
 export function stageRows(trx: Transaction, lines: Iterable<Buffer>): Promise<void> {
-  return copyLines(trx, 'import_batch', copied, lines);
+  return copyLines(trx, 'import_batch', stagingColumns, lines);
 }

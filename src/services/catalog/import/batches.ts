@@ -160,15 +160,17 @@ export function duplicateError(sku: string, earlier: number): RowError {
 function addRow(batch: OpenBatch, row: number, item: PriceListItem, reading: BatchOptions): void {
   const next = batch.firstRows.get(item.sku);
   batch.firstRows.set(item.sku, { supplierId: item.supplier.id, row, next });
-  const told = reading.tellAll || batch.warnings.has(row);
-  const firstOfSku = next === undefined;
+  const isReported = reading.tellAll || batch.warnings.has(row);
+  const isFirstOfSku = next === undefined;
   if (reading.codes.add(item.sku) || !reading.newSuppliers.has(item.supplier.id)) {
-    batch.staged.add(formatStagedRow({ row, item, told, firstOfSku, defaultCategoryId: reading.defaultCategoryId }));
+    batch.staged.add(
+      formatStagedRow({ row, item, isReported, isFirstOfSku, defaultCategoryId: reading.defaultCategoryId }),
+    );
     return;
   }
   const { product, origin } = reading.readyRow(row, item);
   batch.products.add(product);
   batch.origins.add(origin);
   batch.readyCount += 1;
-  if (told) batch.toldReady.set(row, item.sku);
+  if (isReported) batch.toldReady.set(row, item.sku);
 }
