@@ -1,11 +1,11 @@
-// The worker thread that estimates one password's strength, from 0 to 4.
+// Worker thread that estimates the strength of one password, as a score from 0 to 4.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** What the thread is started with: a password, and words that an attacker would try first. */
+/** The thread's input: a password, and words that an attacker would try first. */
 export interface Estimate {
   password: string;
   words: string[];
