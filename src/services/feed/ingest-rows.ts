@@ -1,4 +1,4 @@
-// Which code takes the rows of which section. The contract has seen their form: it is what lets them be taken for what they are.
+// Dispatches feed rows by section. Rows have been validated against the schema, which makes the casts safe.
 
 import type { Context } from '../../context.ts';
 import type { FeedOrder, FeedRow, FeedSection } from '../../domain/feed/feed.ts';
@@ -14,7 +14,7 @@ import { type IngestCounts, type IngestSource, ingestValid, onlyChanges } from '
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
-/** Stores the rows of a section and says what that changed, and which of them are at fault. */
+/** Stores the rows of a section and returns counts and errors by row. */
 export async function ingestRows(
   ctx: Ctx,
   poller: IngestSource,
