@@ -1,4 +1,4 @@
-// Messages to users, as people read them: plain text, and the same in HTML.
+// Account e-mails in plain text and HTML.
 
 import type { AccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, passwordLinkHours } from '../../domain/accounts/user.ts';
@@ -7,7 +7,7 @@ import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { mailPage } from '../mail-page.ts';
 
-/** Returns a message as the mail server gets it; `link` is where its reader sets a password or asks for a link to do so. */
+/** Returns an e-mail for the mail server. `link` is where the user sets a password or requests a password link. */
 export function accountMailMessage({ id, kind, company, locale, address }: AccountMail, link: string): MailMessage {
   const { hostname } = new URL(link);
   const { kinds, footer } = messagesIn(locale).accountMail;

@@ -1,4 +1,4 @@
-// A line as a partner writes it, as the service reads it.
+// Converts order lines of requests to their internal format.
 
 import type { NewOrderLine } from '../../../generated/external-v1/types.gen.ts';
 import type { RequestedLine } from '../../domain/orders/order-split.ts';
