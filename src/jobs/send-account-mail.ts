@@ -3,7 +3,7 @@
 
 import { createMailClient } from '../clients/mail.ts';
 import { findPendingMail, settleAccountMail } from '../db/accounts/account-mails.ts';
-import { passwordLink } from '../services/accounts/passwords.ts';
+import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { accountMailMessage } from '../views/accounts/account-mail.ts';
 import { defineJob } from './job.ts';
 
@@ -26,7 +26,7 @@ export const sendAccountMailJob = defineJob({
       const link =
         mail.kind === 'sign-in-limit'
           ? `${ctx.config.publicUrl}/account/forgot-password`
-          : await passwordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
+          : await createPasswordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
       const { kind, answer } = await client.send(accountMailMessage(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
       await settleAccountMail(ctx.db, mail, { state, answer });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobBacklog, readJobBacklog } from '../db/backlog.ts';
 import { type Database, isReadOnly } from '../postgres/connection.ts';
 import { isMigrated } from '../postgres/migrate.ts';
-import { type RateHealth, rateHealth } from './pricing/exchange-rates.ts';
+import { checkRateHealth, type RateHealth } from './pricing/exchange-rates.ts';
 
 /** A due job that waits longer is late: workers poll twice a second, and the longest queues drain within minutes. */
 const lateSeconds = 300;
@@ -25,10 +25,10 @@ export interface Readiness {
 const readinessTimeoutMs = 3_000;
 
 /** Returns the service health within 3 s. Never rejects. */
-export async function readiness(db: Database): Promise<Readiness> {
+export async function checkReadiness(db: Database): Promise<Readiness> {
   try {
     const [migrated, readOnly, backlog, { degraded, rates }] = await withinReadinessTimeout(
-      Promise.all([isMigrated(db), isReadOnly(db), readJobBacklog(db), rateHealth(db)]),
+      Promise.all([isMigrated(db), isReadOnly(db), readJobBacklog(db), checkRateHealth(db)]),
     );
     const jobs = jobHealth(backlog);
     const migrations = migrated ? 'complete' : 'pending';

@@ -11,24 +11,24 @@ export interface Position {
 }
 
 /** Returns the cursor of a position in `list`, or null at the end of the list. */
-export function cursorOf(position: Position | null, list: unknown): string | null {
+export function encodePosition(position: Position | null, list: unknown): string | null {
   return position === null ? null : encodeCursor(`${position.createdAt}|${position.id}`, list);
 }
 
 /** Returns the position of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
-export function positionOf(cursor: string | undefined, list: unknown): Position | undefined {
+export function decodePosition(cursor: string | undefined, list: unknown): Position | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt = '', id = ''] = decodeCursor(cursor, list).split('|');
   return { createdAt, id };
 }
 
 /** Returns an offset-based cursor, for lists that don't change or have no other order. */
-export function offsetCursor(offset: number, list: unknown): string {
+export function encodeOffset(offset: number, list: unknown): string {
   return encodeCursor(String(offset), list);
 }
 
 /** Returns the offset of a cursor of the same list, 0 without a cursor. Throws INVALID_REQUEST for any other cursor. */
-export function offsetOf(cursor: string | undefined, list: unknown): number {
+export function decodeOffset(cursor: string | undefined, list: unknown): number {
   return cursor === undefined ? 0 : Number(decodeCursor(cursor, list));
 }
 

@@ -8,7 +8,7 @@ import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { totalCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.ts';
-import { apply, type CompanySettings, changeCompany, InvalidSettingsError } from './companies.ts';
+import { applySettings, type CompanySettings, changeCompany, InvalidSettingsError } from './companies.ts';
 
 /** Settings that a company's managers can change. */
 export type AccountSettings = Pick<
@@ -51,7 +51,11 @@ export async function changeSettings(
     const changed = auditedSettings.filter((name) => before[name] !== after[name]);
     const pickChanged = (company: Company) => Object.fromEntries(changed.map((name) => [name, company[name]]));
     if (changed.length > 0) {
-      await recordAuditEntry(trx, actor, { action: 'settings.changed', before: pickChanged(before), after: pickChanged(after) });
+      await recordAuditEntry(trx, actor, {
+        action: 'settings.changed',
+        before: pickChanged(before),
+        after: pickChanged(after),
+      });
     }
     return after;
   });
@@ -78,7 +82,7 @@ export async function previewPrices(
   productIds?: string[],
 ): Promise<PricePreview[]> {
   const { id: _, ...row } = company;
-  const changed = await withSettingPaths(async () => apply(row, settings, config.plans));
+  const changed = await withSettingPaths(async () => applySettings(row, settings, config.plans));
   const selection = productIds === undefined ? {} : { ids: productIds };
   const limit = productIds?.length ?? sampleSize;
   const { json } = await listCatalogPage(db, company, selection, { offset: 0, limit }, noExtras);
@@ -97,7 +101,11 @@ const noExtras = { description: false, tags: false, attributes: false };
 
 type PriceParameters = Pick<Company, 'tccCoefficient' | 'tspFactor' | 'tspAddend'>;
 
-function calculatePrices(price: string, rate: string | undefined, { tccCoefficient, tspFactor, tspAddend }: PriceParameters) {
+function calculatePrices(
+  price: string,
+  rate: string | undefined,
+  { tccCoefficient, tspFactor, tspAddend }: PriceParameters,
+) {
   if (rate === undefined || tccCoefficient === null) return { tcc: null, tsp: null };
   const tcc = totalCurrentCost(price, rate, tccCoefficient).toFixed(2);
   if (tspFactor === null || tspAddend === null) return { tcc, tsp: null };
@@ -110,7 +118,7 @@ async function withSettingPaths<Result>(action: () => Promise<Result>): Promise<
     return await action();
   } catch (error) {
     if (!(error instanceof InvalidSettingsError)) throw error;
-    const details = error.faults.map(({ setting, fault }) => `/${setting}: ${fault}`);
+    const details = error.settingErrors.map(({ setting, message }) => `/${setting}: ${message}`);
     throw new ApiError('INVALID_REQUEST', error.message, details);
   }
 }

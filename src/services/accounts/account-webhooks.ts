@@ -52,7 +52,12 @@ export async function changeWebhook(
     const before = auditFields(await getEndpoint(trx, companyId, id));
     await changeEndpoint({ db: trx, config }, companyId, id, { url, eventNames });
     const endpoint = await requireEndpoint(trx, companyId, id);
-    await recordAuditEntry(trx, actor, { action: 'webhook.changed', subject: id, before, after: auditFields(endpoint) });
+    await recordAuditEntry(trx, actor, {
+      action: 'webhook.changed',
+      subject: id,
+      before,
+      after: auditFields(endpoint),
+    });
     return endpoint;
   });
 }

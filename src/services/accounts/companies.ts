@@ -64,7 +64,7 @@ export async function createCompany(
   settings: CompanySettings & { name: string },
   plans: Plans = publishedPlans,
 ): Promise<Company> {
-  const row = apply(defaultRow, settings, plans);
+  const row = applySettings(defaultRow, settings, plans);
   return db.transaction(async (trx) => {
     const id = await insertCompany(trx, row).catch((error) => throwNameInUse(error, row.name));
     return getCompany(trx, id);
@@ -81,7 +81,7 @@ export async function changeCompany(
   return db.transaction(async (trx) => {
     const company = await lockCompany(trx, id);
     if (!company) throw notFound(`The company "${id}"`);
-    const row = apply(company, settings, plans);
+    const row = applySettings(company, settings, plans);
     await updateCompany(trx, id, row).catch((error) => throwNameInUse(error, row.name));
     return getCompany(trx, id);
   });
@@ -89,43 +89,47 @@ export async function changeCompany(
 
 /** Rejects invalid settings; each error has a sentence about one setting. */
 export class InvalidSettingsError extends ApiError {
-  readonly faults: SettingError[];
+  readonly settingErrors: SettingError[];
 
-  constructor(faults: SettingError[]) {
+  constructor(errors: SettingError[]) {
     super(
       'INVALID_REQUEST',
       "These settings can't be stored.",
-      faults.map(({ fault }) => fault),
+      errors.map(({ message }) => message),
     );
-    this.faults = faults;
+    this.settingErrors = errors;
   }
 }
 
 /** A validation error of one setting. */
 export interface SettingError {
   setting: keyof CompanySettings;
-  fault: string;
+  message: string;
 }
 
 /** Returns the row with the settings applied. Throws InvalidSettingsError. */
-export function apply(before: CompanyRow, settings: CompanySettings, plans: Plans = publishedPlans): CompanyRow {
+export function applySettings(
+  before: CompanyRow,
+  settings: CompanySettings,
+  plans: Plans = publishedPlans,
+): CompanyRow {
   const { suspended, tspFormula, ...plain } = settings;
   const after = { ...before, ...plain };
-  const faults: SettingError[] = [];
+  const errors: SettingError[] = [];
   if (settings.contractForm && !settings.plan && before.plan === planFor(before.contractForm)) {
     // The default plan follows the contract form unless another plan was chosen.
     after.plan = planFor(settings.contractForm);
   }
   if (tspFormula !== undefined) {
-    const { numbers, fault } = parseFormula(tspFormula);
-    if (fault !== undefined) faults.push({ setting: 'tspFormula', fault });
+    const { numbers, message } = parseFormula(tspFormula);
+    if (message !== undefined) errors.push({ setting: 'tspFormula', message });
     Object.assign(after, { tspFormula: tspFormula?.trim() ?? null, ...numbers });
   }
   if (suspended !== undefined) {
     after.suspendedAt = suspended ? (before.suspendedAt ?? new Date().toISOString()) : null;
   }
-  faults.push(...validateRow(after, plans));
-  if (faults.length > 0) throw new InvalidSettingsError(faults);
+  errors.push(...validateRow(after, plans));
+  if (errors.length > 0) throw new InvalidSettingsError(errors);
   return after;
 }
 
@@ -137,14 +141,14 @@ function parseFormula(text: string | null) {
     return { numbers: { tspFactor: factor, tspAddend: addend } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { numbers: none, fault: error.details.join(' ') };
+    return { numbers: none, message: error.details.join(' ') };
   }
 }
 
 function validateRow(row: CompanyRow, plans: Plans): SettingError[] {
-  const faults: SettingError[] = [];
-  const add = (setting: keyof CompanySettings, fault: string) => faults.push({ setting, fault });
-  if (!isLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
+  const errors: SettingError[] = [];
+  const add = (setting: keyof CompanySettings, message: string) => errors.push({ setting, message });
+  if (!isSingleLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
   if (row.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(row.email)) {
     add('email', `"${row.email}" is not an e-mail address.`);
   }
@@ -168,11 +172,11 @@ function validateRow(row: CompanyRow, plans: Plans): SettingError[] {
   if (!Number.isInteger(row.reviewPeriodDays) || row.reviewPeriodDays < 1 || row.reviewPeriodDays > 365) {
     add('reviewPeriodDays', 'A review period is a whole number of days from 1 to 365.');
   }
-  return faults;
+  return errors;
 }
 
 /** Returns whether a text is a valid name: 1 to `maxLength` characters in one line, without leading or trailing space. */
-export function isLine(text: string, maxLength: number): boolean {
+export function isSingleLine(text: string, maxLength: number): boolean {
   return text.trim() === text && text !== '' && text.length <= maxLength && !/\p{Cc}/u.test(text);
 }
 

@@ -21,7 +21,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { actorFromSession } from './actor.ts';
 import { getCompany } from './companies.ts';
 import { isWeakPassword } from './password-strength.ts';
-import { limitClient } from './sign-in-limit.ts';
+import { limitClientAttempts } from './sign-in-limit.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
@@ -37,7 +37,7 @@ export async function changePassword(
 ): Promise<{ endedSessions: number }> {
   const { company, user } = session;
   // Counts by session, not by client address, so that attempts from elsewhere can't use up the limit.
-  await limitClient(ctx, user.email, 'sign-in', session.id);
+  await limitClientAttempts(ctx, user.email, 'sign-in', session.id);
   const storedHash = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
   if (!(await isPassword(currentPassword, storedHash))) throw invalidPassword('/currentPassword is not your password');
   await assertStrong('/newPassword', newPassword, [company.name, user.email]);
@@ -63,7 +63,7 @@ export async function requestResetLink(
   requestId: string,
 ): Promise<void> {
   const email = emailKey(sentEmail);
-  await limitClient(ctx, email, 'reset', addressBlock);
+  await limitClientAttempts(ctx, email, 'reset', addressBlock);
   await enqueueJob(ctx.db, 'request-password-reset', { email, requestId }, { key: email });
 }
 
@@ -108,7 +108,7 @@ export async function resetPassword(
 }
 
 /** Creates a password link and returns it. Only the hash of its token is stored. */
-export async function passwordLink(
+export async function createPasswordLink(
   db: Database,
   { publicUrl }: { publicUrl: string },
   { companyId, userId, kind }: { companyId: string; userId: string; kind: keyof typeof passwordLinkHours },

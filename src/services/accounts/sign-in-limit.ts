@@ -13,7 +13,7 @@ import { TooManyRequestsError } from '../../domain/errors.ts';
 type Ctx = Pick<Context, 'db' | 'config'>;
 
 /** Counts an attempt by client address or session. Throws TooManyRequestsError beyond the limit, unless rate limits are off. */
-export async function limitClient(
+export async function limitClientAttempts(
   { db, config }: Ctx,
   email: string,
   purpose: EmailPurpose,
@@ -24,7 +24,7 @@ export async function limitClient(
 }
 
 /** Counts an e-mail to an address. Throws TooManyRequestsError beyond the limit, unless rate limits are off. */
-export async function limitMessages({ db, config }: Ctx, email: string): Promise<void> {
+export async function limitEmails({ db, config }: Ctx, email: string): Promise<void> {
   const state = await countEmailAttempt(db, email, 'reset');
   if (state.used > state.window.limit && config.rateLimits) throw new TooManyRequestsError(state);
 }
@@ -39,7 +39,7 @@ export async function limitSignIns(
   { address, addressBlock, requestId }: { address: string; addressBlock: string; requestId: string },
 ): Promise<void> {
   const { db, config } = ctx;
-  await limitClient(ctx, email, 'sign-in', addressBlock);
+  await limitClientAttempts(ctx, email, 'sign-in', addressBlock);
   const state = await countEmailAttempt(db, email, 'sign-in');
   const excess = state.used - state.window.limit;
   if (excess <= 0 || !config.rateLimits) return;

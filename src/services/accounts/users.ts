@@ -18,7 +18,7 @@ import { ApiError, notFound } from '../../domain/errors.ts';
 import { isMailAddress } from '../../domain/orders/order-mail.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
-import { limitMessages } from './sign-in-limit.ts';
+import { limitEmails } from './sign-in-limit.ts';
 
 /** User fields to change. A missing field stays unchanged. */
 export interface UserChanges {
@@ -40,7 +40,12 @@ export async function addUser(
   return user;
 }
 
-async function updateInvitedUser(trx: Transaction, { companyId }: Actor, email: string, role: Role): Promise<UserListing> {
+async function updateInvitedUser(
+  trx: Transaction,
+  { companyId }: Actor,
+  email: string,
+  role: Role,
+): Promise<UserListing> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.state !== 'invited')
     throw invalidInvitation('/email is the address of a user already');
@@ -55,7 +60,7 @@ export async function inviteUser(
 ): Promise<UserListing> {
   return await db.transaction(async (trx) => {
     const user = await addUser(trx, actor, invitation);
-    await limitMessages({ db: trx, config }, user.email);
+    await limitEmails({ db: trx, config }, user.email);
     const { companyId, requestId } = actor;
     await recordAccountMail(trx, { companyId, userId: user.id, kind: 'invitation', requestId });
     return user;

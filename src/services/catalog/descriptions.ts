@@ -16,7 +16,7 @@ import {
 } from '../../db/catalog/descriptions.ts';
 import { lockImports } from '../../db/catalog/import/import-session.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { plainText } from './import/plain-text.ts';
+import { htmlToText } from './import/plain-text.ts';
 
 /** `finished`: no descriptions are left; `more`: the request limit of a run was reached; `importing`: an import is running. */
 export type DescriptionProgress = 'finished' | 'more' | 'importing';
@@ -120,7 +120,7 @@ async function translate(
 function validateTranslations(pending: PendingDescription[], texts: string[]): TranslationResult {
   const result: TranslationResult = { translated: [], rejected: [] };
   for (const [i, description] of pending.entries()) {
-    const translation = plainText(texts[i]!.toWellFormed());
+    const translation = htmlToText(texts[i]!.toWellFormed());
     if (translation === '') result.rejected.push({ description, reason: 'The translation is empty.' });
     else if (translation.length > maxTranslation) {
       result.rejected.push({ description, reason: `The translation has more than ${maxTranslation} characters.` });

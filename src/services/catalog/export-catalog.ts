@@ -21,10 +21,12 @@ export async function* exportCatalog(
 ): AsyncGenerator<string> {
   const trx = await db.transaction({ readOnly: true });
   try {
-    if (format === 'csv') yield csvHeading;
+    if (format === 'csv') yield csvHeader;
     for await (const products of exportedProducts(trx, selection)) {
       for (const product of products) product.description = textToHtml(product.description);
-      yield products.map((product) => (format === 'csv' ? csvLine(product, excelSafe) : formatNdjsonLine(product))).join('');
+      yield products
+        .map((product) => (format === 'csv' ? formatCsvRow(product, excelSafe) : formatNdjsonLine(product)))
+        .join('');
       onProducts?.(products.length);
     }
   } finally {
@@ -38,10 +40,10 @@ function formatNdjsonLine(product: ExportedProduct): string {
 }
 
 /** The header row of a CSV price list. */
-export const csvHeading = `${itemFields.join(',')}\r\n`;
+export const csvHeader = `${itemFields.join(',')}\r\n`;
 
 /** Formats a product as a CSV row. */
-export function csvLine(product: ExportedProduct, excelSafe = false): string {
+export function formatCsvRow(product: ExportedProduct, excelSafe = false): string {
   const escaped = excelSafe ? escapeFormula : escapeApostrophe;
   return `${itemFields.map((field) => quoteCell(escaped(formatField(product, field)))).join(',')}\r\n`;
 }

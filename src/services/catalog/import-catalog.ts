@@ -21,7 +21,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { type Batch, type BatchOptions, duplicateError, readBatches } from './import/batches.ts';
 import { BloomFilter } from './import/bloom-filter.ts';
-import { plainText } from './import/plain-text.ts';
+import { htmlToText } from './import/plain-text.ts';
 import { type ListLayout, openPriceList } from './import/records.ts';
 import type { ReportLine } from './import/report.ts';
 import { createSupplierFinder } from './suppliers.ts';
@@ -144,13 +144,13 @@ async function createBatchOptions(
       supplier: request.supplier,
       findSupplier: createSupplierFinder(suppliers),
       defaultCategory,
-      plainText,
+      plainText: htmlToText,
     },
     defaultCategoryId: fallback.id,
-    tellAll: request.reportAll ?? false,
+    reportAll: request.reportAll ?? false,
     newSuppliers,
     codes: new BloomFilter(),
-    readyRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
+    formatBulkRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
   };
 }
 
@@ -176,16 +176,21 @@ async function merge(
   companyId: string | null,
   counts: ImportCounts,
 ): Promise<{ lines: ReportLine[]; conflict: boolean }> {
-  const { ready, toldReady, warnings } = batch;
-  const conflict = ready.count > 0 && !(await bulkInsertProducts(trx, ready));
-  const insertedCount = conflict ? 0 : ready.count;
-  if (conflict) await stageBulkRows(trx, ready, [...toldReady.keys()]);
+  const { bulkRows, reportedSkus, warnings } = batch;
+  const conflict = bulkRows.count > 0 && !(await bulkInsertProducts(trx, bulkRows));
+  const insertedCount = conflict ? 0 : bulkRows.count;
+  if (conflict) await stageBulkRows(trx, bulkRows, [...reportedSkus.keys()]);
   if (batch.staged.length > 0) await stageRows(trx, batch.staged);
   const merged = conflict || batch.staged.length > 0 ? await mergeBatch(trx, companyId) : nothingMerged;
 
-  const lines: ReportLine[] = batch.refused.map(({ row, sku, reasons }) => ({ row, outcome: 'refused', sku, reasons }));
+  const lines: ReportLine[] = batch.rejected.map(({ row, sku, reasons }) => ({
+    row,
+    outcome: 'refused',
+    sku,
+    reasons,
+  }));
   if (!conflict) {
-    for (const [row, sku] of toldReady) lines.push({ row, outcome: 'created', sku, warnings: warnings.get(row) });
+    for (const [row, sku] of reportedSkus) lines.push({ row, outcome: 'created', sku, warnings: warnings.get(row) });
   }
   for (const { row, sku, outcome, earlierRow, catalogSku } of merged.rows) {
     if (outcome === 'repeated')
@@ -196,7 +201,7 @@ async function merge(
   counts.created += insertedCount + merged.created;
   counts.updated += merged.updated;
   counts.unchanged += merged.unchanged;
-  counts.refused += batch.refused.length + merged.repeated;
+  counts.refused += batch.rejected.length + merged.repeated;
   counts.warned += lines.filter((line) => line.warnings !== undefined).length;
   return { lines: lines.sort((a, b) => a.row - b.row), conflict };
 }

@@ -64,7 +64,12 @@ export async function changeItem(
     const after = (await findPersonalItem(trx, companyId, { productId }))!;
     if (outcome !== 'unchanged') {
       const action = changes.active === false ? 'personal-item.removed' : 'personal-item.changed';
-      await recordAuditEntry(trx, actor, { action, subject: productId, before: auditFields(before), after: auditFields(after) });
+      await recordAuditEntry(trx, actor, {
+        action,
+        subject: productId,
+        before: auditFields(before),
+        after: auditFields(after),
+      });
     }
     return after;
   });

@@ -12,7 +12,7 @@ import {
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { isLine } from '../accounts/companies.ts';
+import { isSingleLine } from '../accounts/companies.ts';
 
 /** Properties of a new supplier. */
 export interface NewSupplier {
@@ -32,7 +32,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   const currency = supplier.currency.trim().toUpperCase();
   const email = supplier.email.trim();
   const errors: string[] = [];
-  if (!isLine(name, 200)) {
+  if (!isSingleLine(name, 200)) {
     errors.push('A name has 1 to 200 characters, none of them control characters.');
   } else if (/^\d+$/.test(name)) errors.push('A name of digits alone would be taken for the number of a supplier.');
   if (!Intl.supportedValuesOf('currency').includes(currency))
@@ -68,7 +68,7 @@ export function createSupplierFinder(suppliers: Supplier[]): (reference: string)
 }
 
 /** Sets the locale of e-mails to a supplier and returns the supplier. Throws NOT_FOUND. */
-export async function localizeSupplier(db: Database, reference: string, locale: Locale): Promise<Supplier> {
+export async function changeSupplierLocale(db: Database, reference: string, locale: Locale): Promise<Supplier> {
   const supplier = await findSupplier(db, reference);
   await setSupplierLocale(db, supplier.id, locale);
   return { ...supplier, locale };

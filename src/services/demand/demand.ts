@@ -33,7 +33,7 @@ export interface Demand {
 }
 
 /** Returns the demand for a product over the last `windowDays` days (UTC); see `demandWindow`. Throws NOT_FOUND. */
-export async function demandFor(
+export async function calculateDemand(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   sentId: string,

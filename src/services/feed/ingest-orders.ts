@@ -25,18 +25,22 @@ export async function ingestOrders(
 ): Promise<IngestCounts> {
   const validationErrors = validateFeedOrders(sent, dayOf(new Date().toISOString()));
   const valid = withoutInvalid(sent, validationErrors);
-  const { platform, own, faults } = await classifyRows(ctx, poller, valid);
+  const { platform, own, errors } = await classifyRows(ctx, poller, valid);
   const reported = await applyReports(ctx, poller, platform);
   const stored = await storeExternal(ctx, poller, own);
   return {
     created: stored.created,
     updated: stored.updated + reported.updated,
-    faults: [...validationErrors, ...faults, ...reported.faults],
+    errors: [...validationErrors, ...errors, ...reported.errors],
   };
 }
 
 /** Splits rows into orders placed on the platform and external orders, with errors for rows that can be neither. */
-async function classifyRows({ db }: Pick<Context, 'db'>, { companyId }: IngestSource, rows: readonly FeedRow<FeedOrder>[]) {
+async function classifyRows(
+  { db }: Pick<Context, 'db'>,
+  { companyId }: IngestSource,
+  rows: readonly FeedRow<FeedOrder>[],
+) {
   const byRef = await findOrdersByReference(db, companyId, [...new Set(rows.map(({ row }) => row.orderRef))]);
   const platform = rows.filter(({ row }) => byRef.get(row.orderRef)?.isExternal === false);
   const external = rows.flatMap(({ index, row: { orderRef } }) => {
@@ -67,21 +71,25 @@ async function classifyRows({ db }: Pick<Context, 'db'>, { companyId }: IngestSo
         : [],
     ),
   );
-  return { platform, own: withoutInvalid(others, unknownLines), faults: [...external, ...missing, ...unknownLines] };
+  return { platform, own: withoutInvalid(others, unknownLines), errors: [...external, ...missing, ...unknownLines] };
 }
 
-async function applyReports(ctx: Pick<Context, 'db' | 'config'>, poller: IngestSource, rows: readonly FeedRow<FeedOrder>[]) {
+async function applyReports(
+  ctx: Pick<Context, 'db' | 'config'>,
+  poller: IngestSource,
+  rows: readonly FeedRow<FeedOrder>[],
+) {
   let updated = 0;
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   for (const { index, row } of rows) {
     try {
       if (await applyOrderReport(ctx, poller, row.orderRef, row)) updated += 1;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      faults.push(rowError(index, error.message, 'what the order can follow', { status: row.status }));
+      errors.push(rowError(index, error.message, 'what the order can follow', { status: row.status }));
     }
   }
-  return { updated, faults };
+  return { updated, errors };
 }
 
 /** Stores external orders in one transaction. Lead times and recalculations are written last, because their locks block other writers. */
@@ -100,7 +108,9 @@ async function storeExternal(
     const withSample = new Set(samples.map(({ orderId }) => orderId));
     const withoutSample = stored.flatMap(({ id }) => (withSample.has(id) ? [] : [id]));
     await storeLeadTimes(trx, companyId, samples, withoutSample);
-    const changedProducts = stored.flatMap(({ orderRef }) => distinct.get(orderRef)!.lines.map(({ productId }) => productId));
+    const changedProducts = stored.flatMap(({ orderRef }) =>
+      distinct.get(orderRef)!.lines.map(({ productId }) => productId),
+    );
     await queueRecalculation(trx, companyId, [...new Set(changedProducts)]);
     const created = stored.filter(({ isNew }) => isNew).length;
     return { created, updated: stored.length - created };

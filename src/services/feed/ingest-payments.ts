@@ -26,7 +26,7 @@ export async function ingestPayments(
   poller: IngestSource,
   sent: readonly FeedRow<FeedPayment>[],
 ): Promise<IngestCounts> {
-  const result: IngestCounts = { created: 0, updated: 0, faults: [] };
+  const result: IngestCounts = { created: 0, updated: 0, errors: [] };
   const byOrder = Map.groupBy(sent, ({ row }) => row.orderRef);
   const orders = await findOrdersByReference(ctx.db, poller.companyId, [...byOrder.keys()]);
   for (const [ref, orderRows] of byOrder) {
@@ -38,7 +38,7 @@ export async function ingestPayments(
         : await ingestExternalPayments(ctx, poller, ref, rows);
     result.created += orderResult.created;
     result.updated += orderResult.updated;
-    result.faults.push(...orderResult.faults);
+    result.errors.push(...orderResult.errors);
   }
   return result;
 }
@@ -63,13 +63,14 @@ async function ingestExternalPayments(ctx: Ctx, poller: IngestSource, ref: strin
   return await ctx.db.transaction(async (trx) => {
     const order = await lockClientOrder(trx, companyId, ref);
     if (order === undefined)
-      return { created: 0, updated: 0, faults: rows.map(({ index }) => unknownOrderError(index, ref)) };
+      return { created: 0, updated: 0, errors: rows.map(({ index }) => unknownOrderError(index, ref)) };
     const result = await ingestValid(
       rows,
       (payments) => validatePayments(trx, order.currency, payments, today()),
       (payments) => recordPayments(trx, poller, order, payments, today()),
     );
-    const changed = result.created + result.updated > 0 && (await recordEarliestClientPayment(trx, companyId, order.id));
+    const changed =
+      result.created + result.updated > 0 && (await recordEarliestClientPayment(trx, companyId, order.id));
     const sample = changed ? clientOrderSample(changed) : undefined;
     if (changed) await storeLeadTimes(trx, companyId, sample ? [sample] : [], sample ? [] : [order.id]);
     return result;

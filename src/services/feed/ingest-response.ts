@@ -12,9 +12,9 @@ import type { IngestSource } from './ingest-valid.ts';
 /** Row schemas, compiled from the published OpenAPI document. */
 export interface FeedContract {
   /** Returns whether a row matches the section's schema. */
-  fits(section: FeedSection, row: unknown): boolean;
+  isValid(section: FeedSection, row: unknown): boolean;
   /** Returns every schema error of a row, by its index in the section's list. */
-  faultsOf(section: FeedSection, row: unknown, index: number): RecordError[];
+  listErrors(section: FeedSection, row: unknown, index: number): RecordError[];
 }
 
 /** The response to one request. */
@@ -23,7 +23,7 @@ export interface FeedResponse {
   section: FeedSection;
   bytes: Uint8Array;
   /** Maximum number of errors to list. */
-  room: number;
+  maxErrors: number;
 }
 
 /** Row counts and errors; if `error` is set, of the rows before it. */
@@ -32,25 +32,26 @@ export interface IngestResult {
   updated: number;
   unchanged: number;
   refused: number;
-  refusals: PublishedRecordFault[];
+  rejectedRows: PublishedRecordFault[];
   error: string | null;
 }
 
 /** Rows per batch: the limit of a push. */
 const batchSize = 5_000;
-const internalErrorMessage = 'The rows could not be stored. The fault is ours; it is in the log, and they are asked for again.';
+const internalErrorMessage =
+  'The rows could not be stored. The fault is ours; it is in the log, and they are asked for again.';
 
 /** Ingests a response until the first failure. */
 export async function ingestResponse(
   ctx: Pick<Context, 'db' | 'config' | 'log'>,
   contract: FeedContract,
-  { poller, section, bytes, room }: FeedResponse,
+  { poller, section, bytes, maxErrors }: FeedResponse,
 ): Promise<IngestResult> {
-  const result: IngestResult = { created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], error: null };
+  const result: IngestResult = { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: null };
   try {
     const rows = readSection(section, parseResponse(bytes));
     for (let from = 0; from < rows.length; from += batchSize) {
-      await ingestBatch(ctx, contract, { poller, section, rows, from, room }, result);
+      await ingestBatch(ctx, contract, { poller, section, rows, from, maxErrors }, result);
     }
   } catch (failure) {
     if (!(failure instanceof FeedError)) ctx.log.error({ err: failure, ...poller, section }, 'a feed was not stored');
@@ -60,7 +61,8 @@ export async function ingestResponse(
 }
 
 function readSection(section: FeedSection, response: unknown): unknown[] {
-  const list = typeof response === 'object' && response !== null ? (response as Record<string, unknown>)[section] : undefined;
+  const list =
+    typeof response === 'object' && response !== null ? (response as Record<string, unknown>)[section] : undefined;
   if (!Array.isArray(list)) throw new FeedError(`The answer is not an object with a list "${section}".`);
   return list;
 }
@@ -69,21 +71,23 @@ function readSection(section: FeedSection, response: unknown): unknown[] {
 async function ingestBatch(
   ctx: Pick<Context, 'db' | 'config'>,
   contract: FeedContract,
-  { poller, section, rows, from, room }: Omit<FeedResponse, 'bytes'> & { rows: unknown[]; from: number },
+  { poller, section, rows, from, maxErrors }: Omit<FeedResponse, 'bytes'> & { rows: unknown[]; from: number },
   result: IngestResult,
 ): Promise<void> {
   const indexed = rows.slice(from, from + batchSize).map((row, index) => ({ index: from + index, row }));
-  const kinds = Object.groupBy(indexed, ({ row }) => (contract.fits(section, row) ? 'valid' : 'malformed'));
+  const kinds = Object.groupBy(indexed, ({ row }) => (contract.isValid(section, row) ? 'valid' : 'malformed'));
   const { valid = [], malformed = [] } = kinds;
   const ingested =
-    valid.length === 0 ? { created: 0, updated: 0, faults: [] } : await ingestRows(ctx, poller, section, valid);
-  const invalid = new Set(ingested.faults.map(({ index }) => index));
+    valid.length === 0 ? { created: 0, updated: 0, errors: [] } : await ingestRows(ctx, poller, section, valid);
+  const invalid = new Set(ingested.errors.map(({ index }) => index));
   // Listing errors takes longer than detecting an invalid row.
-  const remaining = room - result.refusals.length;
+  const remaining = maxErrors - result.rejectedRows.length;
   const malformedErrors = malformed
     .slice(0, Math.max(0, remaining))
-    .flatMap(({ row, index }) => contract.faultsOf(section, row, index));
-  result.refusals.push(...[...malformedErrors, ...ingested.faults].slice(0, Math.max(0, remaining)).map(publishedFault));
+    .flatMap(({ row, index }) => contract.listErrors(section, row, index));
+  result.rejectedRows.push(
+    ...[...malformedErrors, ...ingested.errors].slice(0, Math.max(0, remaining)).map(publishedFault),
+  );
   result.created += ingested.created;
   result.updated += ingested.updated;
   result.refused += malformed.length + invalid.size;

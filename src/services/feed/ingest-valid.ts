@@ -15,7 +15,7 @@ export const onlyChanges: PushOptions = { recalculateUnchanged: false };
 export interface IngestCounts {
   created: number;
   updated: number;
-  faults: RecordError[];
+  errors: RecordError[];
 }
 
 /** Ingests the valid rows as a push would: `findErrors` returns errors by position, `push` stores the other rows. */
@@ -25,17 +25,17 @@ export async function ingestValid<Row>(
   push: (records: Row[]) => Promise<{ created: number; updated: number }>,
 ): Promise<IngestCounts> {
   const found = await findErrors(rows.map(({ row }) => row));
-  const faults = found.map((fault) => ({ ...fault, index: rows[fault.index]!.index }));
-  const valid = withoutInvalid(rows, faults).map(({ row }) => row);
+  const errors = found.map((error) => ({ ...error, index: rows[error.index]!.index }));
+  const valid = withoutInvalid(rows, errors).map(({ row }) => row);
   const { created, updated } = valid.length === 0 ? { created: 0, updated: 0 } : await push(valid);
-  return { created, updated, faults };
+  return { created, updated, errors };
 }
 
 /** Returns the rows that have none of these errors. */
 export function withoutInvalid<Row extends { index: number }>(
   rows: readonly Row[],
-  faults: readonly RecordError[],
+  errors: readonly RecordError[],
 ): Row[] {
-  const invalid = new Set(faults.map(({ index }) => index));
+  const invalid = new Set(errors.map(({ index }) => index));
   return rows.filter(({ index }) => !invalid.has(index));
 }

@@ -34,15 +34,15 @@ export interface PollReport {
 const maxListedErrors = 50;
 
 /** Dependencies of a poll: the client, and the function that ingests a response. */
-export interface PollParts {
+export interface PollDependencies {
   client: FeedClient;
-  take(answer: FeedResponse): Promise<IngestResult>;
+  ingest(response: FeedResponse): Promise<IngestResult>;
 }
 
 /** Polls a company's feed once. Returns undefined if no feed is enabled. Rejects if the outcome can't be recorded. */
 export async function pollFeed(
   { db }: Pick<Context, 'db'>,
-  { client, take }: PollParts,
+  { client, ingest }: PollDependencies,
   companyId: string,
   startedBy: PollStarter,
   signal?: AbortSignal,
@@ -56,9 +56,9 @@ export async function pollFeed(
   const responses = await Promise.all(feed.sections.map((state) => requestSection(poll, state, today)));
   const sections: SectionOutcome[] = [];
   // Removes each response from the list, so that its memory can be freed.
-  for (let answer = responses.shift(); answer !== undefined; answer = responses.shift()) {
-    const { outcome, coveredTo } = await ingestSection(take, poller, answer);
-    await recordSectionOutcome(db, poller.companyId, id, outcome, { from: answer.state.coveredTo, to: coveredTo });
+  for (let response = responses.shift(); response !== undefined; response = responses.shift()) {
+    const { outcome, coveredTo } = await ingestSection(ingest, poller, response);
+    await recordSectionOutcome(db, poller.companyId, id, outcome, { from: response.state.coveredTo, to: coveredTo });
     sections.push(outcome);
   }
   await finishPoll(db, companyId, id);
@@ -98,19 +98,19 @@ function listQueries(section: FeedSection, { from, to }: RequestedDays) {
 
 /** Ingests a response until the first failure. Returns the outcome and the last day that is stored completely. */
 async function ingestSection(
-  take: PollParts['take'],
+  ingest: PollDependencies['ingest'],
   poller: IngestSource,
   { state: { section }, asked, parts, error, ms: answerMs }: SectionResponse,
 ): Promise<{ outcome: SectionOutcome; coveredTo: string | undefined }> {
   const start = performance.now();
   const outcome = { section, asked, created: 0, updated: 0, unchanged: 0, refused: 0, answerMs, error };
-  const refusals: RejectedFeedRow[] = [];
+  const rejectedRows: RejectedFeedRow[] = [];
   let coveredTo: string | undefined;
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     const { day, bytes } = part;
-    const result = await take({ poller, section, bytes, room: maxListedErrors - refusals.length });
+    const result = await ingest({ poller, section, bytes, maxErrors: maxListedErrors - rejectedRows.length });
     for (const count of ['created', 'updated', 'unchanged', 'refused'] as const) outcome[count] += result[count];
-    refusals.push(...result.refusals.map((fault) => (day === undefined ? fault : { ...fault, day })));
+    rejectedRows.push(...result.rejectedRows.map((row) => (day === undefined ? row : { ...row, day })));
     if (result.error !== null) {
       outcome.error = result.error;
       break;
@@ -120,7 +120,7 @@ async function ingestSection(
   // Rows after a failure count as neither stored nor rejected.
   const received = outcome.created + outcome.updated + outcome.unchanged + outcome.refused;
   const storeMs = Math.round(performance.now() - start);
-  return { outcome: { ...outcome, received, storeMs, refusals }, coveredTo };
+  return { outcome: { ...outcome, received, storeMs, refusals: rejectedRows }, coveredTo };
 }
 
 function errorMessage(failure: unknown): string {

@@ -46,11 +46,11 @@ export interface MatchingOptions {
   /** Adds embedding similarity as evidence. */
   embedder?: Embedder | undefined;
   /** Compares all listings with the whole catalog again. */
-  anew?: boolean;
+  rematchAll?: boolean;
   /** Listings per catalog scan; their nearest products are held in memory. */
   batch?: number;
   /** With more changed products than this, all listings are compared with the whole catalog. */
-  mostChanged?: number;
+  maxChanged?: number;
 }
 
 type Ctx = Pick<Context, 'db'>;
@@ -83,7 +83,7 @@ export async function matchWithProvider(
 export async function matchCompany(
   ctx: Ctx,
   companyId: string,
-  { embedder, anew = false, batch = 5_000, mostChanged = 20_000 }: MatchingOptions = {},
+  { embedder, rematchAll = false, batch = 5_000, maxChanged = 20_000 }: MatchingOptions = {},
 ): Promise<MatchingReport> {
   const start = performance.now();
   const { db } = ctx;
@@ -97,11 +97,11 @@ export async function matchCompany(
     };
     const run: Run = { db, companyId, vocabulary, embedder, batch };
     const horizon = await readCatalogHorizon(db);
-    const since = anew ? null : await readMatchedHorizon(db, companyId);
+    const since = rematchAll ? null : await readMatchedHorizon(db, companyId);
     if (since === null) await resetMatches(run, horizon);
     // Concurrently: the listings use the CPU while the database searches for changes.
     const [changed, matched] = await settleBoth(
-      since === null ? Promise.resolve([]) : listChangedProducts(db, companyId, since, mostChanged),
+      since === null ? Promise.resolve([]) : listChangedProducts(db, companyId, since, maxChanged),
       matchListings(run),
     );
     const rematched = await matchChangedProducts(run, horizon, changed);
@@ -130,7 +130,11 @@ async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A,
 }
 
 /** Compares matched listings with changed products. Returns how many listings were compared with the whole catalog again. */
-async function matchChangedProducts(run: Run, horizon: string, changed: SearchableProduct[] | undefined): Promise<number> {
+async function matchChangedProducts(
+  run: Run,
+  horizon: string,
+  changed: SearchableProduct[] | undefined,
+): Promise<number> {
   const { db, companyId } = run;
   if (changed === undefined) {
     await resetMatches(run, horizon);
@@ -165,7 +169,9 @@ async function listChangedProducts(
 async function matchListings(run: Run): Promise<number> {
   const { db, companyId } = run;
   const productBatches = { [Symbol.asyncIterator]: () => streamProducts(db, companyId) };
-  return await compareInBatches(run, 'unmatched', productBatches, (trx, found) => replaceCandidates(trx, companyId, found));
+  return await compareInBatches(run, 'unmatched', productBatches, (trx, found) =>
+    replaceCandidates(trx, companyId, found),
+  );
 }
 
 /** Compares listings with streamed products and writes the candidates in batches. Returns how many listings were compared. */

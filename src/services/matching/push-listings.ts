@@ -7,7 +7,7 @@ import { storeListings } from '../../db/matching/listings.ts';
 import { markUnmatched } from '../../db/matching/matching-runs.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { normalizeListing, type SentListing, validateListings } from '../../domain/matching/listing.ts';
-import { assertNoErrors, isRecalculated, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
+import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 
 /**
  * Stores listings and returns counts. All listings of the request, including unchanged ones, are matched within seconds, debounced per
@@ -28,7 +28,7 @@ export async function pushListings(
       const ids = listings.map(({ clientProductId }) => clientProductId);
       await markUnmatched(trx, companyId, ids);
     }
-    if (isRecalculated(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+    if (needsRecalculation(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
     return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
   });
 }

@@ -63,7 +63,12 @@ export async function recordStatusChange(
   if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
 }
 
-async function setReferenceOnly(trx: Transaction, companyId: string, order: Order, change: StatusChange): Promise<Order> {
+async function setReferenceOnly(
+  trx: Transaction,
+  companyId: string,
+  order: Order,
+  change: StatusChange,
+): Promise<Order> {
   const externalOrderId = change.externalOrderId ?? order.externalOrderId;
   if (externalOrderId === null || externalOrderId === order.externalOrderId) return order;
   await setExternalOrderId(trx, companyId, order.id, externalOrderId);

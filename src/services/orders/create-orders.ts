@@ -128,7 +128,15 @@ function buildOrder(
   };
 }
 
-function summarizeOrder({ orderNumber, deliveryId, supplier, totalAmount, currency, lines, createdAt }: Order): PlacedOrder {
+function summarizeOrder({
+  orderNumber,
+  deliveryId,
+  supplier,
+  totalAmount,
+  currency,
+  lines,
+  createdAt,
+}: Order): PlacedOrder {
   return {
     orderNumber,
     deliveryId,

@@ -22,7 +22,7 @@ export interface OrderCost {
 }
 
 /** Returns the cost of an order by order number or delivery id. Throws NOT_FOUND. */
-export async function orderCost(
+export async function calculateOrderCost(
   ctx: Pick<Context, 'db' | 'config'>,
   company: Company,
   ref: string,

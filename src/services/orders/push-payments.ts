@@ -12,7 +12,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { distinctPayments, type SentPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
 import { recordError, type SentRecords } from '../../domain/record-validation.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { isRecalculated, type PushOptions } from '../sales/push-records.ts';
+import { needsRecalculation, type PushOptions } from '../sales/push-records.ts';
 import { recordOrderUpdated } from './record-order-updated.ts';
 
 /** Company, key and request that record payments. */
@@ -45,7 +45,7 @@ export async function pushPayments(
     const { order, lockedAt } = locked;
     const receipt = await recordPayments(trx, payer, order, sent, dayOf(lockedAt));
     if (receipt.created + receipt.updated > 0) await recordPaymentChange(ctx, trx, payer, order, lockedAt);
-    if (isRecalculated(receipt, options)) await queueRecalculation(trx, payer.companyId, listProducts(order));
+    if (needsRecalculation(receipt, options)) await queueRecalculation(trx, payer.companyId, listProducts(order));
     return receipt;
   });
 }
@@ -117,5 +117,5 @@ async function recordPaymentChange(
 ): Promise<void> {
   const order = { ...before, earliestPaymentOn: await recordEarliestPayment(trx, payer.companyId, before.id) };
   const updatesLeadTimes = order.earliestPaymentOn !== before.earliestPaymentOn;
-  await recordOrderUpdated(ctx, trx, payer, order, { at, teaches: updatesLeadTimes });
+  await recordOrderUpdated(ctx, trx, payer, order, { at, updatesLeadTimes });
 }

@@ -61,7 +61,9 @@ export async function quoteOrder(
     coefficient,
     totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
-    landedCost: formatMoney(inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! })))),
+    landedCost: formatMoney(
+      inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! }))),
+    ),
     warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
   };
 }

@@ -22,12 +22,12 @@ export async function recordOrderUpdated(
   trx: Transaction,
   { companyId, requestId }: UpdateAuthor,
   order: Order,
-  { at, teaches = true }: { at: string; teaches?: boolean },
+  { at, updatesLeadTimes = true }: { at: string; updatesLeadTimes?: boolean },
 ): Promise<void> {
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
   await recordEvents(trx, companyId, requestId, [
     orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);
   const sample = leadTimeSample(order);
-  if (sample !== undefined && teaches) await storeLeadTimes(trx, companyId, [sample]);
+  if (sample !== undefined && updatesLeadTimes) await storeLeadTimes(trx, companyId, [sample]);
 }

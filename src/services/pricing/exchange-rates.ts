@@ -160,7 +160,7 @@ export interface RateHealth {
 }
 
 /** Returns the times of the EUR, GBP and USD rates, and whether they make the service degraded. */
-export async function rateHealth(db: Database, now = new Date()): Promise<RateHealth> {
+export async function checkRateHealth(db: Database, now = new Date()): Promise<RateHealth> {
   const rates = (await readConvertibleRateTimes(db)).map(({ currency, asOf }) => ({
     currency,
     asOf,

@@ -28,7 +28,7 @@ export interface PushOptions {
 }
 
 /** Returns whether a push with these counts requires a recalculation. */
-export function isRecalculated(
+export function needsRecalculation(
   { created, updated }: StoredCounts,
   { recalculateUnchanged = true }: PushOptions,
 ): boolean {
@@ -41,13 +41,13 @@ export function assertNoErrors(errors: RecordError[]): void {
 }
 
 /** The products that a request's records name. */
-export interface NamedProducts {
+export interface ResolvedProducts {
   /** Distinct ids in lower case. */
   ids: string[];
   /** Ids without earlier records. */
-  fresh: string[];
+  newIds: string[];
   /** Ids that are not in the company's catalog. */
-  unknown: ReadonlySet<string>;
+  unknownIds: ReadonlySet<string>;
 }
 
 /** Looks up the products that records name. Products with earlier records have been validated before. */
@@ -55,22 +55,22 @@ export async function resolveProducts(
   db: Database,
   companyId: string,
   records: readonly { productId?: string | undefined }[],
-): Promise<NamedProducts> {
+): Promise<ResolvedProducts> {
   const distinct = new Set<string>();
   for (const { productId } of records) if (productId !== undefined) distinct.add(productId.toLowerCase());
   const ids = [...distinct];
-  const fresh = await findProductsWithoutSeries(db, companyId, ids);
-  return { ids, fresh, unknown: await findUnknownProducts(db, companyId, fresh) };
+  const newIds = await findProductsWithoutSeries(db, companyId, ids);
+  return { ids, newIds, unknownIds: await findUnknownProducts(db, companyId, newIds) };
 }
 
 /** Returns an error for each record with an unknown product. */
 export function validateProducts(
-  { unknown }: NamedProducts,
+  { unknownIds }: ResolvedProducts,
   records: readonly { productId?: string | undefined }[],
 ): RecordError[] {
-  if (unknown.size === 0) return [];
+  if (unknownIds.size === 0) return [];
   return records.flatMap(({ productId }, index) =>
-    productId !== undefined && unknown.has(productId.toLowerCase())
+    productId !== undefined && unknownIds.has(productId.toLowerCase())
       ? [unknownProductError(index, 'productId', productId)]
       : [],
   );
@@ -86,15 +86,15 @@ export async function pushRecords(
   db: Database,
   { companyId }: PushSource,
   received: number,
-  { ids, fresh }: NamedProducts,
+  { ids, newIds }: ResolvedProducts,
   options: PushOptions,
   store: (trx: Transaction) => Promise<StoredCounts>,
 ): Promise<PushReceipt> {
   return await db.transaction(async (trx) => {
-    await storeSeries(trx, companyId, fresh);
+    await storeSeries(trx, companyId, newIds);
     const stored = await store(trx);
     const { created, updated } = stored;
-    if (isRecalculated(stored, options)) await queueRecalculation(trx, companyId, ids);
+    if (needsRecalculation(stored, options)) await queueRecalculation(trx, companyId, ids);
     return { received, created, updated, unchanged: received - created - updated };
   });
 }

@@ -39,7 +39,11 @@ export async function addEndpoint(
 ): Promise<EndpointWithSecret> {
   const target = parseTargetUrl(url, config.allowPrivateTargets);
   const secret = newSigningSecret();
-  const endpoint = await insertEndpoint(db, companyId, { url: target, eventNames: validateEventNames(eventNames), secret });
+  const endpoint = await insertEndpoint(db, companyId, {
+    url: target,
+    eventNames: validateEventNames(eventNames),
+    secret,
+  });
   return { ...endpoint, secret };
 }
 

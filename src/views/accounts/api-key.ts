@@ -11,7 +11,7 @@ export function accountKey(listing: KeyListing): AccountKey {
 }
 
 /** Returns a key with its text, which is returned only once. */
-export function shownKey({ key, ...listing }: KeyListing & { key: string }): ShownKey {
+export function accountKeyWithSecret({ key, ...listing }: KeyListing & { key: string }): ShownKey {
   return { ...accountKey(listing), key };
 }
 

@@ -4,7 +4,7 @@ import type { ChangeCursor } from '../../db/catalog/catalog-changes.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 
 /** Returns the cursor of a company's position. */
-export function changesCursor({ loaded, ...position }: ChangeCursor, companyId: string): string {
+export function encodeChangesCursor({ loaded, ...position }: ChangeCursor, companyId: string): string {
   const { history, day, writtenBy, number, taken } = position;
   const loadedPosition = loaded === null ? [] : [loaded.createdAt, loaded.id];
   return encodeCursor([history, day, writtenBy, number, taken, ...loadedPosition].join('|'), ['changes', companyId]);

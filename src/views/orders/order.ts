@@ -16,11 +16,15 @@ import { statusDisplay } from './order-status.ts';
 
 /** Returns an order as a list row in the current format. */
 export function orderRow(order: Order, arrival: Arrival | null, locale: Locale): OrderRow {
-  return { ...commonMembers(order, arrival, locale), supplier: order.supplier, createdAt: formatShortDate(order.createdAt) };
+  return {
+    ...commonMembers(order, arrival, locale),
+    supplier: order.supplier,
+    createdAt: formatShortDate(order.createdAt),
+  };
 }
 
 /** Returns an order as a list row in the legacy format. */
-export function earlierOrderRow(order: Order, arrival: Arrival | null, locale: Locale): EarlierOrderRow {
+export function legacyOrderRow(order: Order, arrival: Arrival | null, locale: Locale): EarlierOrderRow {
   const customItemsCount = order.lines.filter(({ isCustom }) => isCustom).length;
   return {
     ...commonMembers(order, arrival, locale),

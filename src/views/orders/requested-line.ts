@@ -4,6 +4,6 @@ import type { NewOrderLine } from '../../../generated/external-v1/types.gen.ts';
 import type { RequestedLine } from '../../domain/orders/order-split.ts';
 
 /** Returns the line of an order or a quote. */
-export function requestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
+export function toRequestedLine({ ps_id: psId, ...line }: NewOrderLine): RequestedLine {
   return { ...line, psId };
 }

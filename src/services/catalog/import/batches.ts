@@ -27,12 +27,12 @@ export interface Batch {
   /** Rows to compare with the catalog. */
   staged: Buffer[];
   /** Products that are certainly new, for a bulk insert, and their number. */
-  ready: BulkRows & { count: number };
-  refused: RejectedRow[];
+  bulkRows: BulkRows & { count: number };
+  rejected: RejectedRow[];
   /** Values left out of accepted rows, by row. */
   warnings: Map<number, ValueError[]>;
   /** SKUs of the bulk rows to report, by row. */
-  toldReady: Map<number, string>;
+  reportedSkus: Map<number, string>;
 }
 
 /** Options for reading the records of a file. */
@@ -41,8 +41,8 @@ export interface BatchOptions {
   /** Category of new products without one. */
   defaultCategoryId: string;
   /** Reports the outcome of every row, not only of those with warnings. */
-  tellAll: boolean;
-  readyRow: BulkRowFormatter;
+  reportAll: boolean;
+  formatBulkRow: BulkRowFormatter;
   /** Suppliers without products: all their rows are new products. */
   newSuppliers: ReadonlySet<string>;
   /** SKUs of the rows so far. */
@@ -60,10 +60,10 @@ export async function* readBatches(records: AsyncIterable<ListRecord>, options: 
     const item = acceptRow(batch, record, options.list);
     if (item) addRow(batch, record.row, item, options);
     if (batch.rows < batchLimits.rows && batch.bytes < batchLimits.bytes) continue;
-    yield batch.close();
+    yield batch.build();
     batch = new BatchBuilder();
   }
-  if (batch.rows > 0) yield batch.close();
+  if (batch.rows > 0) yield batch.build();
 }
 
 /** First row of a SKU for a supplier, linked to the first rows of the same SKU for other suppliers. */
@@ -75,24 +75,24 @@ interface FirstRow {
 
 class BatchBuilder {
   rows = 0;
-  readonly refused: RejectedRow[] = [];
+  readonly rejected: RejectedRow[] = [];
   readonly warnings = new Map<number, ValueError[]>();
-  readonly toldReady = new Map<number, string>();
+  readonly reportedSkus = new Map<number, string>();
   /** First rows by SKU. */
   readonly firstRows = new Map<string, FirstRow>();
   readonly staged = new LineBuffer();
   readonly products = new LineBuffer();
   readonly origins = new LineBuffer();
-  readyCount = 0;
+  bulkCount = 0;
 
   get bytes(): number {
     return this.staged.bytes + this.products.bytes;
   }
 
-  close(): Batch {
-    const { rows, refused, warnings, toldReady, readyCount } = this;
-    const ready = { products: this.products.close(), origins: this.origins.close(), count: readyCount };
-    return { rows, staged: this.staged.close(), ready, refused, warnings, toldReady };
+  build(): Batch {
+    const { rows, rejected, warnings, reportedSkus, bulkCount } = this;
+    const bulkRows = { products: this.products.build(), origins: this.origins.build(), count: bulkCount };
+    return { rows, staged: this.staged.build(), bulkRows, rejected, warnings, reportedSkus };
   }
 }
 
@@ -112,7 +112,7 @@ class LineBuffer {
     this.#used += this.#open.write(line, this.#used);
   }
 
-  close(): Buffer[] {
+  build(): Buffer[] {
     this.#begin(0);
     return this.#full;
   }
@@ -127,19 +127,19 @@ class LineBuffer {
 
 function acceptRow(batch: BatchBuilder, record: ListRecord, list: ListContext): PriceListItem | undefined {
   const { row } = record;
-  if (record.fault !== undefined) {
-    batch.refused.push({ row, sku: undefined, reasons: [{ reason: record.fault }] });
+  if (record.error !== undefined) {
+    batch.rejected.push({ row, sku: undefined, reasons: [{ reason: record.error }] });
     return undefined;
   }
-  const { item, refusals, warnings } = readItem(record.written, list);
+  const { item, refusals, warnings } = readItem(record.raw, list);
   if (!item) {
-    const { sku } = record.written;
-    batch.refused.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: refusals });
+    const { sku } = record.raw;
+    batch.rejected.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: refusals });
     return undefined;
   }
   const earlier = findEarlierRow(batch, item);
   if (earlier !== undefined) {
-    batch.refused.push({ row, sku: item.sku, reasons: [duplicateError(item.sku, earlier)] });
+    batch.rejected.push({ row, sku: item.sku, reasons: [duplicateError(item.sku, earlier)] });
     return undefined;
   }
   if (warnings.length > 0) batch.warnings.set(row, warnings);
@@ -160,15 +160,17 @@ export function duplicateError(sku: string, earlier: number): RowError {
 function addRow(batch: BatchBuilder, row: number, item: PriceListItem, options: BatchOptions): void {
   const next = batch.firstRows.get(item.sku);
   batch.firstRows.set(item.sku, { supplierId: item.supplier.id, row, next });
-  const isReported = options.tellAll || batch.warnings.has(row);
+  const isReported = options.reportAll || batch.warnings.has(row);
   const firstOfSku = next === undefined;
   if (options.codes.add(item.sku) || !options.newSuppliers.has(item.supplier.id)) {
-    batch.staged.add(formatStagedRow({ row, item, told: isReported, firstOfSku, defaultCategoryId: options.defaultCategoryId }));
+    batch.staged.add(
+      formatStagedRow({ row, item, told: isReported, firstOfSku, defaultCategoryId: options.defaultCategoryId }),
+    );
     return;
   }
-  const { product, origin } = options.readyRow(row, item);
+  const { product, origin } = options.formatBulkRow(row, item);
   batch.products.add(product);
   batch.origins.add(origin);
-  batch.readyCount += 1;
-  if (isReported) batch.toldReady.set(row, item.sku);
+  batch.bulkCount += 1;
+  if (isReported) batch.reportedSkus.set(row, item.sku);
 }

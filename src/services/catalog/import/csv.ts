@@ -73,7 +73,8 @@ class RowScanner {
     if (this.#at >= this.#text.length) return undefined;
     const cells: string[] = [];
     for (;;) {
-      const cell = this.#text.charCodeAt(this.#at) === quotationMark ? this.#readQuotedCell() : this.#readPlainCell(this.#at);
+      const cell =
+        this.#text.charCodeAt(this.#at) === quotationMark ? this.#readQuotedCell() : this.#readPlainCell(this.#at);
       if (cell === undefined) return undefined;
       cells.push(/[\x80-\xff]/.test(cell) ? Buffer.from(cell, 'latin1').toString() : cell);
       const isEnd = this.#text.charCodeAt(this.#at) !== this.#delimiter;

@@ -5,10 +5,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import type { ListLayout } from './records.ts';
 
 /** Returns the column index of each field. Throws INVALID_REQUEST for missing or repeated columns, with a hint at another separator. */
-export function parseHeaderRow(
-  header: string[],
-  { columns = {}, delimiter = ',' }: ListLayout,
-): [ItemField, number][] {
+export function parseHeaderRow(header: string[], { columns = {}, delimiter = ',' }: ListLayout): [ItemField, number][] {
   const columnIndexes: [ItemField, number][] = [];
   const errors: string[] = [];
   for (const field of itemFields) {
@@ -40,7 +37,9 @@ function suggestDelimiter(header: string[], delimiter: string): string[] {
   if (!best) return [];
   const cells = best.cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const option = best.other === '\t' ? 'tab' : `"${best.other}"`;
-  return [`Separated by ${formatDelimiter(best.other)} they would be: ${formatNames(cells)}; then give --delimiter ${option}.`];
+  return [
+    `Separated by ${formatDelimiter(best.other)} they would be: ${formatNames(cells)}; then give --delimiter ${option}.`,
+  ];
 }
 
 function formatDelimiter(delimiter: string): string {

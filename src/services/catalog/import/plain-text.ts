@@ -6,7 +6,7 @@ const blocks = /<(br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Returns the text of HTML: no tags, scripts or styles, decoded entities, one line per block. */
-export function plainText(html: string): string {
+export function htmlToText(html: string): string {
   // Most descriptions are plain text; this check costs a thousandth of parsing.
   return normalizeSpace(/[<&]/.test(html) ? parseHtml(html) : html);
 }
@@ -18,7 +18,7 @@ function parseHtml(html: string): string {
 
 /** Returns HTML that `plainText` converts back to this text. The text is escaped only if it contains HTML. */
 export function textToHtml(text: string): string {
-  if (!/[<&]/.test(text) || plainText(text) === text) return text;
+  if (!/[<&]/.test(text) || htmlToText(text) === text) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

@@ -21,7 +21,7 @@ export interface ListLayout {
 }
 
 /** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
-export type ListRecord = { row: number } & ({ written: RawItem; fault?: undefined } | { fault: string });
+export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
 
 /** A file being read. */
 export interface PriceList {
@@ -87,7 +87,9 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
       }
       header = cells.map((cell) => cell.trim());
       columnIndexes = parseHeaderRow(header, layout);
-      unusedColumns.push(...header.filter((name, place) => name !== '' && !columnIndexes.some(([, used]) => used === place)));
+      unusedColumns.push(
+        ...header.filter((name, place) => name !== '' && !columnIndexes.some(([, used]) => used === place)),
+      );
     }
   }
   if (!header) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
@@ -98,11 +100,11 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
 function parseCsvRecord(row: number, cells: string[], width: number, columnIndexes: [ItemField, number][]): ListRecord {
   // Spreadsheets often leave empty cells at the end of a line.
   if (cells.length !== width && (cells.length < width || cells.slice(width).some((cell) => cell !== ''))) {
-    return { row, fault: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
+    return { row, error: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
   }
-  const written: RawItem = {};
-  for (const [field, place] of columnIndexes) written[field] = unescapeFormula(cells[place]!);
-  return { row, written };
+  const raw: RawItem = {};
+  for (const [field, place] of columnIndexes) raw[field] = unescapeFormula(cells[place]!);
+  return { row, raw };
 }
 
 async function* ndjsonRecords(bytes: Bytes, { columns = {} }: ListLayout): AsyncGenerator<ListRecord> {
@@ -123,17 +125,17 @@ function parseNdjsonRecord(row: number, line: string, keys: (readonly [ItemField
   try {
     value = JSON.parse(line);
   } catch (error) {
-    return { row, fault: `is not JSON: ${(error as Error).message}` };
+    return { row, error: `is not JSON: ${(error as Error).message}` };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { row, fault: 'is not a JSON object' };
+    return { row, error: 'is not a JSON object' };
   const duplicates = findDuplicateMembers(line, 1);
-  if (!Array.isArray(duplicates)) return { row, fault: `is more than ${maxJsonDepth} levels deep` };
-  if (duplicates.length > 0) return { row, fault: `gives ${duplicates[0]} more than once` };
+  if (!Array.isArray(duplicates)) return { row, error: `is more than ${maxJsonDepth} levels deep` };
+  if (duplicates.length > 0) return { row, error: `gives ${duplicates[0]} more than once` };
   const members = value as Record<string, unknown>;
-  const written: RawItem = {};
-  for (const [field, key] of keys) written[field] = members[key];
-  return { row, written };
+  const raw: RawItem = {};
+  for (const [field, key] of keys) raw[field] = members[key];
+  return { row, raw };
 }
 
 async function* splitLines(bytes: Bytes): AsyncGenerator<string> {

@@ -144,7 +144,9 @@ function renderList({ others }: RecommendationReport): string {
     'Reorder point',
   ];
   const textColumns = new Set(['Urgency', 'SKU', 'Product']);
-  const head = headers.map((heading) => `<th scope="col"${textColumns.has(heading) ? ' class="t"' : ''}>${heading}</th>`);
+  const head = headers.map(
+    (heading) => `<th scope="col"${textColumns.has(heading) ? ' class="t"' : ''}>${heading}</th>`,
+  );
   return `<h2>In short <small>${count(others.length)}</small></h2>
 <div class="scroll"><table class="list"><thead><tr>${head.join('')}</tr></thead><tbody>
 ${others.map(renderRow).join('\n')}

@@ -22,14 +22,17 @@ export function sparkline(product: ReportedProduct): string {
   sales.forEach((units, index) => {
     const left = x(index - sales.length);
     if (Number.isNaN(units)) bars.push(rectangle(left, 0, day, height - axisHeight, 'gap'));
-    else if (units > 0) bars.push(rectangle(left, y(units), Math.max(day - 0.5, 0.8), height - axisHeight - y(units), 'bar'));
+    else if (units > 0)
+      bars.push(rectangle(left, y(units), Math.max(day - 0.5, 0.8), height - axisHeight - y(units), 'bar'));
   });
   const parts = [
     ...bars,
     line(0, height - axisHeight, width, height - axisHeight, 'line'),
     line(x(0), 0, x(0), height - axisHeight, 'today', '2 2'),
     line(x(0), y(demand), width, y(demand), 'forecast', '5 3', 2),
-    ...(stockoutOn !== null && daysFromToday(stockoutOn) <= daysAhead ? [renderStockout(x(daysFromToday(stockoutOn)))] : []),
+    ...(stockoutOn !== null && daysFromToday(stockoutOn) <= daysAhead
+      ? [renderStockout(x(daysFromToday(stockoutOn)))]
+      : []),
     renderArrival(x(daysFromToday(airArrivesOn)), 'air'),
     renderArrival(x(daysFromToday(seaArrivesOn)), 'sea'),
     `<text x="0" y="8">${Math.round(maxUnits).toLocaleString('en')} a day</text>`,
