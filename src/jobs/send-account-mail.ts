@@ -4,7 +4,7 @@
 import { createMailClient } from '../clients/mail.ts';
 import { findPendingMail, settleAccountMail } from '../db/accounts/account-mails.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
-import { accountMailMessage } from '../views/accounts/account-mail.ts';
+import { formatAccountMail } from '../views/accounts/account-mail.ts';
 import { defineJob } from './job.ts';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ export const sendAccountMailJob = defineJob({
         mail.kind === 'sign-in-limit'
           ? `${ctx.config.publicUrl}/account/forgot-password`
           : await createPasswordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
-      const { kind, answer } = await client.send(accountMailMessage(mail, link), { signal });
+      const { kind, answer } = await client.send(formatAccountMail(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
       await settleAccountMail(ctx.db, mail, { state, answer });
       if (state === 'pending') throw new Error(`The message has to wait: ${answer}`);

@@ -9,7 +9,7 @@ import type { Transaction } from '../postgres/connection.ts';
 const purgeBatchSize = 10_000;
 
 /** A request that may be repeated. Without an idempotency key, it never counts as repeated. */
-export interface IdempotentCall {
+export interface IdempotentRequest {
   companyId: string;
   idempotencyKey: string | undefined;
   operation: string;
@@ -23,23 +23,23 @@ export interface IdempotentCall {
  */
 export async function runIdempotent<Result>(
   trx: Transaction,
-  { companyId, idempotencyKey, operation, request }: IdempotentCall,
+  { companyId, idempotencyKey, operation, request }: IdempotentRequest,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; replayed: boolean }> {
   if (idempotencyKey === undefined) return { result: await work(), replayed: false };
   const bodyHash = hashOfJson({ operation, request });
-  const earlier = await claimIdempotencyKey(trx, companyId, idempotencyKey, bodyHash);
-  if (earlier === undefined) {
+  const stored = await claimIdempotencyKey(trx, companyId, idempotencyKey, bodyHash);
+  if (stored === undefined) {
     const result = await work();
     await storeResponse(trx, companyId, idempotencyKey, result);
     return { result, replayed: false };
   }
-  if (earlier.bodyHash !== bodyHash) {
+  if (stored.bodyHash !== bodyHash) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.', [
       'header "Idempotency-Key" was first used with another body',
     ]);
   }
-  return { result: earlier.response as Result, replayed: true };
+  return { result: stored.response as Result, replayed: true };
 }
 
 /** Deletes keys older than 24 hours and returns how many were deleted. Keys also expire without this. */

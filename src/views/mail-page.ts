@@ -28,7 +28,7 @@ footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px;
 }`;
 
 /** Returns a complete HTML document. `body` is HTML; `title` and `footer` are plain text. */
-export function mailPage(locale: Locale, title: string, body: string, footer: string): string {
+export function renderMailPage(locale: Locale, title: string, body: string, footer: string): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>

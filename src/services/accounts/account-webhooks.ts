@@ -129,7 +129,7 @@ export async function testWebhook(
 }
 
 /** Queues deliveries again and returns how many. Throws NOT_FOUND, and INVALID_REQUEST when the selection has no filter. */
-export async function redeliver(
+export async function retryAccountDeliveries(
   { db }: Ctx,
   actor: Actor,
   {

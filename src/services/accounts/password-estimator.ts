@@ -6,12 +6,12 @@ import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
 /** The thread's input: a password, and words that an attacker would try first. */
-export interface Estimate {
+export interface EstimateRequest {
   password: string;
   words: string[];
 }
 
-const { password, words } = workerData as Estimate;
+const { password, words } = workerData as EstimateRequest;
 const dictionary = { ...common.dictionary, ...english.dictionary };
 const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
 parentPort?.postMessage(estimator.check(password, words).score);

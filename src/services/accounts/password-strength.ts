@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../domain/errors.ts';
-import type { Estimate } from './password-estimator.ts';
+import type { EstimateRequest } from './password-estimator.ts';
 
 /** On the scale from 0 to 4, a password with this score withstands 10^8 guesses. */
 const minScore = 3;
@@ -37,7 +37,7 @@ function splitWords(words: string[]): string[] {
   );
 }
 
-function scoreInThread(estimate: Estimate): Promise<number> {
+function scoreInThread(estimate: EstimateRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./password-estimator.ts', import.meta.url), {
       workerData: estimate,

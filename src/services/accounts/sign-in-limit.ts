@@ -48,7 +48,7 @@ export async function limitSignIns(
 }
 
 /** Records the sign-in limit e-mail for an active user, at most once in 24 hours. */
-export async function writeSignInLimitMail(
+export async function recordSignInLimitMail(
   { db }: Pick<Context, 'db'>,
   email: string,
   requestId: string,

@@ -18,7 +18,7 @@ import { limitSignIns } from './sign-in-limit.ts';
 type Ctx = Pick<Context, 'db' | 'config'>;
 
 /** A sign-in attempt and its client. */
-export interface SignIn {
+export interface SignInAttempt {
   email: string;
   password: string;
   address: string;
@@ -32,7 +32,7 @@ export interface SignIn {
  * Starts a session and returns its bearer token, of which only a hash is stored. Throws INVALID_CREDENTIALS, COMPANY_SUSPENDED and
  * TooManyRequestsError.
  */
-export async function signIn(ctx: Ctx, attempt: SignIn): Promise<{ token: string; session: Session }> {
+export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<{ token: string; session: Session }> {
   const email = emailKey(attempt.email);
   await limitSignIns(ctx, email, attempt);
   const user = await findUserByEmail(ctx.db, email);
@@ -43,7 +43,7 @@ export async function signIn(ctx: Ctx, attempt: SignIn): Promise<{ token: string
   return await ctx.db.transaction((trx) => startSession(trx, company, user, attempt));
 }
 
-async function startSession(trx: Transaction, company: Company, checkedUser: UserWithPassword, attempt: SignIn) {
+async function startSession(trx: Transaction, company: Company, checkedUser: UserWithPassword, attempt: SignInAttempt) {
   const user = await findUser(trx, company.id, checkedUser.id, { lock: true });
   // The password or the state changed since it was checked.
   if (user?.password !== checkedUser.password || user?.state !== 'active') throw invalidCredentials();

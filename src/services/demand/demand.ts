@@ -77,7 +77,7 @@ async function averagePrice(
   const from = await findRatesOn(db, foreign);
   const factors = new Map(
     // Sales in a currency without a rate are rejected, and rates are never deleted.
-    foreign.map(({ day, currency }, place) => [`${day} ${currency}`, toMoney(from[place]!).div(into[place]!)]),
+    foreign.map(({ day, currency }, index) => [`${day} ${currency}`, toMoney(from[index]!).div(into[index]!)]),
   );
   const price = weightedPrice(days, (amount, of, day) => amount.times(factors.get(`${day} ${of}`) ?? 1));
   return price === null

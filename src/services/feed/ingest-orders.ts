@@ -12,7 +12,7 @@ import { type FeedOrder, type FeedRow, validateFeedOrders } from '../../domain/f
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
 import { applyOrderReport } from '../orders/apply-order-report.ts';
-import { type IngestCounts, type IngestSource, withoutInvalid } from './ingest-valid.ts';
+import { excludeInvalid, type IngestCounts, type IngestSource } from './ingest-valid.ts';
 
 /** Format of order numbers and delivery ids, reserved for orders placed on the platform. */
 const platformReference = /^(ORD-[0-9A-HJKMNP-TV-Z]{10}|PS-[0-9]{4}-[0-9]{4,}(\/[0-9]+)?)$/;
@@ -24,10 +24,10 @@ export async function ingestOrders(
   sent: readonly FeedRow<FeedOrder>[],
 ): Promise<IngestCounts> {
   const validationErrors = validateFeedOrders(sent, dayOf(new Date().toISOString()));
-  const valid = withoutInvalid(sent, validationErrors);
-  const { platform, own, errors } = await classifyRows(ctx, poller, valid);
-  const reported = await applyReports(ctx, poller, platform);
-  const stored = await storeExternal(ctx, poller, own);
+  const valid = excludeInvalid(sent, validationErrors);
+  const { platformRows, externalRows, errors } = await classifyRows(ctx, poller, valid);
+  const reported = await applyReports(ctx, poller, platformRows);
+  const stored = await storeExternal(ctx, poller, externalRows);
   return {
     created: stored.created,
     updated: stored.updated + reported.updated,
@@ -42,19 +42,21 @@ async function classifyRows(
   rows: readonly FeedRow<FeedOrder>[],
 ) {
   const byRef = await findOrdersByReference(db, companyId, [...new Set(rows.map(({ row }) => row.orderRef))]);
-  const platform = rows.filter(({ row }) => byRef.get(row.orderRef)?.isExternal === false);
-  const external = rows.flatMap(({ index, row: { orderRef } }) => {
+  const platformRows = rows.filter(({ row }) => byRef.get(row.orderRef)?.isExternal === false);
+  const takenReferences = rows.flatMap(({ index, row: { orderRef } }) => {
     const name = byRef.get(orderRef);
     return name?.isExternal
       ? [rowError(index, `orderRef is your externalOrderId of ${name.orderNumber}`, name.orderNumber, orderRef)]
       : [];
   });
-  const missing = rows.flatMap(({ index, row: { orderRef } }) =>
+  const unknownReferences = rows.flatMap(({ index, row: { orderRef } }) =>
     platformReference.test(orderRef) && !byRef.has(orderRef)
       ? [rowError(index, 'orderRef is no order of yours', 'an order of yours, or a reference of your own', orderRef)]
       : [],
   );
-  const others = withoutInvalid(rows, [...external, ...missing]).filter(({ row }) => !byRef.has(row.orderRef));
+  const others = excludeInvalid(rows, [...takenReferences, ...unknownReferences]).filter(
+    ({ row }) => !byRef.has(row.orderRef),
+  );
   const productIds = others.flatMap(({ row }) => row.lines.map(({ productId }) => productId));
   const unknown = await findUnknownProducts(db, companyId, [...new Set(productIds)]);
   const unknownLines = others.flatMap(({ index, row }) =>
@@ -71,7 +73,11 @@ async function classifyRows(
         : [],
     ),
   );
-  return { platform, own: withoutInvalid(others, unknownLines), errors: [...external, ...missing, ...unknownLines] };
+  return {
+    platformRows,
+    externalRows: excludeInvalid(others, unknownLines),
+    errors: [...takenReferences, ...unknownReferences, ...unknownLines],
+  };
 }
 
 async function applyReports(

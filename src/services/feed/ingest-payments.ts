@@ -14,7 +14,7 @@ import type { FeedRow } from '../../domain/feed/feed.ts';
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import type { SentPayment } from '../../domain/orders/payment.ts';
 import { pushPayments, recordPayments, validatePayments } from '../orders/push-payments.ts';
-import { type IngestCounts, type IngestSource, ingestValid, onlyChanges } from './ingest-valid.ts';
+import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
 /** A payment row of a feed. */
 export type FeedPayment = SentPayment & { orderRef: string };
@@ -54,7 +54,7 @@ async function ingestPlatformPayments(
   return await ingestValid(
     rows,
     (payments) => validatePayments(ctx.db, currency, payments, today()),
-    (payments) => pushPayments(ctx, poller, orderNumber, payments, onlyChanges),
+    (payments) => pushPayments(ctx, poller, orderNumber, payments, feedPushOptions),
   );
 }
 

@@ -75,8 +75,8 @@ async function ingestBatch(
   result: IngestResult,
 ): Promise<void> {
   const indexed = rows.slice(from, from + batchSize).map((row, index) => ({ index: from + index, row }));
-  const kinds = Object.groupBy(indexed, ({ row }) => (contract.isValid(section, row) ? 'valid' : 'malformed'));
-  const { valid = [], malformed = [] } = kinds;
+  const rowsByValidity = Object.groupBy(indexed, ({ row }) => (contract.isValid(section, row) ? 'valid' : 'malformed'));
+  const { valid = [], malformed = [] } = rowsByValidity;
   const ingested =
     valid.length === 0 ? { created: 0, updated: 0, errors: [] } : await ingestRows(ctx, poller, section, valid);
   const invalid = new Set(ingested.errors.map(({ index }) => index));

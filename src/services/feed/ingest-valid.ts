@@ -9,7 +9,7 @@ import type { PushOptions } from '../sales/push-records.ts';
 export type IngestSource = PushSource;
 
 /** Polls overlap: most rows were part of the previous poll, so unchanged rows cause no recalculation. */
-export const onlyChanges: PushOptions = { recalculateUnchanged: false };
+export const feedPushOptions: PushOptions = { recalculateUnchanged: false };
 
 /** Result of ingestion. A row can have several errors; a row without errors is new, changed or unchanged. */
 export interface IngestCounts {
@@ -26,13 +26,13 @@ export async function ingestValid<Row>(
 ): Promise<IngestCounts> {
   const found = await findErrors(rows.map(({ row }) => row));
   const errors = found.map((error) => ({ ...error, index: rows[error.index]!.index }));
-  const valid = withoutInvalid(rows, errors).map(({ row }) => row);
+  const valid = excludeInvalid(rows, errors).map(({ row }) => row);
   const { created, updated } = valid.length === 0 ? { created: 0, updated: 0 } : await push(valid);
   return { created, updated, errors };
 }
 
 /** Returns the rows that have none of these errors. */
-export function withoutInvalid<Row extends { index: number }>(
+export function excludeInvalid<Row extends { index: number }>(
   rows: readonly Row[],
   errors: readonly RecordError[],
 ): Row[] {

@@ -71,8 +71,10 @@ async function addEmbeddingEvidence(
   const vectors = await embedder.embed([...new Set(texts)]);
   if (vectors === undefined) return 'failed';
   for (const [i, listing] of listings.entries()) {
-    const own = vectors.get(textOf(listing))!;
-    const strengths = embeddingStrengths(candidates[i]!.map(({ name }) => cosineSimilarity(own, vectors.get(name)!)));
+    const listingVector = vectors.get(textOf(listing))!;
+    const strengths = embeddingStrengths(
+      candidates[i]!.map(({ name }) => cosineSimilarity(listingVector, vectors.get(name)!)),
+    );
     for (const [j, candidate] of candidates[i]!.entries()) {
       candidate.logOdds += strengths[j]!;
       candidate.evidence.push('embedding');

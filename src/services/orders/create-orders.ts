@@ -64,11 +64,11 @@ export async function createOrders(
   generateNumber = randomOrderNumber,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
-  const call = { companyId, idempotencyKey, operation: 'createOrders', request };
+  const idempotentRequest = { companyId, idempotencyKey, operation: 'createOrders', request };
   for (let attempt = 1; ; attempt++) {
     try {
       const { result, replayed } = await ctx.db.transaction((trx) =>
-        runIdempotent(trx, call, () => placeOrders(ctx, trx, buyer, request, generateNumber)),
+        runIdempotent(trx, idempotentRequest, () => placeOrders(ctx, trx, buyer, request, generateNumber)),
       );
       return { placed: result, replayed };
     } catch (error) {

@@ -73,18 +73,18 @@ async function readDeliveries(
     company: { companyId, shippingMethod, from },
     platform: { shippingMethod, from },
   }));
-  const own = await readOnce(
+  const bySupplierOrCompany = await readOnce(
     levels.flatMap(({ companySupplier, company }): CountedOrders[] => [companySupplier, company]),
     (distinct) => countDays(db, distinct),
   );
-  const platform = await readOnce(
+  const byPlatform = await readOnce(
     levels.map((level) => level.platform),
     (distinct) => countPlatformDays(db, companyId, distinct),
   );
   return levels.map((level) => ({
-    companySupplier: own(level.companySupplier),
-    company: own(level.company),
-    otherCompanies: platform(level.platform),
+    companySupplier: bySupplierOrCompany(level.companySupplier),
+    company: bySupplierOrCompany(level.company),
+    otherCompanies: byPlatform(level.platform),
   }));
 }
 

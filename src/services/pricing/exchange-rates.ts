@@ -68,22 +68,25 @@ async function fetchSource(ctx: { log: Logger }, source: RateSource, fetch: () =
 
 async function storeCredibleQuotations(trx: Transaction, quotations: Quotation[]) {
   await lockRates(trx);
-  const inForce = new Map((await listCurrentRates(trx)).map(({ currency, tryRate }) => [currency, tryRate]));
+  const currentRates = new Map((await listCurrentRates(trx)).map(({ currency, tryRate }) => [currency, tryRate]));
   const refused: RejectedQuotation[] = [];
   const credible: Quotation[] = [];
   for (const quotation of quotations) {
-    const reason = getRejectionReason(quotation, inForce.get(quotation.currency));
+    const reason = getRejectionReason(quotation, currentRates.get(quotation.currency));
     if (reason === undefined) credible.push(quotation);
     else refused.push({ ...quotation, reason });
   }
   return { ...(await storeAndApply(trx, credible)), refused };
 }
 
-function getRejectionReason({ currency, tryRate, asOf }: Quotation, inForce: string | undefined): string | undefined {
+function getRejectionReason(
+  { currency, tryRate, asOf }: Quotation,
+  currentRate: string | undefined,
+): string | undefined {
   if (currency === 'TRY') return 'It is the currency that rates are in.';
   if (Date.parse(asOf) > Date.now() + maxFutureMs) return `Its time, ${asOf}, is in the future.`;
-  if (inForce !== undefined && !isCredible(tryRate, inForce))
-    return `It is more than 50 % from the rate in force, ${inForce}.`;
+  if (currentRate !== undefined && !isCredible(tryRate, currentRate))
+    return `It is more than 50 % from the rate in force, ${currentRate}.`;
   return undefined;
 }
 

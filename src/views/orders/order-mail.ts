@@ -10,30 +10,30 @@ import type { Order, OrderLine } from '../../domain/orders/order.ts';
 import type { MailMessage, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { mailPage } from '../mail-page.ts';
+import { renderMailPage } from '../mail-page.ts';
 
 /**
  * Returns the e-mail for the mail server. The Message-ID consists of `id` and the host of `orderUrl`, the order's page, so that it is the
  * same for every attempt.
  */
-export function mailMessage(id: string, mail: OrderMail & { address: string }, orderUrl: string): MailMessage {
+export function formatOrderMail(id: string, mail: OrderMail & { address: string }, orderUrl: string): MailMessage {
   const { hostname } = new URL(orderUrl);
   return {
     messageId: `<${id}@${hostname}>`,
     thread: `<order-${mail.order.id}@${hostname}>`,
     to: mail.address,
-    ...mailContent(mail, orderUrl),
+    ...renderOrderMail(mail, orderUrl),
   };
 }
 
 /** Returns an e-mail's subject, text and HTML. Only the buyer's e-mail links to the order's page. */
-export function mailContent(mail: OrderMail, orderUrl: string): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+export function renderOrderMail(mail: OrderMail, orderUrl: string): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const { order, recipient, locale } = mail;
   const text = messagesIn(locale).orderMail;
   const { subject: news, lead } = getStatusNews(mail, text);
   const parts = { text, lead, facts: facts(mail, text), order, page: recipient === 'buyer' ? orderUrl : null };
   const subject = text.subject({ orderNumber: order.orderNumber, deliveryId: order.deliveryId, news });
-  return { subject, text: plainText(parts), html: mailPage(locale, subject, htmlBody(parts), text.footer) };
+  return { subject, text: plainText(parts), html: renderMailPage(locale, subject, htmlBody(parts), text.footer) };
 }
 
 function getStatusNews({ order, buyer, recipient, status }: OrderMail, text: OrderMailMessages): StatusNews {

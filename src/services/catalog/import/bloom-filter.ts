@@ -9,14 +9,14 @@ export class BloomFilter {
 
   /** Adds a SKU. Returns whether it may have been added before; false is certain. */
   add(code: string): boolean {
-    let [place, step] = hashes(code);
+    let [bitIndex, step] = hashes(code);
     let isKnown = true;
     for (let n = 0; n < bitsPerCode; n++) {
-      const word = (place & (bits - 1)) >>> 5;
-      const mask = 1 << (place & 31);
+      const word = (bitIndex & (bits - 1)) >>> 5;
+      const mask = 1 << (bitIndex & 31);
       if ((this.#words[word]! & mask) === 0) isKnown = false;
       this.#words[word]! |= mask;
-      place = (place + step) | 0;
+      bitIndex = (bitIndex + step) | 0;
     }
     return isKnown;
   }

@@ -10,7 +10,7 @@ export function parseHeaderRow(header: string[], { columns = {}, delimiter = ','
   const errors: string[] = [];
   for (const field of itemFields) {
     const name = columns[field] ?? field;
-    const found = header.flatMap((cell, place) => (cell.toLowerCase() === name.toLowerCase() ? [place] : []));
+    const found = header.flatMap((cell, index) => (cell.toLowerCase() === name.toLowerCase() ? [index] : []));
     if (found.length > 1) errors.push(`It has ${found.length} columns named "${name}".`);
     if (found.length === 0 && (field in columns || requiredFields.has(field)))
       errors.push(`It has no column "${name}" for ${field}.`);

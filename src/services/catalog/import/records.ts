@@ -88,7 +88,7 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
       header = cells.map((cell) => cell.trim());
       columnIndexes = parseHeaderRow(header, layout);
       unusedColumns.push(
-        ...header.filter((name, place) => name !== '' && !columnIndexes.some(([, used]) => used === place)),
+        ...header.filter((name, index) => name !== '' && !columnIndexes.some(([, used]) => used === index)),
       );
     }
   }
@@ -103,7 +103,7 @@ function parseCsvRecord(row: number, cells: string[], width: number, columnIndex
     return { row, error: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
   }
   const raw: RawItem = {};
-  for (const [field, place] of columnIndexes) raw[field] = unescapeFormula(cells[place]!);
+  for (const [field, index] of columnIndexes) raw[field] = unescapeFormula(cells[index]!);
   return { row, raw };
 }
 

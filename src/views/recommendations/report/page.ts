@@ -9,7 +9,7 @@ import type {
 import type { Locale } from '../../../domain/locale.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../../domain/recommendations/shipping-choice.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import { sparkline } from './sparkline.ts';
+import { renderSparkline } from './sparkline.ts';
 import { style } from './style.ts';
 
 const urgencyLabels: Record<ShippingUrgency, string> = {
@@ -21,7 +21,7 @@ const urgencyLabels: Record<ShippingUrgency, string> = {
 };
 
 /** Returns the report as a complete HTML document. */
-export function recommendationReport(report: RecommendationReport): string {
+export function renderRecommendationReport(report: RecommendationReport): string {
   const { company, today, shown, others } = report;
   const title = `What to order: ${company.name}`;
   return `<!doctype html>
@@ -98,7 +98,7 @@ function renderCard(product: ReportedProduct, locale: Locale): string {
 <p class="order">${order}</p>
 <p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on the way${formatDaysLeft(item.daysUntilStockout)}</p>
 </div>
-<figure>${sparkline(product)}
+<figure>${renderSparkline(product)}
 <figcaption>${units(item.averageDailySales)} a day of late, ${trendLabels[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
 ${renderScenarios(product)}
 <p class="reason" lang="${locale}">${escapeHtml(item.shippingReason)}</p>

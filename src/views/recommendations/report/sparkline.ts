@@ -8,7 +8,7 @@ const [width, height, axisHeight] = [330, 96, 16];
 const historyDays = 91;
 
 /** Returns a self-contained SVG; its colors are CSS variables of the page. */
-export function sparkline(product: ReportedProduct): string {
+export function renderSparkline(product: ReportedProduct): string {
   const { item, explanation, sales } = product;
   const { stockoutOn, airArrivesOn, seaArrivesOn } = explanation.choice;
   const daysFromToday = (day: string) => daysBetween(item.calculationDate, day);
