@@ -2,9 +2,9 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createKey as create } from '../../src/services/accounts/account-api-keys.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
-import { shownKey } from '../../src/views/accounts/api-key.ts';
+import { accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
 
 /** Issues a key, and shows it this once. */
 export const createKey: AccountHandler<Operations['createKey']> = async (ctx, { session, requestId, body }) => {
-  return { success: true, data: shownKey(await create(ctx, actorFromSession(session, requestId), body)) };
+  return { success: true, data: accountKeyWithSecret(await create(ctx, actorFromSession(session, requestId), body)) };
 };

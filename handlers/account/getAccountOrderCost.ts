@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { orderCost } from '../../src/services/orders/order-cost.ts';
+import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
 import { orderCostView } from '../../src/views/orders/order-cost.ts';
 
 /** What an order of the company costs, landed. */
@@ -8,6 +8,6 @@ export const getAccountOrderCost: AccountHandler<Operations['getAccountOrderCost
   ctx,
   { company, path },
 ) => {
-  const { order, payments, cost, arrival } = await orderCost(ctx, company, path.ref);
+  const { order, payments, cost, arrival } = await calculateOrderCost(ctx, company, path.ref);
   return { success: true, data: orderCostView(order, payments, cost, arrival) };
 };

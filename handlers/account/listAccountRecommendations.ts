@@ -2,7 +2,10 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listReportedProducts } from '../../src/db/recommendations/recommendation-report.ts';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendations.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { recommendationCursor, recommendationPosition } from '../../src/views/recommendations/recommendation-cursor.ts';
+import {
+  encodeRecommendationCursor,
+  parseRecommendationCursor,
+} from '../../src/views/recommendations/recommendation-cursor.ts';
 
 /** What to order, the most urgent first, with the sales behind it. */
 export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
@@ -11,7 +14,7 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
 ) => {
   const { limit, search } = query;
   const list = ['listAccountRecommendations', search];
-  const after = recommendationPosition(query.cursor, list);
+  const after = parseRecommendationCursor(query.cursor, list);
   const { json, next } = await listRecommendationPage(ctx.db, company, { limit, after, search }, false);
   const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
   const products = await listReportedProducts(ctx.db, company, productIds);
@@ -20,5 +23,5 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
     const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : Number(units.toFixed(4))));
     return { sku, name, supplier, price, currency, recommendation: item, sales: drawn };
   });
-  return { success: true, data: { items, nextCursor: recommendationCursor(next, list) } };
+  return { success: true, data: { items, nextCursor: encodeRecommendationCursor(next, list) } };
 };

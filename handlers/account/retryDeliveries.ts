@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { redeliver } from '../../src/services/accounts/account-webhooks.ts';
+import { retryAccountDeliveries } from '../../src/services/accounts/account-webhooks.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 
 /** Sends an event again, or all that failed. */
@@ -8,5 +8,8 @@ export const retryDeliveries: AccountHandler<Operations['retryDeliveries']> = as
   ctx,
   { session, requestId, body },
 ) => {
-  return { success: true, data: { queued: await redeliver(ctx, actorFromSession(session, requestId), body) } };
+  return {
+    success: true,
+    data: { queued: await retryAccountDeliveries(ctx, actorFromSession(session, requestId), body) },
+  };
 };

@@ -2,10 +2,10 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { rotateAccountKey } from '../../src/services/accounts/account-api-keys.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
-import { accountKey, shownKey } from '../../src/views/accounts/api-key.ts';
+import { accountKey, accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
 
 /** Issues a key's successor, and lets the old key live on for a while. */
 export const rotateKey: AccountHandler<Operations['rotateKey']> = async (ctx, { session, requestId, path, body }) => {
   const { key, old } = await rotateAccountKey(ctx, actorFromSession(session, requestId), path.keyId, body.graceHours);
-  return { success: true, data: { key: shownKey(key), old: accountKey(old) } };
+  return { success: true, data: { key: accountKeyWithSecret(key), old: accountKey(old) } };
 };

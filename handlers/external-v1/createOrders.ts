@@ -3,7 +3,7 @@ import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
 import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
 import { type PlacedOrders, createOrders as placeOrders } from '../../src/services/orders/create-orders.ts';
 import { validateOrderLines } from '../../src/services/orders/validate-lines.ts';
-import { requestedLine } from '../../src/views/orders/requested-line.ts';
+import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 type CreateOrders = Operations['createOrders'];
 
@@ -14,7 +14,7 @@ export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, r
   const { placed, replayed } = await placeOrders(
     ctx,
     { companyId: company.id, keyId: key.id, requestId, idempotencyKey },
-    { ...rest, lines: items.map(requestedLine) },
+    { ...rest, lines: items.map(toRequestedLine) },
   );
   return new HandlerResponse(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };
@@ -23,7 +23,7 @@ createOrders.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,
-    items.map((line) => line && requestedLine(line)),
+    items.map((line) => line && toRequestedLine(line)),
   );
 
 function answerOf({ orders, totalAmount, totalsByCurrency }: PlacedOrders): CreateOrders['answer'] {

@@ -6,12 +6,12 @@ import type { Arrival } from '../../src/domain/orders/eta.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { earlierOrderRow, orderRow } from '../../src/views/orders/order.ts';
+import { legacyOrderRow, orderRow } from '../../src/views/orders/order.ts';
 
 /** A page of the company's orders, newest first, in the company's contract form. */
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, query }) => {
   const rowOf: (order: Order, arrival: Arrival | null, locale: Locale) => OrderRow | EarlierOrderRow =
-    company.contractForm === 'earlier' ? earlierOrderRow : orderRow;
+    company.contractForm === 'earlier' ? legacyOrderRow : orderRow;
   const { orders, total } = await readOrders(ctx.db, company.id, query);
   const arrivals = await estimateArrivals(ctx, company.id, orders);
   return {

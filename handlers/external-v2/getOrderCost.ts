@@ -1,10 +1,10 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { orderCost } from '../../src/services/orders/order-cost.ts';
+import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
 import { orderCostView } from '../../src/views/orders/order-cost.ts';
 
 /** What an order of the company costs, landed: from its payments, else estimated. */
 export const getOrderCost: Handler<Operations['getOrderCost']> = async (ctx, { company, path }) => {
-  const { order, payments, cost, arrival } = await orderCost(ctx, company, path.ref);
+  const { order, payments, cost, arrival } = await calculateOrderCost(ctx, company, path.ref);
   return { success: true, data: orderCostView(order, payments, cost, arrival) };
 };

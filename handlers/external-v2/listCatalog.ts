@@ -2,19 +2,19 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { catalogExtras } from '../../src/views/catalog/catalog-extras.ts';
-import { cursorOf, positionOf } from '../../src/views/cursor.ts';
+import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
+import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 
 /** One page of the company's catalog, with the extras that were asked for. */
 export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { company, query }) => {
   const { limit } = query;
-  const after = positionOf(query.cursor, 'listCatalog');
+  const after = decodePosition(query.cursor, 'listCatalog');
   const offset = after === undefined ? query.offset : 0;
   const [items, total] = await Promise.all([
-    listCatalogPage(ctx.db, company, {}, { offset, limit, after }, catalogExtras(query.include)),
+    listCatalogPage(ctx.db, company, {}, { offset, limit, after }, parseCatalogExtras(query.include)),
     countCatalog(ctx.db, company, {}),
   ]);
-  const nextCursor = JSON.stringify(cursorOf(items.next, 'listCatalog'));
+  const nextCursor = JSON.stringify(encodePosition(items.next, 'listCatalog'));
   return new RawJson(
     `{"success":true,"data":{"total":${total},"limit":${limit},"offset":${offset},` +
       `"items":${items.json},"nextCursor":${nextCursor}}}`,

@@ -2,20 +2,20 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { readCatalogChanges } from '../../src/db/catalog/catalog-changes.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { catalogExtras } from '../../src/views/catalog/catalog-extras.ts';
-import { changesCursor, parseChangesCursor } from '../../src/views/catalog/changes-cursor.ts';
+import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
+import { encodeChangesCursor, parseChangesCursor } from '../../src/views/catalog/changes-cursor.ts';
 
 /** A page of what has changed in the company's catalog since the cursor; without one, of the whole of it. */
 export const listCatalogChanges: Handler<Operations['listCatalogChanges']> = async (ctx, { company, query }) => {
   const { cursor, limit } = query;
   const after = cursor === undefined ? undefined : parseChangesCursor(cursor, company.id);
-  const page = await readCatalogChanges(ctx.db, company, { after, limit, extras: catalogExtras(query.include) });
+  const page = await readCatalogChanges(ctx.db, company, { after, limit, extras: parseCatalogExtras(query.include) });
   if (page === undefined) {
     throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
       'query parameter "cursor" is too old to go on from: start again without one',
     ]);
   }
-  const nextCursor = changesCursor(page.next, company.id);
+  const nextCursor = encodeChangesCursor(page.next, company.id);
   return new RawJson(
     `{"success":true,"data":{"items":${page.json},"nextCursor":"${nextCursor}","hasMore":${page.hasMore}}}`,
   );

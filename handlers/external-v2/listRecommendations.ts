@@ -1,14 +1,17 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendations.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { recommendationCursor, recommendationPosition } from '../../src/views/recommendations/recommendation-cursor.ts';
+import {
+  encodeRecommendationCursor,
+  parseRecommendationCursor,
+} from '../../src/views/recommendations/recommendation-cursor.ts';
 
 /** What to order, the most urgent first, with the explanations if they were asked for. */
 export const listRecommendations: Handler<Operations['listRecommendations']> = async (ctx, { company, query }) => {
   const explained = (query.include ?? '').split(',').some((extra) => extra.trim() === 'explain');
-  const after = recommendationPosition(query.cursor, list);
+  const after = parseRecommendationCursor(query.cursor, list);
   const page = await listRecommendationPage(ctx.db, company, { limit: query.limit, after }, explained);
-  const nextCursor = JSON.stringify(recommendationCursor(page.next, list));
+  const nextCursor = JSON.stringify(encodeRecommendationCursor(page.next, list));
   return new RawJson(`{"success":true,"data":{"count":${page.count},"items":${page.json},"nextCursor":${nextCursor}}}`);
 };
 

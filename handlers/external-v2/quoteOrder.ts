@@ -4,21 +4,21 @@ import { lineDocument } from '../../src/domain/events/order-events.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { type Quote, quoteOrder as quote } from '../../src/services/orders/quote-order.ts';
 import { validateOrderLines } from '../../src/services/orders/validate-lines.ts';
-import { requestedLine } from '../../src/views/orders/requested-line.ts';
+import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 type QuoteOrder = Operations['quoteOrder'];
 
 /** What would become of an order, were it made now. */
 export const quoteOrder: Handler<QuoteOrder> = async (ctx, { company, body }) => {
   const { items, shippingMethod } = body;
-  return answerOf(await quote(ctx, company, { lines: items.map(requestedLine), shippingMethod }));
+  return answerOf(await quote(ctx, company, { lines: items.map(toRequestedLine), shippingMethod }));
 };
 
 quoteOrder.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,
-    items.map((line) => line && requestedLine(line)),
+    items.map((line) => line && toRequestedLine(line)),
   );
 
 function answerOf({ orders, coefficient, ...totals }: Quote): QuoteOrder['answer'] {

@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { catalogExtras } from '../../src/views/catalog/catalog-extras.ts';
+import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 
 /** The catalog items whose name holds `q` and whose SKU starts with `sku`; either may be left out. */
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
@@ -13,6 +13,12 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
     ]);
   }
   const selection = { name: q, skuPrefix: sku };
-  const items = await listCatalogPage(ctx.db, company, selection, { offset: 0, limit }, catalogExtras(query.include));
+  const items = await listCatalogPage(
+    ctx.db,
+    company,
+    selection,
+    { offset: 0, limit },
+    parseCatalogExtras(query.include),
+  );
   return new RawJson(`{"success":true,"data":{"limit":${limit},"count":${items.count},"items":${items.json}}}`);
 };

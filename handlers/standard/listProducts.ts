@@ -4,7 +4,7 @@ import type { Selection } from '../../src/db/catalog/page-keys.ts';
 import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { cursorOf, positionOf } from '../../src/views/cursor.ts';
+import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 
 /** One page of the company's catalog, with the field groups that were asked for. */
 export const listProducts: Handler<Operations['listProducts']> = async (ctx, { company, query }) => {
@@ -15,7 +15,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     ids: query.ids === undefined ? undefined : productIds(query.ids),
   };
   const list = ['listProducts', selection];
-  const after = positionOf(query.cursor, list);
+  const after = decodePosition(query.cursor, list);
   const window = { offset: after === undefined ? (page - 1) * limit : 0, limit, after };
   const groups = {
     images: query.withImages,
@@ -33,7 +33,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     limit,
     total,
     pages: Math.ceil(total / limit),
-    nextCursor: cursorOf(products.next, list),
+    nextCursor: encodePosition(products.next, list),
   };
   return new RawJson(`{"success":true,"data":${products.json},"pagination":${JSON.stringify(pagination)}}`);
 };

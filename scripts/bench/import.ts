@@ -14,7 +14,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExportedProduct } from '../../src/db/catalog/product-export.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
-import { csvHeading, csvLine } from '../../src/services/catalog/export-catalog.ts';
+import { csvHeader, formatCsvRow } from '../../src/services/catalog/export-catalog.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
 import { type DemoItem, demoItems } from '../seed/products.ts';
 import { demoSuppliers } from '../seed/suppliers.ts';
@@ -89,9 +89,9 @@ async function runWords(url: string): Promise<void> {
 async function writeList(file: string, items: Iterable<ExportedProduct>): Promise<string> {
   const path = join(folder, file);
   function* pieces() {
-    let text = csvHeading;
+    let text = csvHeader;
     for (const item of items) {
-      text += csvLine(item);
+      text += formatCsvRow(item);
       if (text.length < 64 * 1024) continue;
       yield text;
       text = '';

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/postgres/connection.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
-import { orderCost } from '../../src/services/orders/order-cost.ts';
+import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
 import { pushPayments } from '../../src/services/orders/push-payments.ts';
 import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
@@ -90,12 +90,12 @@ async function run(): Promise<void> {
   await report(
     'cost of an order with 3 payments',
     1,
-    async () => void (await orderCost(ctx, company, refs[50 + (turn++ % 500)]!)),
+    async () => void (await calculateOrderCost(ctx, company, refs[50 + (turn++ % 500)]!)),
   );
   await report(
     'cost of an order with 1000 payments',
     1,
-    async () => void (await orderCost(ctx, company, big[turn++ % 40]!)),
+    async () => void (await calculateOrderCost(ctx, company, big[turn++ % 40]!)),
   );
   await report('list of 100 orders', 1, async () => void (await listOrders(db, companyId, page())));
   await report('list of 100 orders with arrivals', 1, async () => {

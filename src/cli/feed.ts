@@ -160,7 +160,7 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   try {
     const polls: PollReport[] = [];
     do {
-      const poll = await pollFeed({ db }, { client, take }, company.id, 'operator');
+      const poll = await pollFeed({ db }, { client, ingest: take }, company.id, 'operator');
       if (poll === undefined) throw new UsageError(`${company.name} is suspended; its feed is not polled`);
       polls.push(poll);
     } while (polls.at(-1)!.isBehind);

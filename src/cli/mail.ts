@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../domain/errors.ts';
 import { type MailState, mailStates, type OrderMail } from '../domain/orders/order-mail.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
-import { mailContent } from '../views/orders/order-mail.ts';
+import { renderOrderMail } from '../views/orders/order-mail.ts';
 import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -94,7 +94,7 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
   const mail = await requireMail(db, id);
   const { order, arrival, buyer, locale, ...entry } = mail;
   const url = orderUrl({ config }, order);
-  const content = mailContent(mail, url);
+  const content = renderOrderMail(mail, url);
   const messageId = `<${mail.id}@${new URL(url).hostname}>`;
   const head = facts([
     ['id', mail.id],

@@ -44,7 +44,7 @@ export function matchCommands(noun: Command): void {
     .action(
       withSession(async (session, nameOrId: string, { anew = false }: { anew?: boolean }) => {
         const { id } = await getCompany(session.db, nameOrId);
-        const report = await matchWithProvider(session, id, { anew });
+        const report = await matchWithProvider(session, id, { rematchAll: anew });
         const { matched, changedProducts, rescored, seconds } = report;
         const text = facts([
           ['listings matched', matched],

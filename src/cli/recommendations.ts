@@ -17,7 +17,7 @@ import { notFound } from '../domain/errors.ts';
 import { createCalculationThreads } from '../jobs/threads/calculation-threads.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { replanRun } from '../services/recommendations/plan-run.ts';
-import { recommendationReport } from '../views/recommendations/report/page.ts';
+import { renderRecommendationReport } from '../views/recommendations/report/page.ts';
 import { addVerb, parseWholeNumber, type Report, type Session, withSession } from './command.ts';
 import { ignoredText, leadTimesCommand } from './lead-times.ts';
 import { formatCount, formatDuration, showProgress } from './progress.ts';
@@ -73,7 +73,7 @@ export function recommendationsCommands(noun: Command): void {
     .action(
       withSession(async ({ db }, { company, out, top }: { company: string; out: string; top: number }) => {
         const report = await readRecommendationReport(db, await getCompany(db, company), top);
-        await writeFile(out, recommendationReport(report));
+        await writeFile(out, renderRecommendationReport(report));
         const [products, full] = [report.shown.length + report.others.length, report.shown.length];
         const text = `Wrote ${out}: ${formatCount(products)} products, ${formatCount(full)} of them in full.`;
         return { text, json: { file: out, products, shownInFull: full } };

@@ -3,7 +3,7 @@
 import { type Command, Option } from 'commander';
 import { listSuppliersWithCounts, type Supplier } from '../db/catalog/suppliers.ts';
 import { type Locale, locales } from '../domain/locale.ts';
-import { createSupplier, localizeSupplier, setSupplierVisible } from '../services/catalog/suppliers.ts';
+import { changeSupplierLocale, createSupplier, setSupplierVisible } from '../services/catalog/suppliers.ts';
 import { addVerb, type Report, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -46,7 +46,7 @@ export function supplierCommands(noun: Command): void {
     .addOption(localeOption().makeOptionMandatory())
     .action(
       withSession(async ({ db }, written: string, { locale }: { locale: Locale }) => {
-        const supplier = await localizeSupplier(db, written, locale);
+        const supplier = await changeSupplierLocale(db, written, locale);
         return { text: described(supplier), json: supplier };
       }),
     );

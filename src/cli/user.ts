@@ -8,7 +8,7 @@ import { emailKey, passwordLinkHours } from '../domain/accounts/user.ts';
 import { ApiError, notFound } from '../domain/errors.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
-import { passwordLink } from '../services/accounts/passwords.ts';
+import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { addUser, changeUser } from '../services/accounts/users.ts';
 import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { table } from './table.ts';
@@ -65,7 +65,7 @@ async function create(
   const { user, link } = await db.transaction(async (trx) => {
     const user = await addUser(trx, operatorActor(company.id), wanted);
     const key = { companyId: company.id, userId: user.id, kind: 'invitation' as const };
-    return { user, link: await passwordLink(trx, config, key) };
+    return { user, link: await createPasswordLink(trx, config, key) };
   });
   return linkReport(user, link, passwordLinkHours.invitation);
 }
@@ -77,7 +77,7 @@ async function reset({ db, config }: Session, email: string): Promise<Report> {
   const userId = user.id;
   const link = await db.transaction(async (trx) => {
     await recordAuditEntry(trx, operatorActor(companyId), { action: 'password.reset-requested', subject: userId });
-    return await passwordLink(trx, config, { companyId, userId, kind: 'password-reset' });
+    return await createPasswordLink(trx, config, { companyId, userId, kind: 'password-reset' });
   });
   return linkReport(listing, link, passwordLinkHours['password-reset']);
 }

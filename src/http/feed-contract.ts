@@ -29,8 +29,8 @@ async function readFeedContract(): Promise<FeedContract> {
   // Most answers have no row at fault.
   let thorough: Record<FeedSection, ValidateFunction> | undefined;
   return {
-    fits: (section, row) => quick[section](row) && !holdsUnstorable(row),
-    faultsOf(section, row, index) {
+    isValid: (section, row) => quick[section](row) && !holdsUnstorable(row),
+    listErrors(section, row, index) {
       thorough ??= compile(definition, true);
       const validate = thorough[section];
       if (!validate(row)) return validateRecord(validate.errors ?? [], row, index);

@@ -1,6 +1,6 @@
 // Every hour: the exchange rates of both central banks.
 
-import { fetchRates, rateHealth } from '../services/pricing/exchange-rates.ts';
+import { checkRateHealth, fetchRates } from '../services/pricing/exchange-rates.ts';
 import { defineJob } from './job.ts';
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ export const fetchRatesJob = defineJob({
   async run(ctx) {
     const { sources, stored, changed, refused } = await fetchRates(ctx, ctx.config);
     ctx.log.info({ sources, stored, changed, refused: refused.length }, 'exchange rates fetched');
-    const { degraded, rates } = await rateHealth(ctx.db);
+    const { degraded, rates } = await checkRateHealth(ctx.db);
     if (degraded) ctx.log.warn({ rates }, 'exchange rates are missing or old; they are still served');
   },
 });

@@ -35,7 +35,7 @@ export const pollFeedJob = defineJob({
     try {
       const report = await pollFeed(
         ctx,
-        { client, take: (answer) => ingestInThread(ctx, answer, signal) },
+        { client, ingest: (answer) => ingestInThread(ctx, answer, signal) },
         companyId,
         startedBy ?? 'schedule',
         signal,

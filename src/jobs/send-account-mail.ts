@@ -2,9 +2,9 @@
 // first that is used ends all.
 
 import { createMailClient } from '../clients/mail.ts';
-import { findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
-import { passwordLink } from '../services/accounts/passwords.ts';
-import { accountMailMessage } from '../views/accounts/account-mail.ts';
+import { findPendingMail, settleAccountMail } from '../db/accounts/account-mails.ts';
+import { createPasswordLink } from '../services/accounts/passwords.ts';
+import { formatAccountMail } from '../views/accounts/account-mail.ts';
 import { defineJob } from './job.ts';
 
 const minute = 60_000;
@@ -26,10 +26,10 @@ export const sendAccountMailJob = defineJob({
       const link =
         mail.kind === 'sign-in-limit'
           ? `${ctx.config.publicUrl}/account/forgot-password`
-          : await passwordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
-      const { kind, answer } = await client.send(accountMailMessage(mail, link), { signal });
+          : await createPasswordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
+      const { kind, answer } = await client.send(formatAccountMail(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
-      await recordAccountMailAttempt(ctx.db, mail, { state, answer });
+      await settleAccountMail(ctx.db, mail, { state, answer });
       if (state === 'pending') throw new Error(`The message has to wait: ${answer}`);
     } finally {
       client.close();

@@ -27,7 +27,7 @@ import { afterAttempt, type MailOutcome } from '../domain/orders/order-mail.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
 import { mailAttempts } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
-import { mailMessage } from '../views/orders/order-mail.ts';
+import { formatOrderMail } from '../views/orders/order-mail.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
@@ -133,7 +133,7 @@ async function send({ ctx, client, settle, ending }: Sender, mail: ClaimedMail):
     if (!(await markMailHandedOver(ctx.db, mail)))
       throw new Error('Its time was over before the mail server asked for it.');
   };
-  const message = mailMessage(mail.id, mail, orderUrl(ctx, mail.order));
+  const message = formatOrderMail(mail.id, mail, orderUrl(ctx, mail.order));
   const outcome = await traced('mail', {}, () => client.send(message, { signal: ending.signal, handOver }));
   mailAttempts.inc({ outcome: outcome.kind });
   const { state, retryMs } = afterAttempt(outcome, mail.attempt);

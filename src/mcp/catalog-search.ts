@@ -1,6 +1,6 @@
 import type { Selection } from '../db/catalog/page-keys.ts';
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
-import { cursorOf, offsetCursor, offsetOf, positionOf } from '../views/cursor.ts';
+import { decodeOffset, decodePosition, encodeOffset, encodePosition } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
 import { itemsThatFit, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
 
@@ -41,13 +41,13 @@ export const catalogSearch = tool<Arguments>({
     const list = ['catalog_search', query, sku];
     const selection: Selection = { name: query, skuPrefix: sku };
     // By SKU they come in the order of the SKUs, else in catalog order.
-    const offset = sku === undefined ? 0 : offsetOf(cursor, list);
-    const after = sku === undefined ? positionOf(cursor, list) : undefined;
+    const offset = sku === undefined ? 0 : decodeOffset(cursor, list);
+    const after = sku === undefined ? decodePosition(cursor, list) : undefined;
     const read = async (most: number) => {
       const window = { offset, limit: most, after };
       const { json, count, next } = await listCatalogPage(ctx.db, company, selection, window, extrasOf[format]);
-      const bySku = next && offsetCursor(offset + count, list);
-      return { items: cardsOf(json, format), next_cursor: sku === undefined ? cursorOf(next, list) : bySku };
+      const bySku = next && encodeOffset(offset + count, list);
+      return { items: cardsOf(json, format), next_cursor: sku === undefined ? encodePosition(next, list) : bySku };
     };
     let page = await read(limit);
     const fitting = itemsThatFit(page.items, cardText, format);

@@ -1,4 +1,4 @@
-import { demandFor } from '../services/demand/demand.ts';
+import { calculateDemand } from '../services/demand/demand.ts';
 import { findOrUndefined, objectSchema, tool, toolError, toolResult } from './tool.ts';
 
 interface Arguments {
@@ -48,7 +48,7 @@ export const demandGet = tool<Arguments>({
   outputSchema: objectSchema(properties),
   mayLag: true,
   async run(ctx, { company }, { product_id, window_days }) {
-    const demand = await findOrUndefined(demandFor(ctx, company.id, product_id, window_days));
+    const demand = await findOrUndefined(calculateDemand(ctx, company.id, product_id, window_days));
     if (demand === undefined) {
       return toolError(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
     }

@@ -1,7 +1,7 @@
 import { formatDays } from '../domain/day.ts';
 import { orderCount, quantile } from '../domain/orders/lead-time.ts';
 import { listSupplierLeadTimes, type SupplierLeadTime } from '../services/orders/lead-times.ts';
-import { offsetOf } from '../views/cursor.ts';
+import { decodeOffset } from '../views/cursor.ts';
 import { leadTimesUsed } from '../views/recommendations/lead-times-used.ts';
 import { objectSchema, pageSchema, slicePage, tool, toolResult } from './tool.ts';
 
@@ -61,7 +61,7 @@ export const leadTimesList = tool<Arguments>({
   mayLag: true,
   async run(ctx, { company }, { cursor }) {
     const rows = (await listSupplierLeadTimes(ctx, company.id)).map(rowOf);
-    const { items, next_cursor } = slicePage(rows, offsetOf(cursor, list), list, lineOf);
+    const { items, next_cursor } = slicePage(rows, decodeOffset(cursor, list), list, lineOf);
     const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
     return toolResult(
       { items, next_cursor },

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type Payment, paymentKinds } from '../domain/orders/payment.ts';
 import { formatMoney } from '../domain/pricing/money.ts';
-import { type OrderCost, orderCost } from '../services/orders/order-cost.ts';
-import { offsetOf } from '../views/cursor.ts';
+import { calculateOrderCost, type OrderCost } from '../services/orders/order-cost.ts';
+import { decodeOffset } from '../views/cursor.ts';
 import { isPartPayment, orderCostView } from '../views/orders/order-cost.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
 import { findOrUndefined, objectSchema, slicePage, tool, toolError, toolResult } from './tool.ts';
@@ -77,13 +77,13 @@ export const orderGetCost = tool<Arguments>({
   },
   outputSchema: objectSchema(properties),
   async run(ctx, { company }, { order_ref, cursor }) {
-    const costed = await findOrUndefined(orderCost(ctx, company, order_ref));
+    const costed = await findOrUndefined(calculateOrderCost(ctx, company, order_ref));
     if (costed === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
     const list = ['order_get_cost', costed.order.id];
     const document = orderCostView(costed.order, costed.payments, costed.cost, costed.arrival);
     const isPart = isPartPayment(document);
     const allLines = document.lines.map((line) => lineOf(line, isPart));
-    const part = slicePage(allLines, offsetOf(cursor, list), list, lineText, 4000);
+    const part = slicePage(allLines, decodeOffset(cursor, list), list, lineText, 4000);
     const { items: lines, next_cursor } = part;
     const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, orderTotal, currency } =
       document;

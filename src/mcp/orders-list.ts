@@ -1,7 +1,7 @@
 import { listOrders } from '../db/orders/orders.ts';
 import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
-import { offsetCursor, offsetOf } from '../views/cursor.ts';
+import { decodeOffset, encodeOffset } from '../views/cursor.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
 import { itemsThatFit, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
 
@@ -37,13 +37,13 @@ export const ordersList = tool<Arguments>({
   }),
   async run(ctx, { company }, { status, cursor, limit }) {
     const list = ['orders_list', status];
-    const offset = offsetOf(cursor, list);
+    const offset = decodeOffset(cursor, list);
     const { orders, total } = await listOrders(ctx.db, company.id, { status, limit, offset });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
     const all = orders.map((order, index) => orderSummary(order, arrivals[index] ?? null));
     const items = all.slice(0, itemsThatFit(all, orderSummaryLine, 'concise'));
     const end = offset + items.length;
-    const next_cursor = end < total ? offsetCursor(end, list) : null;
+    const next_cursor = end < total ? encodeOffset(end, list) : null;
     const heading = `${total} order${total === 1 ? '' : 's'}${status ? ` in status ${status}` : ''}.`;
     const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
     return toolResult({ total, items, next_cursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));

@@ -3,7 +3,10 @@ import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import { listRecommendationPage } from '../db/recommendations/recommendations.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
-import { recommendationCursor, recommendationPosition } from '../views/recommendations/recommendation-cursor.ts';
+import {
+  encodeRecommendationCursor,
+  parseRecommendationCursor,
+} from '../views/recommendations/recommendation-cursor.ts';
 import { type ConciseCard, cardsOf, extrasOf } from './catalog-card.ts';
 import { itemsThatFit, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
 
@@ -69,11 +72,11 @@ export const recommendationsList = tool<Arguments>({
   outputSchema: pageSchema(objectSchema(item), 'The recommendations.'),
   mayLag: true,
   async run(ctx, { company }, { cursor, limit }) {
-    const after = recommendationPosition(cursor, list);
+    const after = parseRecommendationCursor(cursor, list);
     const read = async (most: number) => {
       const { json, next } = await listRecommendationPage(ctx.db, company, { limit: most, after }, false);
       const items = await named(ctx, company, JSON.parse(json) as Advice[]);
-      return { items, next_cursor: recommendationCursor(next, list) };
+      return { items, next_cursor: encodeRecommendationCursor(next, list) };
     };
     let page = await read(limit);
     const fitting = itemsThatFit(page.items, lineOf, 'concise');

@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
-import { offsetCursor } from '../views/cursor.ts';
+import { encodeOffset } from '../views/cursor.ts';
 
 /** A read-only tool: what a model is told of it, and what it does. Both schemas are JSON Schema 2020-12 of an object. */
 export interface Tool<Args = Record<string, unknown>> {
@@ -95,7 +95,7 @@ export function slicePage<Item>(
   const left = all.slice(offset);
   const items = left.slice(0, itemsThatFit(left, lineOf, 'concise', rest));
   const end = offset + items.length;
-  return { items, next_cursor: end < all.length ? offsetCursor(end, list) : null };
+  return { items, next_cursor: end < all.length ? encodeOffset(end, list) : null };
 }
 
 /** What is found, or undefined where the service says NOT_FOUND. */

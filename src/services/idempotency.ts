@@ -1,4 +1,4 @@
-// Runs work once per idempotency key: its answer is kept in the transaction of the work, so there is never one without the other.
+// Runs an operation once per idempotency key. The response is stored in the same transaction as the operation.
 
 import type { Context } from '../context.ts';
 import { claimIdempotencyKey, deleteExpiredKeys, storeResponse } from '../db/idempotency.ts';
@@ -6,10 +6,10 @@ import { hashOfJson } from '../domain/canonical-json.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Transaction } from '../postgres/connection.ts';
 
-const sweepSize = 10_000;
+const purgeBatchSize = 10_000;
 
-/** A call that may be repeated: whose, under which key (without one it never counts as repeated), and what it asks for. */
-export interface IdempotentCall {
+/** A request that may be repeated. Without an idempotency key, it never counts as repeated. */
+export interface IdempotentRequest {
   companyId: string;
   idempotencyKey: string | undefined;
   operation: string;
@@ -17,37 +17,37 @@ export interface IdempotentCall {
 }
 
 /**
- * Returns what `work` returns or, for a repeated call, what it returned then; a concurrent twin waits for that.
- * Results are kept as JSON for 24 hours. Throws IDEMPOTENCY_KEY_REUSED when the key came with another request before; work that
- * throws leaves the key free.
+ * Returns the result of `work`, or the stored result for a repeated request. A concurrent request with the same key waits for the first.
+ * Results are stored as JSON for 24 hours. If `work` throws, the key can be used again. Throws IDEMPOTENCY_KEY_REUSED when the key was
+ * used with a different request.
  */
 export async function runIdempotent<Result>(
   trx: Transaction,
-  { companyId, idempotencyKey, operation, request }: IdempotentCall,
+  { companyId, idempotencyKey, operation, request }: IdempotentRequest,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; replayed: boolean }> {
   if (idempotencyKey === undefined) return { result: await work(), replayed: false };
   const bodyHash = hashOfJson({ operation, request });
-  const earlier = await claimIdempotencyKey(trx, companyId, idempotencyKey, bodyHash);
-  if (earlier === undefined) {
+  const stored = await claimIdempotencyKey(trx, companyId, idempotencyKey, bodyHash);
+  if (stored === undefined) {
     const result = await work();
     await storeResponse(trx, companyId, idempotencyKey, result);
     return { result, replayed: false };
   }
-  if (earlier.bodyHash !== bodyHash) {
+  if (stored.bodyHash !== bodyHash) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.', [
       'header "Idempotency-Key" was first used with another body',
     ]);
   }
-  return { result: earlier.response as Result, replayed: true };
+  return { result: stored.response as Result, replayed: true };
 }
 
-/** Forgets the keys older than 24 hours and returns how many there were; a key also expires without this. */
+/** Deletes keys older than 24 hours and returns how many were deleted. Keys also expire without this. */
 export async function purgeExpiredKeys(ctx: Pick<Context, 'db'>): Promise<number> {
-  let forgotten = 0;
+  let deletedCount = 0;
   for (;;) {
-    const deleted = await deleteExpiredKeys(ctx.db, sweepSize);
-    forgotten += deleted;
-    if (deleted < sweepSize) return forgotten;
+    const deleted = await deleteExpiredKeys(ctx.db, purgeBatchSize);
+    deletedCount += deleted;
+    if (deleted < purgeBatchSize) return deletedCount;
   }
 }

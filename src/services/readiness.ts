@@ -1,15 +1,18 @@
-// Whether a process can do its work, and whether the service as a whole does.
+// Checks whether the process can serve requests and whether the service is healthy.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobBacklog, readJobBacklog } from '../db/backlog.ts';
 import { type Database, isReadOnly } from '../postgres/connection.ts';
 import { isMigrated } from '../postgres/migrate.ts';
-import { type RateHealth, rateHealth } from './pricing/exchange-rates.ts';
+import { checkRateHealth, type RateHealth } from './pricing/exchange-rates.ts';
 
-/** After this long, a job that could run is late: each worker looks twice a second, and the longest queues empty within minutes. */
+/** A due job that waits longer is late: workers poll twice a second, and the longest queues drain within minutes. */
 const lateSeconds = 300;
 
-/** How the service stands: without the database or a migration it can't answer, with the rest missing it answers and falls behind. */
+/**
+ * Service health. `unavailable`: the database can't be reached or a migration is pending. `degraded`: the service responds, but the
+ * database is read-only, or jobs or exchange rates are late.
+ */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'unavailable';
   database: 'ok' | 'read-only' | 'away';
@@ -18,14 +21,14 @@ export interface Readiness {
   rates?: RateHealth['rates'];
 }
 
-/** A database that says nothing for so long is away; whoever asks waits for 5 s. */
-const patienceMs = 3_000;
+/** Less than the 5 s that health checks wait. */
+const readinessTimeoutMs = 3_000;
 
-/** Asks the database how everything stands, for 3 s; never rejects. */
-export async function readiness(db: Database): Promise<Readiness> {
+/** Returns the service health within 3 s. Never rejects. */
+export async function checkReadiness(db: Database): Promise<Readiness> {
   try {
     const [migrated, readOnly, backlog, { degraded, rates }] = await withinReadinessTimeout(
-      Promise.all([isMigrated(db), isReadOnly(db), readJobBacklog(db), rateHealth(db)]),
+      Promise.all([isMigrated(db), isReadOnly(db), readJobBacklog(db), checkRateHealth(db)]),
     );
     const jobs = jobHealth(backlog);
     const migrations = migrated ? 'complete' : 'pending';
@@ -37,12 +40,12 @@ export async function readiness(db: Database): Promise<Readiness> {
   }
 }
 
-/** Rejects where that takes longer than whoever looks after the service would wait. */
-export async function withinReadinessTimeout<T>(answer: Promise<T>): Promise<T> {
-  const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error(`no answer within ${patienceMs} ms`);
+/** Rejects when the promise takes longer than the readiness timeout. */
+export async function withinReadinessTimeout<T>(result: Promise<T>): Promise<T> {
+  const timeout = sleep(readinessTimeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${readinessTimeoutMs} ms`);
   });
-  return await Promise.race([answer, late]);
+  return await Promise.race([result, timeout]);
 }
 
 function jobHealth({ workers, due, overdueSeconds }: JobBacklog) {

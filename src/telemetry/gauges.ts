@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { readBacklog } from '../db/backlog.ts';
 import { isReadOnly, poolState } from '../postgres/connection.ts';
 import { readProtection } from '../postgres/protection-status.ts';
-import { rateHealth } from '../services/pricing/exchange-rates.ts';
+import { checkRateHealth } from '../services/pricing/exchange-rates.ts';
 import { withinReadinessTimeout } from '../services/readiness.ts';
 
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>;
@@ -67,7 +67,7 @@ function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
 async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> {
   const [waiting, { rates }, readOnly, protection] = await Promise.all([
     readBacklog(db),
-    rateHealth(db),
+    checkRateHealth(db),
     isReadOnly(db),
     readProtection(db),
   ]);

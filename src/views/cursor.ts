@@ -1,58 +1,58 @@
-// The opaque cursor of a paged list: the position after which the next page starts. It belongs to its list and filters, and a
-// check of both lies in it, so that one from elsewhere is refused instead of silently showing a wrong page.
+// Opaque cursors of paged lists: the position after which the next page starts. A checksum of the list and its filters is included, so that
+// a cursor of another list is rejected instead of returning a wrong page.
 
 import { createHash } from 'node:crypto';
 import { ApiError } from '../domain/errors.ts';
 
-/** A place in catalog order. */
+/** A position in catalog order. */
 export interface Position {
   createdAt: string;
   id: string;
 }
 
-/** The cursor for a position in the list that `list` describes; null where nothing follows. */
-export function cursorOf(position: Position | null, list: unknown): string | null {
+/** Returns the cursor of a position in `list`, or null at the end of the list. */
+export function encodePosition(position: Position | null, list: unknown): string | null {
   return position === null ? null : encodeCursor(`${position.createdAt}|${position.id}`, list);
 }
 
-/** The position of a cursor that was sent for the same list; a Refusal for any other text. */
-export function positionOf(cursor: string | undefined, list: unknown): Position | undefined {
+/** Returns the position of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
+export function decodePosition(cursor: string | undefined, list: unknown): Position | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt = '', id = ''] = decodeCursor(cursor, list).split('|');
   return { createdAt, id };
 }
 
-/** The cursor of a list that is read by offset, for one that does not change or has no other order. */
-export function offsetCursor(offset: number, list: unknown): string {
+/** Returns an offset-based cursor, for lists that don't change or have no other order. */
+export function encodeOffset(offset: number, list: unknown): string {
   return encodeCursor(String(offset), list);
 }
 
-/** The offset of a cursor that was sent for the same list, 0 without one; a Refusal for any other text. */
-export function offsetOf(cursor: string | undefined, list: unknown): number {
+/** Returns the offset of a cursor of the same list, 0 without a cursor. Throws INVALID_REQUEST for any other cursor. */
+export function decodeOffset(cursor: string | undefined, list: unknown): number {
   return cursor === undefined ? 0 : Number(decodeCursor(cursor, list));
 }
 
-/** The cursor of a place, as text, in the list that `list` describes. */
-export function encodeCursor(place: string, list: unknown): string {
-  return Buffer.from(`${place}|${check(place, list)}`).toString('base64url');
+/** Encodes a position, as text, with the checksum of `list`. */
+export function encodeCursor(position: string, list: unknown): string {
+  return Buffer.from(`${position}|${checksum(position, list)}`).toString('base64url');
 }
 
-/** The place of a cursor that was sent for the same list; a Refusal for any other text. */
+/** Decodes the position of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
 export function decodeCursor(cursor: string, list: unknown): string {
   const text = Buffer.from(cursor, 'base64url').toString();
   const end = text.lastIndexOf('|');
-  const place = text.slice(0, Math.max(end, 0));
-  if (text.slice(end + 1) !== check(place, list)) {
+  const position = text.slice(0, Math.max(end, 0));
+  if (text.slice(end + 1) !== checksum(position, list)) {
     throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
       'query parameter "cursor" is not one that this list gave, with these parameters',
     ]);
   }
-  return place;
+  return position;
 }
 
-function check(place: string, list: unknown): string {
+function checksum(position: string, list: unknown): string {
   return createHash('sha256')
-    .update(`${place}|${JSON.stringify(list)}`)
+    .update(`${position}|${JSON.stringify(list)}`)
     .digest('base64url')
     .slice(0, 16);
 }

@@ -1,4 +1,4 @@
-// The page that every message in HTML is: it loads nothing, and follows the reader's light or dark mode.
+// HTML layout of e-mails. Loads no external resources and supports light and dark mode.
 
 import type { Locale } from '../domain/locale.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -27,8 +27,8 @@ footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px;
   .facts th, thead th, small, footer { color: #a9b3c1; }
 }`;
 
-/** Returns a complete HTML document; `body` is HTML, the title and the footer are not. */
-export function mailPage(locale: Locale, title: string, body: string, footer: string): string {
+/** Returns a complete HTML document. `body` is HTML; `title` and `footer` are plain text. */
+export function renderMailPage(locale: Locale, title: string, body: string, footer: string): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>

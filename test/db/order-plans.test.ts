@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { listOrders } from '../../src/db/orders/orders.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { orderCost } from '../../src/services/orders/order-cost.ts';
+import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
 import { addBuyer, addShelf, orderContext } from '../support/orders.ts';
 import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
@@ -68,7 +68,7 @@ test('a list of 100 orders with their arrivals scans no table, and reads no paym
 test('a cost reads its own payments and a rate for each day, whatever the history', async () => {
   const company = await getCompany(db, buyer.companyId);
   const nodes = await plansOf(db, async () => {
-    const { cost } = await orderCost(ctx, company, 'ORD-0000000007');
+    const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007');
     assert.equal(cost.amount.toFixed(), '4');
   });
   assert.deepEqual(scanned(nodes, ['suppliers']), []);

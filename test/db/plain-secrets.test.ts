@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passwordLink } from '../../src/services/accounts/passwords.ts';
+import { createPasswordLink } from '../../src/services/accounts/passwords.ts';
 import { password, startAccount } from '../support/account.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
@@ -40,7 +40,7 @@ test('secrets of every kind are made', async () => {
   await body('setFeed', { body: { url: 'https://erp.example/', token: secrets.get('feed token') } });
   await body('requestPasswordReset', { as: null, body: { email } });
   const { companyId, id: userId } = service.manager;
-  const link = await passwordLink(db, service.ctx.config, { companyId, userId, kind: 'password-reset' });
+  const link = await createPasswordLink(db, service.ctx.config, { companyId, userId, kind: 'password-reset' });
   keep('link to set a password', link, /[\w-]{43}$/);
   await body('getSession', { headers: { cookie: `portside=${secrets.get('session')}` }, as: null });
   assert.equal((await service.get('listOrders', '/api/v1/external/orders')).status, 200);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passwordLink } from '../../src/services/accounts/passwords.ts';
+import { createPasswordLink } from '../../src/services/accounts/passwords.ts';
 import { password, startAccount, type TestUser } from '../support/account.ts';
 
 const service = await startAccount();
@@ -56,7 +56,7 @@ test('another password ends the sessions of before: but for the one that changed
     undefined,
     user.email,
   ]);
-  const link = await passwordLink(service.db, service.ctx.config, {
+  const link = await createPasswordLink(service.db, service.ctx.config, {
     companyId: user.companyId,
     userId: user.id,
     kind: 'password-reset',

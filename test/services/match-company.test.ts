@@ -46,7 +46,7 @@ test('only what is new is compared: nothing the second time, one listing when on
   assert.deepEqual(await candidatesOf(id), before);
   await push(id, ['regency cakestand, three tiers']);
   assert.equal((await matchCompany(ctx, id)).matched, 1);
-  await matchCompany(ctx, id, { anew: true });
+  await matchCompany(ctx, id, { rematchAll: true });
   assert.deepEqual(await bestOf(id), [stand.id, heart.id]);
 });
 
@@ -82,7 +82,7 @@ test('after more changes than are worth following, everything is compared anew',
   await push(id, ['Enamel butter dish']);
   const bin = await addTitled('Bread bin of enamel');
   const dish = await addTitled('Butter dish of enamel');
-  const anew = await matchCompany(ctx, id, { mostChanged: 1 });
+  const anew = await matchCompany(ctx, id, { maxChanged: 1 });
   // The one that was pushed, then all three.
   assert.deepEqual([anew.matched, anew.changedProducts], [4, 0]);
   assert.deepEqual(await bestOf(id), [bin.id, dish.id, heart.id]);
@@ -164,7 +164,7 @@ test('an embedding provider takes part where there is one, and is asked of each 
   assert.match(note, /An embedding provider took part\./);
   const asked = provider.requests.flatMap(({ input }) => input);
   assert.equal(new Set(asked).size, asked.length);
-  await matchWithProvider(context, id, { anew: true });
+  await matchWithProvider(context, id, { rematchAll: true });
   assert.equal(provider.requests.flatMap(({ input }) => input).length, asked.length);
 });
 
@@ -175,6 +175,6 @@ test('a provider that fails does not hold matching up, and the answer says so', 
   const { embeddings, method, note, listings } = await readMatches(ctx, id, { limit: 10, offset: 0 });
   assert.deepEqual([embeddings, method, listings[0]!.candidates[0]!.productId], [false, 'name', heart.id]);
   assert.match(note, /The embedding provider did not answer for these listings/);
-  await matchWithProvider(withProvider(provider.url, 'failing'), id, { anew: true });
+  await matchWithProvider(withProvider(provider.url, 'failing'), id, { rematchAll: true });
   assert.equal((await readMatches(ctx, id, { limit: 10, offset: 0 })).embeddings, true);
 });

@@ -62,7 +62,7 @@ export async function poll(ctx: Ctx, companyId: string, limits?: FeedLimits): Pr
   try {
     const contract = await feedContract();
     const take = (answer: FeedResponse) => ingestResponse(ctx, contract, answer);
-    const report = await pollFeed(ctx, { client, take }, companyId, 'schedule');
+    const report = await pollFeed(ctx, { client, ingest: take }, companyId, 'schedule');
     if (report === undefined) throw new Error('there was no feed to poll');
     return report;
   } finally {

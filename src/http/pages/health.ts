@@ -4,7 +4,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { register } from 'prom-client';
 import type { Context } from '../../context.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
-import { readiness } from '../../services/readiness.ts';
+import { checkReadiness } from '../../services/readiness.ts';
 import { collectGauges } from '../../telemetry/gauges.ts';
 import { collectProcessMetrics } from '../../telemetry/metrics.ts';
 import { hasOperatorKey } from '../access/operator-key.ts';
@@ -28,7 +28,7 @@ export function serveHealth(app: Express, ctx: Context, parts?: ApiProcessParts)
   app.get('/health/live', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/health/ready', async (_req, res) => {
     if (app.locals.draining) return void res.status(503).json({ status: 'stopping' });
-    const state = await readiness(ctx.db);
+    const state = await checkReadiness(ctx.db);
     const alone = parts?.limiter.degraded() ?? false;
     const status = alone && state.status === 'ok' ? 'degraded' : state.status;
     const redis = ctx.config.redisUrl && parts ? { redis: alone ? 'away' : 'ok' } : {};

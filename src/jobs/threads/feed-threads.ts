@@ -23,7 +23,7 @@ export async function ingestInThread(ctx: Context, answer: FeedResponse, signal:
     return await pool.run(answer, { name: 'runIngest', signal });
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    return { created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], error: tooMuch };
+    return { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: tooMuch };
   }
 }
 

@@ -1,4 +1,4 @@
-// A company's API keys, by its own managers or an operator.
+// A company's API keys, managed by its managers or an operator, with audit log entries.
 
 import type { Context } from '../../context.ts';
 import { findKey, type KeyListing } from '../../db/accounts/api-keys.ts';
@@ -8,25 +8,25 @@ import { notFound } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { type IssuedKey, issueKey, revokeKey, rotateKey } from './api-keys.ts';
 
-/** A key with its text, which is shown this once. */
+/** A key with its text, which is returned only once. */
 export type KeyWithSecret = KeyListing & { key: string };
 
-/** Issues a key of the company; throws INVALID_REQUEST. */
+/** Issues a key for the company. Throws INVALID_REQUEST. */
 export async function createKey(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  wanted: { name: string; scopes: Scope[]; role: Role; expiresAt?: string | undefined },
+  request: { name: string; scopes: Scope[]; role: Role; expiresAt?: string | undefined },
 ): Promise<KeyWithSecret> {
   const { companyId } = actor;
-  const expiresAt = wanted.expiresAt === undefined ? undefined : new Date(wanted.expiresAt);
+  const expiresAt = request.expiresAt === undefined ? undefined : new Date(request.expiresAt);
   return await db.transaction(async (trx) => {
-    const shown = await shownKey(trx, companyId, await issueKey(trx, { ...wanted, companyId, expiresAt }));
-    await recordAuditEntry(trx, actor, { action: 'key.created', subject: shown.id, after: told(shown) });
-    return shown;
+    const issued = await withSecret(trx, companyId, await issueKey(trx, { ...request, companyId, expiresAt }));
+    await recordAuditEntry(trx, actor, { action: 'key.created', subject: issued.id, after: auditFields(issued) });
+    return issued;
   });
 }
 
-/** Issues a key's successor; the old one lives on for `graceHours`. Throws NOT_FOUND, and INVALID_REQUEST for a key that can't be rotated. */
+/** Issues a key's successor. The old key works for `graceHours` more. Throws NOT_FOUND, and INVALID_REQUEST if it can't be rotated. */
 export async function rotateAccountKey(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -37,20 +37,20 @@ export async function rotateAccountKey(
   return await db.transaction(async (trx) => {
     await requireKey(trx, companyId, id);
     const { old, ...issued } = await rotateKey(trx, id, graceHours);
-    const key = await shownKey(trx, companyId, issued);
+    const key = await withSecret(trx, companyId, issued);
     const after = { successorId: key.id, oldWorksUntil: old.expiresAt };
     await recordAuditEntry(trx, actor, { action: 'key.rotated', subject: id, after });
     return { key, old };
   });
 }
 
-/** Ends a key at once; throws NOT_FOUND. */
+/** Revokes a key. Throws NOT_FOUND. */
 export async function revokeAccountKey({ db }: Pick<Context, 'db'>, actor: Actor, id: string): Promise<KeyListing> {
   return await db.transaction(async (trx) => {
     const before = await requireKey(trx, actor.companyId, id);
     const after = await revokeKey(trx, id);
     if (before.revokedAt === null) {
-      await recordAuditEntry(trx, actor, { action: 'key.revoked', subject: id, before: told(before) });
+      await recordAuditEntry(trx, actor, { action: 'key.revoked', subject: id, before: auditFields(before) });
     }
     return after;
   });
@@ -62,10 +62,10 @@ async function requireKey(trx: Transaction, companyId: string, id: string): Prom
   return key;
 }
 
-async function shownKey(trx: Transaction, companyId: string, { id, key }: IssuedKey): Promise<KeyWithSecret> {
+async function withSecret(trx: Transaction, companyId: string, { id, key }: IssuedKey): Promise<KeyWithSecret> {
   return { ...(await requireKey(trx, companyId, id)), key };
 }
 
-function told({ name, scopes, role, expiresAt }: KeyListing) {
+function auditFields({ name, scopes, role, expiresAt }: KeyListing) {
   return { name, scopes, role, expiresAt };
 }

@@ -1,11 +1,11 @@
-// Decisions about matches, by a company's people.
+// Match decisions by a company's users, with audit log entries.
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import type { DecidedMatch } from '../../db/matching/matches.ts';
 import { decideMatch } from '../matching/matches.ts';
 
-/** Records that a listing is or is not a product; throws NOT_FOUND for either. */
+/** Records whether a listing matches a product. Throws NOT_FOUND for an unknown listing or product. */
 export async function recordAccountDecision(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

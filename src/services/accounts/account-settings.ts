@@ -1,4 +1,4 @@
-// What a company sets for itself, or an operator for it, and what prices that makes.
+// Company settings, changed by the company's managers or an operator, and a preview of the resulting prices.
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
@@ -8,9 +8,9 @@ import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { totalCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.ts';
-import { apply, type CompanySettings, changeCompany, InvalidSettingsError } from './companies.ts';
+import { applySettings, type CompanySettings, changeCompany, InvalidSettingsError } from './companies.ts';
 
-/** What a company's managers may set. */
+/** Settings that a company's managers can change. */
 export type AccountSettings = Pick<
   CompanySettings,
   | 'email'
@@ -23,8 +23,8 @@ export type AccountSettings = Pick<
   | 'reviewPeriodDays'
 >;
 
-/** What a change of settings may change: a company's own, and what operators alone set. */
-const told = [
+/** Settings recorded in the audit log: those of managers and those that only operators change. */
+const auditedSettings = [
   'email',
   'locale',
   'tccEnabled',
@@ -39,7 +39,7 @@ const told = [
   'suspendedAt',
 ] as const satisfies (keyof Company)[];
 
-/** Changes the settings given and returns the company; throws INVALID_REQUEST, naming each setting at fault. */
+/** Changes the given settings and returns the company. Throws INVALID_REQUEST with one detail per invalid setting. */
 export async function changeSettings(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
@@ -47,17 +47,21 @@ export async function changeSettings(
 ): Promise<Company> {
   return await db.transaction(async (trx) => {
     const before = (await lockCompany(trx, actor.companyId))!;
-    const after = await naming(() => changeCompany(trx, before.id, settings, config.plans));
-    const changed = told.filter((name) => before[name] !== after[name]);
-    const of = (company: Company) => Object.fromEntries(changed.map((name) => [name, company[name]]));
+    const after = await withSettingPaths(() => changeCompany(trx, before.id, settings, config.plans));
+    const changed = auditedSettings.filter((name) => before[name] !== after[name]);
+    const pickChanged = (company: Company) => Object.fromEntries(changed.map((name) => [name, company[name]]));
     if (changed.length > 0) {
-      await recordAuditEntry(trx, actor, { action: 'settings.changed', before: of(before), after: of(after) });
+      await recordAuditEntry(trx, actor, {
+        action: 'settings.changed',
+        before: pickChanged(before),
+        after: pickChanged(after),
+      });
     }
     return after;
   });
 }
 
-/** A product with its prices in TRY, before and after; null where a feature is off or there is no rate. */
+/** A product's prices in TRY, before and after. Null where a price is disabled or the exchange rate is missing. */
 export interface PricePreview {
   productId: string;
   sku: string;
@@ -70,7 +74,7 @@ export interface PricePreview {
 
 const sampleSize = 5;
 
-/** Returns what prices of products, those named or the first of the catalog, would become; stores nothing. Throws INVALID_REQUEST. */
+/** Returns prices before and after a change of settings, for the given or the first products. Stores nothing. Throws INVALID_REQUEST. */
 export async function previewPrices(
   { db, config }: Pick<Context, 'db' | 'config'>,
   company: Company,
@@ -78,7 +82,7 @@ export async function previewPrices(
   productIds?: string[],
 ): Promise<PricePreview[]> {
   const { id: _, ...row } = company;
-  const changed = await naming(async () => apply(row, settings, config.plans));
+  const changed = await withSettingPaths(async () => applySettings(row, settings, config.plans));
   const selection = productIds === undefined ? {} : { ids: productIds };
   const limit = productIds?.length ?? sampleSize;
   const { json } = await listCatalogPage(db, company, selection, { offset: 0, limit }, noExtras);
@@ -88,29 +92,33 @@ export async function previewPrices(
   );
   const products: Omit<PricePreview, 'before' | 'after'>[] = JSON.parse(json);
   return products.map(({ productId, sku, name, price, currency }) => {
-    const prices = (by: Prices) => pricesOf(price, rates.get(currency), by);
+    const prices = (parameters: PriceParameters) => calculatePrices(price, rates.get(currency), parameters);
     return { productId, sku, name, price, currency, before: prices(company), after: prices(changed) };
   });
 }
 
 const noExtras = { description: false, tags: false, attributes: false };
 
-type Prices = Pick<Company, 'tccCoefficient' | 'tspFactor' | 'tspAddend'>;
+type PriceParameters = Pick<Company, 'tccCoefficient' | 'tspFactor' | 'tspAddend'>;
 
-function pricesOf(price: string, rate: string | undefined, { tccCoefficient, tspFactor, tspAddend }: Prices) {
+function calculatePrices(
+  price: string,
+  rate: string | undefined,
+  { tccCoefficient, tspFactor, tspAddend }: PriceParameters,
+) {
   if (rate === undefined || tccCoefficient === null) return { tcc: null, tsp: null };
   const tcc = totalCurrentCost(price, rate, tccCoefficient).toFixed(2);
   if (tspFactor === null || tspAddend === null) return { tcc, tsp: null };
   return { tcc, tsp: totalSalePrice(price, rate, tccCoefficient, { factor: tspFactor, addend: tspAddend }).toFixed(2) };
 }
 
-/** Names the setting in each fault, as the contract's other refusals do. */
-async function naming<Result>(act: () => Promise<Result>): Promise<Result> {
+/** Converts setting errors to an ApiError with `/<setting>: <constraint>` details. */
+async function withSettingPaths<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     if (!(error instanceof InvalidSettingsError)) throw error;
-    const details = error.faults.map(({ setting, fault }) => `/${setting}: ${fault}`);
+    const details = error.settingErrors.map(({ setting, message }) => `/${setting}: ${message}`);
     throw new ApiError('INVALID_REQUEST', error.message, details);
   }
 }

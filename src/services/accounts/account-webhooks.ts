@@ -1,4 +1,4 @@
-// A company's endpoints and deliveries, by its own managers or an operator.
+// A company's webhook endpoints and deliveries, managed by its managers or an operator, with audit log entries.
 
 import { createWebhookClient } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
@@ -20,26 +20,26 @@ import {
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
-/** An endpoint with a secret that was just made; it is shown this once. */
+/** An endpoint with a new secret, which is returned only once. */
 export type EndpointWithNewSecret = EndpointWithCounts & { secret: string };
 
-/** Adds an endpoint; throws INVALID_REQUEST. */
+/** Creates an endpoint. Throws INVALID_REQUEST. */
 export async function createWebhook(
   { db, config }: Ctx,
   actor: Actor,
-  wanted: { url: string; events: string[] },
+  request: { url: string; events: string[] },
 ): Promise<EndpointWithNewSecret> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
-    const { url, events: eventNames } = wanted;
+    const { url, events: eventNames } = request;
     const { id, secret } = await addEndpoint({ db: trx, config }, companyId, { url, eventNames });
-    const endpoint = await endpointInUse(trx, companyId, id);
-    await recordAuditEntry(trx, actor, { action: 'webhook.created', subject: id, after: told(endpoint) });
+    const endpoint = await requireEndpoint(trx, companyId, id);
+    await recordAuditEntry(trx, actor, { action: 'webhook.created', subject: id, after: auditFields(endpoint) });
     return { ...endpoint, secret };
   });
 }
 
-/** Sets another address or other events; throws NOT_FOUND and INVALID_REQUEST. */
+/** Changes an endpoint's URL or event types. Throws NOT_FOUND and INVALID_REQUEST. */
 export async function changeWebhook(
   { db, config }: Ctx,
   actor: Actor,
@@ -49,27 +49,32 @@ export async function changeWebhook(
   const { companyId } = actor;
   const id = parseId('endpoint', endpointId);
   return await db.transaction(async (trx) => {
-    const before = told(await getEndpoint(trx, companyId, id));
+    const before = auditFields(await getEndpoint(trx, companyId, id));
     await changeEndpoint({ db: trx, config }, companyId, id, { url, eventNames });
-    const endpoint = await endpointInUse(trx, companyId, id);
-    await recordAuditEntry(trx, actor, { action: 'webhook.changed', subject: id, before, after: told(endpoint) });
+    const endpoint = await requireEndpoint(trx, companyId, id);
+    await recordAuditEntry(trx, actor, {
+      action: 'webhook.changed',
+      subject: id,
+      before,
+      after: auditFields(endpoint),
+    });
     return endpoint;
   });
 }
 
-/** Removes an endpoint, and returns how many deliveries are not sent; throws NOT_FOUND. */
+/** Deletes an endpoint and returns the number of unsent deliveries. Throws NOT_FOUND. */
 export async function removeWebhook({ db }: Ctx, actor: Actor, endpointId: string): Promise<{ unsent: number }> {
   const { companyId } = actor;
   const id = parseId('endpoint', endpointId);
   return await db.transaction(async (trx) => {
-    const before = told(await getEndpoint(trx, companyId, id));
+    const before = auditFields(await getEndpoint(trx, companyId, id));
     const removed = await removeEndpoint(trx, companyId, id);
     await recordAuditEntry(trx, actor, { action: 'webhook.removed', subject: id, before });
     return removed;
   });
 }
 
-/** Gives an endpoint another secret; throws NOT_FOUND, and INVALID_REQUEST while an earlier overlap lasts. */
+/** Rotates an endpoint's secret. Throws NOT_FOUND, and INVALID_REQUEST during the overlap of an earlier rotation. */
 export async function rotateWebhookSecret(
   { db }: Ctx,
   actor: Actor,
@@ -80,14 +85,14 @@ export async function rotateWebhookSecret(
   const id = parseId('endpoint', endpointId);
   return await db.transaction(async (trx) => {
     const { secret } = await rotateSecret(trx, companyId, id, overlapHours);
-    const endpoint = await endpointInUse(trx, companyId, id);
+    const endpoint = await requireEndpoint(trx, companyId, id);
     const after = { previousSecretUntil: endpoint.previousSecretUntil };
     await recordAuditEntry(trx, actor, { action: 'webhook.secret-rotated', subject: id, after });
     return { ...endpoint, secret };
   });
 }
 
-/** Ends the overlap of a rotation; throws NOT_FOUND. */
+/** Ends the overlap of a rotation. Throws NOT_FOUND. */
 export async function completeWebhookRotation(
   { db }: Ctx,
   actor: Actor,
@@ -98,14 +103,14 @@ export async function completeWebhookRotation(
   return await db.transaction(async (trx) => {
     await completeRotation(trx, companyId, id);
     await recordAuditEntry(trx, actor, { action: 'webhook.rotation-finished', subject: id });
-    return await endpointInUse(trx, companyId, id);
+    return await requireEndpoint(trx, companyId, id);
   });
 }
 
-/** What was sent, and what came of it. */
+/** Result of a test delivery. */
 export type TestedEndpoint = Awaited<ReturnType<typeof testEndpoint>>;
 
-/** Sends an endpoint an event `webhook.test`, and returns what came of it; throws NOT_FOUND. */
+/** Sends a `webhook.test` event to an endpoint and returns the result. Throws NOT_FOUND. */
 export async function testWebhook(
   { db, config, log }: Ctx & Pick<Context, 'log'>,
   actor: Actor,
@@ -123,8 +128,8 @@ export async function testWebhook(
   }
 }
 
-/** Sends an event, or what failed, again; returns how many deliveries. Throws NOT_FOUND, and INVALID_REQUEST where all of it is asked for. */
-export async function redeliver(
+/** Queues deliveries again and returns how many. Throws NOT_FOUND, and INVALID_REQUEST when the selection has no filter. */
+export async function retryAccountDeliveries(
   { db }: Ctx,
   actor: Actor,
   {
@@ -142,12 +147,12 @@ export async function redeliver(
   });
 }
 
-async function endpointInUse(db: Database, companyId: string, id: string): Promise<EndpointWithCounts> {
+async function requireEndpoint(db: Database, companyId: string, id: string): Promise<EndpointWithCounts> {
   const found = (await listEndpoints(db, companyId)).find((endpoint) => endpoint.id === id);
   if (found === undefined) throw notFound('The endpoint');
   return found;
 }
 
-function told({ url, eventNames }: { url: string; eventNames: readonly string[] }) {
+function auditFields({ url, eventNames }: { url: string; eventNames: readonly string[] }) {
   return { url, events: eventNames };
 }

@@ -1,4 +1,4 @@
-// What marketplaces keep, set by a company's managers.
+// Marketplace commissions, set by a company's managers.
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../../domain/errors.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
-/** Sets what a marketplace keeps, a percentage in a decimal string, and returns it. */
+/** Sets a marketplace commission, in percent as a decimal string, and returns it. */
 export async function setCommission(
   { db }: Ctx,
   actor: Actor,
@@ -19,14 +19,14 @@ export async function setCommission(
     const after = await storeCommission(trx, companyId, commission);
     if (before?.percent !== after.percent) {
       const subject = commission.marketplace;
-      const told = { before: before && { percent: before.percent }, after: { percent: after.percent } };
-      await recordAuditEntry(trx, actor, { action: 'commission.changed', subject, ...told });
+      const change = { before: before && { percent: before.percent }, after: { percent: after.percent } };
+      await recordAuditEntry(trx, actor, { action: 'commission.changed', subject, ...change });
     }
     return after;
   });
 }
 
-/** Forgets what a marketplace keeps, and returns what it was; throws NOT_FOUND. */
+/** Deletes a marketplace commission and returns it. Throws NOT_FOUND. */
 export async function removeCommission({ db }: Ctx, actor: Actor, marketplace: string): Promise<Commission> {
   return await db.transaction(async (trx) => {
     const commission = await lockCommission(trx, actor.companyId, marketplace);

@@ -1,4 +1,4 @@
-// Adding buyer companies and changing their settings. Whatever is stored has been read once and makes sense together.
+// Creates buyer companies and changes their settings. Settings are validated before they are stored.
 
 import { Decimal } from 'decimal.js';
 import {
@@ -15,7 +15,7 @@ import { defaultLocale, isLocale, type Locale, locales } from '../../domain/loca
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** What an operator may set; null clears, what is missing stays as it is. */
+/** Settings that an operator can change. Null clears a setting; a missing setting stays unchanged. */
 export interface CompanySettings {
   name?: string;
   email?: string | null;
@@ -34,7 +34,7 @@ export interface CompanySettings {
   suspended?: boolean;
 }
 
-const fresh: CompanyRow = {
+const defaultRow: CompanyRow = {
   name: '',
   email: null,
   locale: defaultLocale,
@@ -51,27 +51,27 @@ const fresh: CompanyRow = {
   suspendedAt: null,
 };
 
-/** Returns the company by id or exact name; throws NOT_FOUND. */
+/** Returns the company by id or exact name. Throws NOT_FOUND. */
 export async function getCompany(db: Database, nameOrId: string): Promise<Company> {
   const company = await findCompany(db, nameOrId);
   if (!company) throw notFound(`The company "${nameOrId}"`);
   return company;
 }
 
-/** Adds a company and returns it; throws INVALID_REQUEST for settings that are wrong and for a name that is taken. */
+/** Creates a company and returns it. Throws INVALID_REQUEST for invalid settings and for a name in use. */
 export async function createCompany(
   db: Database,
   settings: CompanySettings & { name: string },
   plans: Plans = publishedPlans,
 ): Promise<Company> {
-  const row = apply(fresh, settings, plans);
+  const row = applySettings(defaultRow, settings, plans);
   return db.transaction(async (trx) => {
-    const id = await insertCompany(trx, row).catch((error) => refuseTaken(error, row.name));
+    const id = await insertCompany(trx, row).catch((error) => throwNameInUse(error, row.name));
     return getCompany(trx, id);
   });
 }
 
-/** Changes the settings given and returns the company; throws NOT_FOUND, and INVALID_REQUEST for settings that are wrong. */
+/** Changes the given settings and returns the company. Throws NOT_FOUND, and INVALID_REQUEST for invalid settings. */
 export async function changeCompany(
   db: Database,
   id: string,
@@ -81,55 +81,59 @@ export async function changeCompany(
   return db.transaction(async (trx) => {
     const company = await lockCompany(trx, id);
     if (!company) throw notFound(`The company "${id}"`);
-    const row = apply(company, settings, plans);
-    await updateCompany(trx, id, row).catch((error) => refuseTaken(error, row.name));
+    const row = applySettings(company, settings, plans);
+    await updateCompany(trx, id, row).catch((error) => throwNameInUse(error, row.name));
     return getCompany(trx, id);
   });
 }
 
-/** The refusal of settings that are wrong; each fault is a sentence about one of them. */
+/** Rejects invalid settings; each error has a sentence about one setting. */
 export class InvalidSettingsError extends ApiError {
-  readonly faults: SettingError[];
+  readonly settingErrors: SettingError[];
 
-  constructor(faults: SettingError[]) {
+  constructor(errors: SettingError[]) {
     super(
       'INVALID_REQUEST',
       "These settings can't be stored.",
-      faults.map(({ fault }) => fault),
+      errors.map(({ message }) => message),
     );
-    this.faults = faults;
+    this.settingErrors = errors;
   }
 }
 
-/** What is wrong with a setting. */
+/** A validation error of one setting. */
 export interface SettingError {
   setting: keyof CompanySettings;
-  fault: string;
+  message: string;
 }
 
-/** Returns the row with the settings changed; throws InvalidSettings for what can't be stored. */
-export function apply(before: CompanyRow, settings: CompanySettings, plans: Plans = publishedPlans): CompanyRow {
+/** Returns the row with the settings applied. Throws InvalidSettingsError. */
+export function applySettings(
+  before: CompanyRow,
+  settings: CompanySettings,
+  plans: Plans = publishedPlans,
+): CompanyRow {
   const { suspended, tspFormula, ...plain } = settings;
   const after = { ...before, ...plain };
-  const faults: SettingError[] = [];
+  const errors: SettingError[] = [];
   if (settings.contractForm && !settings.plan && before.plan === planFor(before.contractForm)) {
-    // The limits were published with the form: they go along with it, unless others were chosen.
+    // The default plan follows the contract form unless another plan was chosen.
     after.plan = planFor(settings.contractForm);
   }
   if (tspFormula !== undefined) {
-    const { numbers, fault } = readFormula(tspFormula);
-    if (fault !== undefined) faults.push({ setting: 'tspFormula', fault });
+    const { numbers, message } = parseFormula(tspFormula);
+    if (message !== undefined) errors.push({ setting: 'tspFormula', message });
     Object.assign(after, { tspFormula: tspFormula?.trim() ?? null, ...numbers });
   }
   if (suspended !== undefined) {
     after.suspendedAt = suspended ? (before.suspendedAt ?? new Date().toISOString()) : null;
   }
-  faults.push(...faultsOf(after, plans));
-  if (faults.length > 0) throw new InvalidSettingsError(faults);
+  errors.push(...validateRow(after, plans));
+  if (errors.length > 0) throw new InvalidSettingsError(errors);
   return after;
 }
 
-function readFormula(text: string | null) {
+function parseFormula(text: string | null) {
   const none = { tspFactor: null, tspAddend: null };
   if (text === null) return { numbers: none };
   try {
@@ -137,14 +141,14 @@ function readFormula(text: string | null) {
     return { numbers: { tspFactor: factor, tspAddend: addend } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { numbers: none, fault: error.details.join(' ') };
+    return { numbers: none, message: error.details.join(' ') };
   }
 }
 
-function faultsOf(row: CompanyRow, plans: Plans): SettingError[] {
-  const faults: SettingError[] = [];
-  const add = (setting: keyof CompanySettings, fault: string) => faults.push({ setting, fault });
-  if (!isLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
+function validateRow(row: CompanyRow, plans: Plans): SettingError[] {
+  const errors: SettingError[] = [];
+  const add = (setting: keyof CompanySettings, message: string) => errors.push({ setting, message });
+  if (!isSingleLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
   if (row.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(row.email)) {
     add('email', `"${row.email}" is not an e-mail address.`);
   }
@@ -168,12 +172,12 @@ function faultsOf(row: CompanyRow, plans: Plans): SettingError[] {
   if (!Number.isInteger(row.reviewPeriodDays) || row.reviewPeriodDays < 1 || row.reviewPeriodDays > 365) {
     add('reviewPeriodDays', 'A review period is a whole number of days from 1 to 365.');
   }
-  return faults;
+  return errors;
 }
 
-/** Whether a text is a name: 1 to `longest` characters in one line, with no space around them. */
-export function isLine(text: string, longest: number): boolean {
-  return text.trim() === text && text !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
+/** Returns whether a text is a valid name: 1 to `maxLength` characters in one line, without leading or trailing space. */
+export function isSingleLine(text: string, maxLength: number): boolean {
+  return text.trim() === text && text !== '' && text.length <= maxLength && !/\p{Cc}/u.test(text);
 }
 
 function isCoefficient(text: string): boolean {
@@ -185,7 +189,7 @@ function isServiceLevel(text: string): boolean {
   return /^0\.\d{1,4}$/.test(text) && Number(text) >= 0.5;
 }
 
-function refuseTaken(error: { code?: string; constraint?: string }, name: string): never {
+function throwNameInUse(error: { code?: string; constraint?: string }, name: string): never {
   if (error.code !== '23505') throw error;
   throw new ApiError('INVALID_REQUEST', `There is a company named "${name}" already.`);
 }

@@ -1,43 +1,43 @@
-// Password strength, estimated in a worker thread: the estimator blocks its thread for up to a second, and its dictionaries take 70 MB,
-// which are gone with the thread.
+// Estimates password strength in a worker thread: the estimator blocks its thread for up to a second and its dictionaries use 70 MB,
+// which are freed when the thread exits.
 
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../domain/errors.ts';
-import type { Estimate } from './password-estimator.ts';
+import type { EstimateRequest } from './password-estimator.ts';
 
-/** Of 0 to 4: a password with this score withstands 10^8 guesses. */
+/** On the scale from 0 to 4, a password with this score withstands 10^8 guesses. */
 const minScore = 3;
-/** The estimator's time grows faster than the length; what follows can only make a password stronger. */
+/** The estimator's time grows faster than linearly with the length; more characters can only make a password stronger. */
 const maxScoredCharacters = 72;
 const timeoutMs = 30_000;
-/** Some five seconds' worth. */
-const maxWaiting = 10;
+/** About five seconds of estimates. */
+const maxPending = 10;
 
-let waiting = 0;
+let pendingCount = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns whether a password is too easy to guess, for an attacker who also knows the user's `words`, like the company's name. Estimates run
- * one at a time; throws SERVICE_UNAVAILABLE where too many wait.
+ * Returns whether a password is easy to guess for an attacker who knows the user's `words`, such as the company name. Estimates run one
+ * at a time. Throws SERVICE_UNAVAILABLE when too many are queued.
  */
 export async function isWeakPassword(password: string, words: string[]): Promise<boolean> {
-  if (waiting >= maxWaiting) throw busy();
-  waiting += 1;
+  if (pendingCount >= maxPending) throw busy();
+  pendingCount += 1;
   const scored = password.normalize('NFKC').slice(0, maxScoredCharacters).toWellFormed();
-  const score = last.then(() => scoreInThread({ password: scored, words: partsOf(words) }));
-  last = score.catch(() => undefined).then(() => (waiting -= 1));
+  const score = last.then(() => scoreInThread({ password: scored, words: splitWords(words) }));
+  last = score.catch(() => undefined).then(() => (pendingCount -= 1));
   return (await score) < minScore;
 }
 
-/** The words, and what they consist of: a company's name is as guessable as each of its words. */
-function partsOf(words: string[]): string[] {
+/** Returns the words and their parts: a company name is as guessable as each word in it. */
+function splitWords(words: string[]): string[] {
   const parts = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
   return [...new Set(parts.map((part) => part.toLowerCase().slice(0, maxScoredCharacters)))].filter(
     (part) => part.length >= 3,
   );
 }
 
-function scoreInThread(estimate: Estimate): Promise<number> {
+function scoreInThread(estimate: EstimateRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./password-estimator.ts', import.meta.url), {
       workerData: estimate,

@@ -1,5 +1,5 @@
-// Limits of sign-ins and password links. They hold per client address, so that nobody can lock another user out, and for an e-mail address
-// as a whole, against attempts from many client addresses.
+// Limits for sign-ins and password links. Limits per client address prevent locking out another user; limits per e-mail address protect
+// against attempts from many client addresses.
 
 import type { Context } from '../../context.ts';
 import { recordAccountMail, wasRecentlyMailed } from '../../db/accounts/account-mails.ts';
@@ -12,8 +12,8 @@ import { TooManyRequestsError } from '../../domain/errors.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
-/** Counts an attempt from one client, by its address or session; throws TooManyRequests beyond the limit, unless limits are off. */
-export async function limitClient(
+/** Counts an attempt by client address or session. Throws TooManyRequestsError beyond the limit, unless rate limits are off. */
+export async function limitClientAttempts(
   { db, config }: Ctx,
   email: string,
   purpose: EmailPurpose,
@@ -23,15 +23,15 @@ export async function limitClient(
   if (state.used > state.window.limit && config.rateLimits) throw new TooManyRequestsError(state);
 }
 
-/** Counts a message to an e-mail address; throws TooManyRequests beyond the limit, unless limits are off. */
-export async function limitMessages({ db, config }: Ctx, email: string): Promise<void> {
+/** Counts an e-mail to an address. Throws TooManyRequestsError beyond the limit, unless rate limits are off. */
+export async function limitEmails({ db, config }: Ctx, email: string): Promise<void> {
   const state = await countEmailAttempt(db, email, 'reset');
   if (state.used > state.window.limit && config.rateLimits) throw new TooManyRequestsError(state);
 }
 
 /**
- * Counts a sign-in from its client and for the e-mail address as a whole; throws TooManyRequests. Beyond the second limit, an address from
- * which the user has an open session is let through. Whether someone has the e-mail address makes no difference to others.
+ * Counts a sign-in by client and by e-mail address. Throws TooManyRequestsError. Beyond the e-mail address limit, clients from which the
+ * user has an open session can still sign in. The response is the same whether or not the e-mail address has an account.
  */
 export async function limitSignIns(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function limitSignIns(
   { address, addressBlock, requestId }: { address: string; addressBlock: string; requestId: string },
 ): Promise<void> {
   const { db, config } = ctx;
-  await limitClient(ctx, email, 'sign-in', addressBlock);
+  await limitClientAttempts(ctx, email, 'sign-in', addressBlock);
   const state = await countEmailAttempt(db, email, 'sign-in');
   const excess = state.used - state.window.limit;
   if (excess <= 0 || !config.rateLimits) return;
@@ -47,8 +47,8 @@ export async function limitSignIns(
   if (!(await hasSessionFrom(db, email, address))) throw new TooManyRequestsError(state);
 }
 
-/** Writes the e-mail to an active user whose sign-in limit was reached, unless one was written in the last 24 hours. */
-export async function writeSignInLimitMail(
+/** Records the sign-in limit e-mail for an active user, at most once in 24 hours. */
+export async function recordSignInLimitMail(
   { db }: Pick<Context, 'db'>,
   email: string,
   requestId: string,
@@ -57,7 +57,7 @@ export async function writeSignInLimitMail(
   if (user?.state !== 'active') return;
   const mail = { companyId: user.companyId, userId: user.id, kind: 'sign-in-limit', requestId } as const;
   await db.transaction(async (trx) => {
-    // The lock lets one job at a time look and write.
+    // The lock serializes concurrent jobs, so that only one records the e-mail.
     await findUser(trx, user.companyId, user.id, { lock: true });
     if (!(await wasRecentlyMailed(trx, mail, 24))) await recordAccountMail(trx, mail);
   });

@@ -1,4 +1,4 @@
-// Signing in and out. Whoever tries an e-mail address learns nothing of it: not whether someone has it, not by the time it takes.
+// Sign-in and sign-out. Neither the response nor its timing reveals whether an e-mail address has an account.
 
 import type { Context } from '../../context.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
@@ -17,33 +17,36 @@ import { limitSignIns } from './sign-in-limit.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
-/** What a person signs in with, and from where. */
-export interface SignIn {
+/** A sign-in attempt and its client. */
+export interface SignInAttempt {
   email: string;
   password: string;
   address: string;
-  /** What attempts are counted for: the IPv4 address, or the network of an IPv6 one. */
+  /** Key of the attempt limit: the IPv4 address, or the network of an IPv6 address. */
   addressBlock: string;
   userAgent: string;
   requestId: string;
 }
 
-/** Begins a session; `token` is what its bearer shows, which is kept nowhere. Throws INVALID_CREDENTIALS, COMPANY_SUSPENDED, TooManyRequests. */
-export async function signIn(ctx: Ctx, attempt: SignIn): Promise<{ token: string; session: Session }> {
+/**
+ * Starts a session and returns its bearer token, of which only a hash is stored. Throws INVALID_CREDENTIALS, COMPANY_SUSPENDED and
+ * TooManyRequestsError.
+ */
+export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<{ token: string; session: Session }> {
   const email = emailKey(attempt.email);
   await limitSignIns(ctx, email, attempt);
   const user = await findUserByEmail(ctx.db, email);
-  const isRight = await isPassword(attempt.password, user?.password ?? null);
-  if (user === undefined || !isRight || user.state !== 'active') throw invalidCredentials();
+  const isCorrect = await isPassword(attempt.password, user?.password ?? null);
+  if (user === undefined || !isCorrect || user.state !== 'active') throw invalidCredentials();
   const company = await getCompany(ctx.db, user.companyId);
   if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-  return await ctx.db.transaction((trx) => begin(trx, company, user, attempt));
+  return await ctx.db.transaction((trx) => startSession(trx, company, user, attempt));
 }
 
-async function begin(trx: Transaction, company: Company, known: UserWithPassword, attempt: SignIn) {
-  const user = await findUser(trx, company.id, known.id, { lock: true });
-  // Another password, or deactivated, since it was looked at.
-  if (user?.password !== known.password || user?.state !== 'active') throw invalidCredentials();
+async function startSession(trx: Transaction, company: Company, checkedUser: UserWithPassword, attempt: SignInAttempt) {
+  const user = await findUser(trx, company.id, checkedUser.id, { lock: true });
+  // The password or the state changed since it was checked.
+  if (user?.password !== checkedUser.password || user?.state !== 'active') throw invalidCredentials();
   const { text: token, hash: tokenHash } = createSecretToken();
   const { address, addressBlock, userAgent } = attempt;
   await clearClientAttempts(trx, user.email, addressBlock);
@@ -63,12 +66,12 @@ function invalidCredentials(): ApiError {
   return new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.');
 }
 
-/** Returns the living session of a token; undefined where there is none. */
+/** Returns the active session of a token, or undefined. */
 export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: string): Promise<Session | undefined> {
   return await findSession(db, hashToken(token));
 }
 
-/** Ends this session, or another of the user's; throws NOT_FOUND where the user has none with this id. */
+/** Ends this session, or another of the same user. Throws NOT_FOUND when the user has no session with this id. */
 export async function endSession(
   { db }: Pick<Context, 'db'>,
   session: Session,
@@ -82,7 +85,7 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions of the user, this one too; returns how many. */
+/** Ends all sessions of the user, including this one. Returns how many. */
 export async function endAllSessions(
   { db }: Pick<Context, 'db'>,
   session: Session,

@@ -1,5 +1,4 @@
-// A company's people: invited by a manager or an operator, given a role, deactivated. There is always a manager who can sign in, once
-// there is one.
+// Company users: invitations, role changes and deactivation. Once a company has a manager, at least one active manager remains.
 
 import type { Context } from '../../context.ts';
 import { recordAccountMail } from '../../db/accounts/account-mails.ts';
@@ -19,36 +18,41 @@ import { ApiError, notFound } from '../../domain/errors.ts';
 import { isMailAddress } from '../../domain/orders/order-mail.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
-import { limitMessages } from './sign-in-limit.ts';
+import { limitEmails } from './sign-in-limit.ts';
 
-/** What may be changed of a user; what is missing stays. */
+/** User fields to change. A missing field stays unchanged. */
 export interface UserChanges {
   role?: Role | undefined;
   active?: boolean | undefined;
 }
 
-/** Adds a user who has no password yet; one who was invited before is given the role. Throws INVALID_REQUEST for a bad or taken address. */
+/** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST for an invalid or used address. */
 export async function addUser(
   trx: Transaction,
   actor: Actor,
-  { email: sent, role }: { email: string; role: Role },
+  { email: sentEmail, role }: { email: string; role: Role },
 ): Promise<UserListing> {
-  const email = emailKey(sent);
-  if (!isMailAddress(email)) throw refuse('/email is not an e-mail address');
+  const email = emailKey(sentEmail);
+  if (!isMailAddress(email)) throw invalidInvitation('/email is not an e-mail address');
   const user =
-    (await insertUser(trx, actor.companyId, { email, role })) ?? (await invitedBefore(trx, actor, email, role));
+    (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));
   await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after: { email, role } });
   return user;
 }
 
-async function invitedBefore(trx: Transaction, { companyId }: Actor, email: string, role: Role): Promise<UserListing> {
+async function updateInvitedUser(
+  trx: Transaction,
+  { companyId }: Actor,
+  email: string,
+  role: Role,
+): Promise<UserListing> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.state !== 'invited')
-    throw refuse('/email is the address of a user already');
+    throw invalidInvitation('/email is the address of a user already');
   return await updateUser(trx, companyId, known.id, { role, deactivated: false });
 }
 
-/** Adds a user, or invites one again, by e-mail. Throws INVALID_REQUEST for a bad or taken address, TooManyRequests for its messages. */
+/** Adds a user, or invites them again, by e-mail. Throws INVALID_REQUEST for an invalid or used address, and TooManyRequestsError. */
 export async function inviteUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
@@ -56,7 +60,7 @@ export async function inviteUser(
 ): Promise<UserListing> {
   return await db.transaction(async (trx) => {
     const user = await addUser(trx, actor, invitation);
-    await limitMessages({ db: trx, config }, user.email);
+    await limitEmails({ db: trx, config }, user.email);
     const { companyId, requestId } = actor;
     await recordAccountMail(trx, { companyId, userId: user.id, kind: 'invitation', requestId });
     return user;
@@ -64,8 +68,8 @@ export async function inviteUser(
 }
 
 /**
- * Changes a user's role, or whether they may sign in; deactivating ends their sessions. Throws NOT_FOUND, and LAST_MANAGER where no manager
- * would be left.
+ * Changes a user's role or active state. Deactivation ends the user's sessions. Throws NOT_FOUND, and LAST_MANAGER when no active
+ * manager would remain.
  */
 export async function changeUser(
   { db }: Pick<Context, 'db'>,
@@ -84,12 +88,12 @@ export async function changeUser(
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in. Make another one first.');
     }
     if (deactivated) await deleteSessions(trx, companyId, id);
-    const told = ({ role, state }: UserListing) => ({ role, state });
+    const auditFields = ({ role, state }: UserListing) => ({ role, state });
     await recordAuditEntry(trx, actor, {
       action: 'user.changed',
       subject: id,
-      before: told(before),
-      after: told(after),
+      before: auditFields(before),
+      after: auditFields(after),
     });
     return after;
   });
@@ -99,6 +103,6 @@ function isManager({ role, state }: UserListing): boolean {
   return role === 'manager' && state === 'active';
 }
 
-function refuse(detail: string): ApiError {
+function invalidInvitation(detail: string): ApiError {
   return new ApiError('INVALID_REQUEST', "This user can't be invited.", [detail]);
 }

@@ -1,31 +1,31 @@
-// Detects the language of descriptions, and replaces those in other languages by their English translation, the original kept.
-// Everything is stored only where a description is still the same, so that running twice, or beside an import, does no harm.
+// Detects the language of product descriptions and replaces non-English ones by an English translation; the original is stored too.
+// Results are stored only if the description is unchanged, so repeated runs and concurrent imports are safe.
 
 import type { TranslationClient } from '../../clients/translation.ts';
 import { TranslationRejectedError } from '../../clients/translation.ts';
 import type { Context } from '../../context.ts';
 import {
-  type DescriptionPosition,
+  type DescriptionPlace,
   type DescriptionScope,
-  listUndetectedDescriptions,
-  listUntranslatedDescriptions,
   type PendingDescription,
   storeLanguages,
-  storeRejectedTranslation,
+  storeRejection,
   storeTranslations,
+  undetectedDescriptions,
+  untranslatedDescriptions,
 } from '../../db/catalog/descriptions.ts';
 import { lockImports } from '../../db/catalog/import/import-session.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { plainText } from './import/plain-text.ts';
+import { htmlToText } from './import/plain-text.ts';
 
-/** `finished`: nothing is left; `more`: the limit of a run was reached; `importing`: an import is running. */
+/** `finished`: no descriptions are left; `more`: the request limit of a run was reached; `importing`: an import is running. */
 export type DescriptionProgress = 'finished' | 'more' | 'importing';
 
 /** Returns the languages of texts, ISO 639-1, null where undetermined. */
 export type LanguageDetector = (texts: string[]) => Promise<(string | null)[]>;
 
 const batchSize = 500;
-/** Enough to tell the language. */
+/** Enough to detect the language. */
 const detectedCharacters = 500;
 
 /** Detects the language of every description in the scope that has none yet. */
@@ -35,51 +35,51 @@ export async function detectLanguages(
   detect: LanguageDetector,
   signal: AbortSignal,
 ): Promise<Exclude<DescriptionProgress, 'more'>> {
-  for (let after: DescriptionPosition | undefined; ; ) {
+  for (let after: DescriptionPlace | undefined; ; ) {
     signal.throwIfAborted();
     const limits = { after, limit: batchSize, characters: detectedCharacters };
-    const pending = await listUndetectedDescriptions(db, scope, limits);
+    const pending = await undetectedDescriptions(db, scope, limits);
     if (pending.length === 0) return 'finished';
     const languages = await detect(pending.map(({ text }) => text));
     const detected = pending.map((description, i) => ({ ...description, language: languages[i] ?? null }));
-    if (!(await besideImports(db, (trx) => storeLanguages(trx, detected)))) return 'importing';
-    after = placeOf(pending);
+    if (!(await unlessImporting(db, (trx) => storeLanguages(trx, detected)))) return 'importing';
+    after = positionAfter(pending);
   }
 }
 
-/** DeepL takes 50 texts and 128 KiB a request. */
+/** DeepL accepts 50 texts and 128 KiB per request. */
 const maxTexts = 40;
 const maxCharacters = 30_000;
 const maxRequests = 50;
-/** Like descriptions of price lists. */
+/** Same limit as for descriptions in price lists. */
 const maxTranslation = 20_000;
 
-/** Translates descriptions of the scope that are not in English, up to the limit of a run. Throws where the provider fails. */
+/** Translates non-English descriptions in the scope, up to the request limit of a run. Throws when the provider fails. */
 export async function translateDescriptions(
   { db, log }: Pick<Context, 'db' | 'log'>,
   scope: DescriptionScope,
   client: TranslationClient,
   signal: AbortSignal,
 ): Promise<DescriptionProgress> {
-  let after: DescriptionPosition | undefined;
+  let after: DescriptionPlace | undefined;
   for (let requests = 0; requests < maxRequests; requests++) {
-    const pending = firstOf(await listUntranslatedDescriptions(db, scope, { after, limit: maxTexts }));
+    const pending = takeBatch(await untranslatedDescriptions(db, scope, { after, limit: maxTexts }));
     if (pending.length === 0) return 'finished';
     const { translated, rejected } = await translate(client, pending, signal);
-    const isStored = await besideImports(db, async (trx) => {
+    const isStored = await unlessImporting(db, async (trx) => {
       await storeTranslations(trx, translated);
-      for (const { description, reason } of rejected) await storeRejectedTranslation(trx, description, reason);
+      for (const { description, reason } of rejected) await storeRejection(trx, description, reason);
     });
     if (!isStored) return 'importing';
     if (rejected.length > 0)
       log.warn({ rejected: rejected.length }, 'descriptions were rejected by the translation provider');
-    after = placeOf(pending);
+    after = positionAfter(pending);
   }
   return 'more';
 }
 
-/** As many of the first as fit in a request, at least one. */
-function firstOf(pending: PendingDescription[]): PendingDescription[] {
+/** Returns the first descriptions that fit in a request, at least one. */
+function takeBatch(pending: PendingDescription[]): PendingDescription[] {
   let characters = 0;
   return pending.filter(({ text }, i) => {
     characters += text.length;
@@ -92,7 +92,7 @@ interface TranslationResult {
   rejected: { description: PendingDescription; reason: string }[];
 }
 
-/** Where a request is rejected, its texts are sent one by one, so that one of them does not hold up the others. */
+/** If the provider rejects a request, its texts are sent one by one, so that one of them does not block the others. */
 async function translate(
   client: TranslationClient,
   pending: PendingDescription[],
@@ -103,7 +103,7 @@ async function translate(
       pending.map(({ text }) => text),
       signal,
     );
-    return checked(pending, texts);
+    return validateTranslations(pending, texts);
   } catch (error) {
     if (!(error instanceof TranslationRejectedError)) throw error;
     if (pending.length === 1)
@@ -117,10 +117,10 @@ async function translate(
   };
 }
 
-function checked(pending: PendingDescription[], texts: string[]): TranslationResult {
+function validateTranslations(pending: PendingDescription[], texts: string[]): TranslationResult {
   const result: TranslationResult = { translated: [], rejected: [] };
   for (const [i, description] of pending.entries()) {
-    const translation = plainText(texts[i]!.toWellFormed());
+    const translation = htmlToText(texts[i]!.toWellFormed());
     if (translation === '') result.rejected.push({ description, reason: 'The translation is empty.' });
     else if (translation.length > maxTranslation) {
       result.rejected.push({ description, reason: `The translation has more than ${maxTranslation} characters.` });
@@ -129,13 +129,13 @@ function checked(pending: PendingDescription[], texts: string[]): TranslationRes
   return result;
 }
 
-function placeOf(pending: PendingDescription[]): DescriptionPosition {
+function positionAfter(pending: PendingDescription[]): DescriptionPlace {
   const { id, createdAt } = pending.at(-1)!;
   return { id, createdAt };
 }
 
-/** Writes while no import runs: its transaction may take minutes and holds the rows. Returns false where one does. */
-async function besideImports(db: Database, write: (trx: Transaction) => Promise<unknown>): Promise<boolean> {
+/** Writes unless an import is running, whose transaction may hold the rows for minutes. Returns false if one is running. */
+async function unlessImporting(db: Database, write: (trx: Transaction) => Promise<unknown>): Promise<boolean> {
   return await db.transaction(async (trx) => {
     if (!(await lockImports(trx, false))) return false;
     await write(trx);

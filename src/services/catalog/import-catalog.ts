@@ -1,7 +1,7 @@
-// Imports a supplier's price list: reads it in batches, merges each into the catalog while the next is being read, and brings
-// the search up to date; all in one transaction, so that a file is in the catalog whole or not at all.
+// Imports a supplier's price list: reads it in batches, merges each batch while the next is being read, and refreshes the search index,
+// all in one transaction.
 //
-// catalog-import/records.ts reads the file, domain/price-list-item.ts its rows, db/product-import/ compares and writes.
+// import/records.ts reads the file, domain/catalog/price-list-item.ts parses rows, db/catalog/import/ compares and writes them.
 
 import {
   bulkInsertProducts,
@@ -21,31 +21,31 @@ import { ApiError } from '../../domain/errors.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { type Batch, type BatchOptions, duplicateError, readBatches } from './import/batches.ts';
 import { BloomFilter } from './import/bloom-filter.ts';
-import { plainText } from './import/plain-text.ts';
+import { htmlToText } from './import/plain-text.ts';
 import { type ListLayout, openPriceList } from './import/records.ts';
 import type { ReportLine } from './import/report.ts';
 import { createSupplierFinder } from './suppliers.ts';
 
-/** After this many batches that could not be copied straight into the catalog, no more are tried. */
-const mostConflicts = 3;
+/** After this many batches whose bulk insert conflicted, bulk inserts are no longer attempted. */
+const maxConflicts = 3;
 const nothingMerged: MergedBatch = { created: 0, updated: 0, unchanged: 0, repeated: 0, rows: [] };
 
-/** What to import, and how. */
+/** A price list and import options. */
 export interface ImportRequest {
-  /** The file, piece by piece. */
+  /** The file, as a stream. */
   bytes: AsyncIterable<Buffer>;
   layout?: ListLayout;
-  /** Whose list this is; without it, every row names its supplier. */
+  /** The supplier of all rows; without it, every row names its supplier. */
   supplier?: Supplier;
-  /** For the personal items of one company. */
+  /** Imports the rows as personal items of this company. */
   companyId?: string;
-  /** Slug or English name of what products without a category, or with an unknown one, get. */
+  /** Slug or English name of the category for products with a missing or unknown category. */
   category?: string;
-  /** Deactivates the supplier's products that the file doesn't have, unless any of its rows was refused. */
+  /** Deactivates the supplier's products that are missing from the file, unless any row was rejected. */
   deactivateMissing?: boolean;
-  /** Does all the work and then undoes it. */
+  /** Rolls back at the end. */
   dryRun?: boolean;
-  /** Reports every row, not only those refused or with something left out. */
+  /** Reports every row, not only rejected rows and those with warnings. */
   reportAll?: boolean;
   onReport?: (lines: ReportLine[]) => Promise<void>;
   onProgress?: (progress: ImportProgress) => void;
@@ -57,25 +57,25 @@ export interface ImportProgress {
   rows: number;
 }
 
-/** How many rows met which end. */
+/** Row counts by outcome. */
 export interface ImportCounts {
   rows: number;
   created: number;
   updated: number;
   unchanged: number;
   refused: number;
-  /** Accepted rows of which something was left out. */
+  /** Accepted rows with warnings: values that were left out. */
   warned: number;
-  /** Products that the file didn't have. */
+  /** Products that were missing from the file. */
   deactivated: number;
 }
 
 export interface ImportResult extends ImportCounts {
-  /** Columns of the file that no field was read from. */
+  /** Columns of the file that map to no field. */
   unusedColumns: string[];
 }
 
-/** Imports one file; rejects, with nothing changed, when it can't be read or the request doesn't make sense. */
+/** Imports a file. Rejects, with nothing changed, when the file can't be read or the request is invalid. */
 export async function importCatalog(db: Database, request: ImportRequest): Promise<ImportResult> {
   if (request.deactivateMissing && !request.supplier) {
     throw new ApiError(
@@ -83,7 +83,7 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
       'To deactivate what a file lacks, the supplier whose list it is must be given.',
     );
   }
-  // Not by trx.commit(), whose promise is kept even where the database has not heard of it.
+  // Not with trx.commit(), which resolves even when the connection was lost before the commit.
   if (!request.dryRun) return await db.transaction((trx) => importInto(trx, request));
   const trx = await db.transaction();
   try {
@@ -103,17 +103,17 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   }
   const companyId = request.companyId ?? null;
   const newSuppliers = await findSuppliersWithoutProducts(trx, companyId);
-  const reading = await readingOf(trx, { companyId, newSuppliers }, request);
+  const batchOptions = await createBatchOptions(trx, { companyId, newSuppliers }, request);
   const { records, unusedColumns } = await openPriceList(request.bytes, request.layout ?? {});
   let conflicts = 0;
-  for await (const batch of oneAhead(readBatches(records, reading))) {
+  for await (const batch of prefetch(readBatches(records, batchOptions))) {
     const { lines, conflict } = await merge(trx, batch, companyId, counts);
     await request.onReport?.(lines);
-    // Where codes keep being taken, trying costs more than it saves.
-    if (conflict && ++conflicts === mostConflicts) newSuppliers.clear();
+    // With many conflicts, attempted bulk inserts cost more than they save.
+    if (conflict && ++conflicts === maxConflicts) newSuppliers.clear();
     progress('reading');
   }
-  // A refused row may be of any product.
+  // A rejected row may belong to any product.
   if (request.deactivateMissing && counts.refused === 0) {
     counts.deactivated = await deactivateMissing(trx, request.supplier!.id, companyId);
   }
@@ -126,41 +126,41 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   return { ...counts, unusedColumns };
 }
 
-async function readingOf(
+async function createBatchOptions(
   trx: Transaction,
   { companyId, newSuppliers }: { companyId: string | null; newSuppliers: Set<string> },
   request: ImportRequest,
 ): Promise<BatchOptions> {
   const taxonomy = await loadTaxonomy(trx);
-  const chosen = request.category === undefined ? undefined : taxonomy.category(request.category);
-  if (request.category !== undefined && !chosen) {
+  const defaultCategory = request.category === undefined ? undefined : taxonomy.category(request.category);
+  if (request.category !== undefined && !defaultCategory) {
     throw new ApiError('INVALID_REQUEST', `"${request.category}" is not a category.`);
   }
   const suppliers = await listSuppliers(trx);
-  const fallback = (chosen ?? taxonomy.category('other'))!;
+  const fallback = (defaultCategory ?? taxonomy.category('other'))!;
   return {
     list: {
       taxonomy,
       supplier: request.supplier,
       findSupplier: createSupplierFinder(suppliers),
-      defaultCategory: chosen,
-      plainText,
+      defaultCategory,
+      plainText: htmlToText,
     },
     defaultCategoryId: fallback.id,
-    tellAll: request.reportAll ?? false,
+    reportAll: request.reportAll ?? false,
     newSuppliers,
     codes: new BloomFilter(),
-    readyRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
+    formatBulkRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
   };
 }
 
-/** The same values, the next one always being made while the last is worked on. */
-async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
+/** Yields the same values, and prefetches the next one while the current one is processed. */
+async function* prefetch<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = values.next();
   try {
     for (let current = await next; !current.done; current = await next) {
       next = values.next();
-      // It may fail before anyone waits for it.
+      // It may reject before it is awaited.
       next.catch(() => undefined);
       yield current.value;
     }
@@ -169,23 +169,28 @@ async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-/** Writes a batch, counts what became of its rows, and returns what the report tells of them. */
+/** Writes a batch, counts its rows by outcome, and returns their report lines. */
 async function merge(
   trx: Transaction,
   batch: Batch,
   companyId: string | null,
   counts: ImportCounts,
 ): Promise<{ lines: ReportLine[]; conflict: boolean }> {
-  const { ready, toldReady, warnings } = batch;
-  const conflict = ready.count > 0 && !(await bulkInsertProducts(trx, ready));
-  const straight = conflict ? 0 : ready.count;
-  if (conflict) await stageBulkRows(trx, ready, [...toldReady.keys()]);
+  const { bulkRows, reportedSkus, warnings } = batch;
+  const conflict = bulkRows.count > 0 && !(await bulkInsertProducts(trx, bulkRows));
+  const insertedCount = conflict ? 0 : bulkRows.count;
+  if (conflict) await stageBulkRows(trx, bulkRows, [...reportedSkus.keys()]);
   if (batch.staged.length > 0) await stageRows(trx, batch.staged);
   const merged = conflict || batch.staged.length > 0 ? await mergeBatch(trx, companyId) : nothingMerged;
 
-  const lines: ReportLine[] = batch.refused.map(({ row, sku, reasons }) => ({ row, outcome: 'refused', sku, reasons }));
+  const lines: ReportLine[] = batch.rejected.map(({ row, sku, reasons }) => ({
+    row,
+    outcome: 'refused',
+    sku,
+    reasons,
+  }));
   if (!conflict) {
-    for (const [row, sku] of toldReady) lines.push({ row, outcome: 'created', sku, warnings: warnings.get(row) });
+    for (const [row, sku] of reportedSkus) lines.push({ row, outcome: 'created', sku, warnings: warnings.get(row) });
   }
   for (const { row, sku, outcome, earlierRow, catalogSku } of merged.rows) {
     if (outcome === 'repeated')
@@ -193,10 +198,10 @@ async function merge(
     else lines.push({ row, outcome, sku, catalogSku: catalogSku ?? undefined, warnings: warnings.get(row) });
   }
   counts.rows += batch.rows;
-  counts.created += straight + merged.created;
+  counts.created += insertedCount + merged.created;
   counts.updated += merged.updated;
   counts.unchanged += merged.unchanged;
-  counts.refused += batch.refused.length + merged.repeated;
+  counts.refused += batch.rejected.length + merged.repeated;
   counts.warned += lines.filter((line) => line.warnings !== undefined).length;
   return { lines: lines.sort((a, b) => a.row - b.row), conflict };
 }

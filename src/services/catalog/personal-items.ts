@@ -1,4 +1,4 @@
-// Personal items, by a company's own managers: each is written as a price list of one row, so that it obeys the rules of all others.
+// Personal items, managed by the company's managers. Each is imported as a one-row price list, so that the same rules apply.
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
@@ -10,7 +10,7 @@ import type { ReportLine } from './import/report.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
-/** What may be said of an item; what is missing stays. */
+/** Fields of an item. A missing field stays unchanged. */
 export interface ItemFields {
   name?: string | undefined;
   /** Decimal string in the supplier's currency. */
@@ -21,33 +21,33 @@ export interface ItemFields {
   active?: boolean | undefined;
 }
 
-/** A list that is being loaded may take minutes. */
-const longestWaitSeconds = 5;
+/** A running import may hold its lock for minutes. */
+const lockTimeoutSeconds = 5;
 
-/** Adds an item; throws INVALID_REQUEST, naming each field at fault, and SERVICE_UNAVAILABLE while a price list is being loaded. */
+/** Creates an item. Throws INVALID_REQUEST with one detail per invalid field, and SERVICE_UNAVAILABLE while an import is running. */
 export async function createItem(
   { db }: Ctx,
   actor: Actor,
   { supplierId, sku, ...fields }: ItemFields & { supplierId: string; sku: string },
 ): Promise<PersonalItem> {
   const { companyId } = actor;
-  return await importing(db, async (trx) => {
+  return await withImportLock(db, async (trx) => {
     const supplier = (await listSuppliers(trx)).find(({ id, active }) => id === supplierId.toLowerCase() && active);
-    if (supplier === undefined) throw refuse(['/supplierId is not the id of a supplier']);
+    if (supplier === undefined) throw invalidItem(['/supplierId is not the id of a supplier']);
     const outcome = await writeItem(trx, companyId, supplier, { sku, ...fields });
     if (outcome !== 'created')
-      throw refuse([`/sku is the article code of an item of yours of ${supplier.name} already`]);
+      throw invalidItem([`/sku is the article code of an item of yours of ${supplier.name} already`]);
     const item = await findPersonalItem(trx, companyId, { supplierId: supplier.id, supplierSku: sku.trim() });
     await recordAuditEntry(trx, actor, {
       action: 'personal-item.created',
       subject: item!.productId,
-      after: told(item!),
+      after: auditFields(item!),
     });
     return item!;
   });
 }
 
-/** Changes an item, or takes it out of the catalog with `active: false`; throws NOT_FOUND, and like createItem. */
+/** Changes an item, or deactivates it with `active: false`. Throws NOT_FOUND, and the errors of createItem. */
 export async function changeItem(
   { db }: Ctx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function changeItem(
   changes: ItemFields,
 ): Promise<PersonalItem> {
   const { companyId } = actor;
-  return await importing(db, async (trx) => {
+  return await withImportLock(db, async (trx) => {
     const before = await findPersonalItem(trx, companyId, { productId });
     if (before === undefined) throw notFound('The personal item');
     const supplier = (await listSuppliers(trx)).find(({ id }) => id === before.supplierId)!;
@@ -64,17 +64,22 @@ export async function changeItem(
     const after = (await findPersonalItem(trx, companyId, { productId }))!;
     if (outcome !== 'unchanged') {
       const action = changes.active === false ? 'personal-item.removed' : 'personal-item.changed';
-      await recordAuditEntry(trx, actor, { action, subject: productId, before: told(before), after: told(after) });
+      await recordAuditEntry(trx, actor, {
+        action,
+        subject: productId,
+        before: auditFields(before),
+        after: auditFields(after),
+      });
     }
     return after;
   });
 }
 
-async function importing<Result>(db: Ctx['db'], act: (trx: Transaction) => Promise<Result>): Promise<Result> {
+async function withImportLock<Result>(db: Ctx['db'], action: (trx: Transaction) => Promise<Result>): Promise<Result> {
   try {
     return await db.transaction(async (trx) => {
-      await setLockTimeout(trx, longestWaitSeconds);
-      return await act(trx);
+      await setLockTimeout(trx, lockTimeoutSeconds);
+      return await action(trx);
     });
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
@@ -88,31 +93,31 @@ async function writeItem(
   supplier: Supplier,
   item: ItemFields & { sku: string },
 ): Promise<ReportLine['outcome']> {
-  const told: ReportLine[] = [];
-  // With what reads HTML, which takes memory that most processes never need.
+  const reportLines: ReportLine[] = [];
+  // Imported on demand: the HTML parser uses memory that most processes never need.
   const { importCatalog } = await import('./import-catalog.ts');
   await importCatalog(trx, {
-    bytes: bytesOf(item),
+    bytes: toNdjson(item),
     layout: { format: 'ndjson' },
     supplier,
     companyId,
     reportAll: true,
-    onReport: async (lines) => void told.push(...lines),
+    onReport: async (lines) => void reportLines.push(...lines),
   });
-  const [line] = told as [ReportLine];
-  const faults = [...(line.reasons ?? []), ...(line.warnings ?? [])];
-  if (faults.length > 0) throw refuse(faults.map(({ field, reason }) => `/${field ?? ''} ${reason}`));
+  const [line] = reportLines as [ReportLine];
+  const errors = [...(line.reasons ?? []), ...(line.warnings ?? [])];
+  if (errors.length > 0) throw invalidItem(errors.map(({ field, reason }) => `/${field ?? ''} ${reason}`));
   return line.outcome;
 }
 
-async function* bytesOf(item: object): AsyncGenerator<Buffer> {
+async function* toNdjson(item: object): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(item)}\n`);
 }
 
-function told({ supplier, supplierSku, name, price, currency, categorySlug, barcode, active }: PersonalItem) {
+function auditFields({ supplier, supplierSku, name, price, currency, categorySlug, barcode, active }: PersonalItem) {
   return { supplier, sku: supplierSku, name, price, currency, category: categorySlug, barcode, active };
 }
 
-function refuse(details: string[]): ApiError {
+function invalidItem(details: string[]): ApiError {
   return new ApiError('INVALID_REQUEST', "The item can't be stored; see details.", details);
 }

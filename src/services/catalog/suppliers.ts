@@ -1,4 +1,4 @@
-// Suppliers: adding them, and showing or hiding everything they sell.
+// Creates suppliers, and shows or hides them with their products.
 
 import { lockImports } from '../../db/catalog/import/import-session.ts';
 import { setSupplierSearchable } from '../../db/catalog/search-index.ts';
@@ -12,33 +12,33 @@ import {
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { isLine } from '../accounts/companies.ts';
+import { isSingleLine } from '../accounts/companies.ts';
 
-/** What is needed to add a supplier. */
+/** Properties of a new supplier. */
 export interface NewSupplier {
   name: string;
-  /** ISO 4217 code of all its prices. */
+  /** ISO 4217 code of all the supplier's prices. */
   currency: string;
-  /** Where its orders' notifications go. */
+  /** Recipient of order notifications. */
   email: string;
-  /** Of its e-mails. */
+  /** Locale of e-mails to the supplier. */
   locale?: Locale;
   active?: boolean;
 }
 
-/** Adds a supplier; refuses a name that is taken and values that can't be right, all at once. */
+/** Creates a supplier. Throws INVALID_REQUEST with every invalid value, and for a name in use. */
 export async function createSupplier(db: Database, supplier: NewSupplier): Promise<Supplier> {
   const name = supplier.name.trim();
   const currency = supplier.currency.trim().toUpperCase();
   const email = supplier.email.trim();
-  const faults: string[] = [];
-  if (!isLine(name, 200)) {
-    faults.push('A name has 1 to 200 characters, none of them control characters.');
-  } else if (/^\d+$/.test(name)) faults.push('A name of digits alone would be taken for the number of a supplier.');
+  const errors: string[] = [];
+  if (!isSingleLine(name, 200)) {
+    errors.push('A name has 1 to 200 characters, none of them control characters.');
+  } else if (/^\d+$/.test(name)) errors.push('A name of digits alone would be taken for the number of a supplier.');
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    faults.push(`"${currency}" is not a currency code like EUR.`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.push(`"${email}" is not an e-mail address.`);
-  if (faults.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not added.', faults);
+    errors.push(`"${currency}" is not a currency code like EUR.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.push(`"${email}" is not an e-mail address.`);
+  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not added.', errors);
   const added = await insertSupplier(db, {
     name,
     currency,
@@ -50,39 +50,39 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   return added;
 }
 
-/** Returns the supplier of this number, id or (in any case) name; refuses when there is none. */
-export async function findSupplier(db: Database, written: string): Promise<Supplier> {
-  const found = createSupplierFinder(await listSuppliers(db))(written);
-  if (!found) throw notFound(`A supplier "${written}"`);
+/** Returns a supplier by number, id or case-insensitive name. Throws NOT_FOUND. */
+export async function findSupplier(db: Database, reference: string): Promise<Supplier> {
+  const found = createSupplierFinder(await listSuppliers(db))(reference);
+  if (!found) throw notFound(`A supplier "${reference}"`);
   return found;
 }
 
-/** Returns how a supplier is found by its number, its id or its name in any case. */
-export function createSupplierFinder(suppliers: Supplier[]): (written: string) => Supplier | undefined {
+/** Returns a lookup of suppliers by number, id or case-insensitive name. */
+export function createSupplierFinder(suppliers: Supplier[]): (reference: string) => Supplier | undefined {
   const byName = suppliers.map((supplier) => [supplier.name.toLowerCase(), supplier] as const);
   const byKey = suppliers.flatMap((supplier) =>
     [supplier.id, String(supplier.number)].map((key) => [key, supplier] as const),
   );
-  const found = new Map([...byName, ...byKey]);
-  return (written) => found.get(written.trim().toLowerCase());
+  const byReference = new Map([...byName, ...byKey]);
+  return (reference) => byReference.get(reference.trim().toLowerCase());
 }
 
-/** Sets the locale of the e-mails to a supplier, and returns the supplier; throws NOT_FOUND. */
-export async function localizeSupplier(db: Database, written: string, locale: Locale): Promise<Supplier> {
-  const supplier = await findSupplier(db, written);
+/** Sets the locale of e-mails to a supplier and returns the supplier. Throws NOT_FOUND. */
+export async function changeSupplierLocale(db: Database, reference: string, locale: Locale): Promise<Supplier> {
+  const supplier = await findSupplier(db, reference);
   await setSupplierLocale(db, supplier.id, locale);
   return { ...supplier, locale };
 }
 
-/** Shows or hides a supplier and with it its products, in the catalog and in searches, and returns how many these are. */
+/** Shows or hides a supplier and its products in the catalog and in search. Returns the supplier and the number of its products. */
 export async function setSupplierVisible(
   db: Database,
-  written: string,
+  reference: string,
   active: boolean,
 ): Promise<{ supplier: Supplier; products: number }> {
-  const supplier = await findSupplier(db, written);
+  const supplier = await findSupplier(db, reference);
   return db.transaction(async (trx: Transaction) => {
-    // An import under way knows the supplier as it was.
+    // A running import has read the supplier's earlier state.
     await lockImports(trx, true);
     const products = await setSupplierActive(trx, supplier.id, active);
     await setSupplierSearchable(trx, supplier.id, active);

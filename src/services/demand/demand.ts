@@ -1,4 +1,4 @@
-// How much of a product a company sells, over a window of days.
+// Calculates a product's demand over a window of days.
 
 import type { Context } from '../../context.ts';
 import { firstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
@@ -32,8 +32,8 @@ export interface Demand {
   currency: string | null;
 }
 
-/** Returns the demand for a product of the company over the last `windowDays` days (UTC), see `demandWindow`. Throws NOT_FOUND. */
-export async function demandFor(
+/** Returns the demand for a product over the last `windowDays` days (UTC); see `demandWindow`. Throws NOT_FOUND. */
+export async function calculateDemand(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   sentId: string,
@@ -42,9 +42,9 @@ export async function demandFor(
   const productId = sentId.toLowerCase();
   if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFound('The product');
   const today = dayOf(new Date().toISOString());
-  const possible = [addDays(today, -windowDays), today] as const;
-  const sales = await readDaySales(db, companyId, productId, ...possible);
-  const stock = await readDayStock(db, companyId, productId, ...possible);
+  const range = [addDays(today, -windowDays), today] as const;
+  const sales = await readDaySales(db, companyId, productId, ...range);
+  const stock = await readDayStock(db, companyId, productId, ...range);
   const firstRecord = await firstRecordDay(db, companyId, productId);
   const days = demandDays(sales, stock, demandWindow(sales, { windowDays, firstRecord, today }));
   const counted = days.filter((day) => day.counted);
@@ -54,14 +54,14 @@ export async function demandFor(
     daysWithSales: days.filter(({ soldUnits }) => soldUnits.gt(0)).length,
     totalUnits: sumMoney(days.map(({ units }) => units)).toFixed(),
     avgDailyUnits: averageUnits(days).toFixed(),
-    ...(await priceOf(db, days)),
+    ...(await averagePrice(db, days)),
     trend: trendOf(counted.map(({ units }) => units.toNumber())),
     countedDays: counted.length,
   };
 }
 
-/** The mean price in the currency of most units; what was sold in others is converted at the rates of its day. */
-async function priceOf(
+/** Returns the mean price in the currency with the most units. Revenue in other currencies is converted at the rates of its day. */
+async function averagePrice(
   db: Database,
   days: readonly DemandDay[],
 ): Promise<Pick<Demand, 'weightedAvgPrice' | 'currency'>> {
@@ -76,8 +76,8 @@ async function priceOf(
   );
   const from = await findRatesByDay(db, foreign);
   const factors = new Map(
-    // A sale in a currency without a rate is not taken in, and rates don't vanish.
-    foreign.map(({ day, currency }, place) => [`${day} ${currency}`, toMoney(from[place]!).div(into[place]!)]),
+    // Sales in a currency without a rate are rejected, and rates are never deleted.
+    foreign.map(({ day, currency }, index) => [`${day} ${currency}`, toMoney(from[index]!).div(into[index]!)]),
   );
   const price = weightedPrice(days, (amount, of, day) => amount.times(factors.get(`${day} ${of}`) ?? 1));
   return price === null

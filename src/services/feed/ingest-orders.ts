@@ -1,4 +1,4 @@
-// Takes the orders of a feed: those placed here follow what it says of them, all others are kept as the company's own.
+// Ingests the orders of a feed. Rows of orders placed on the platform update those orders; all others are stored as external orders.
 
 import type { Context } from '../../context.ts';
 import { lockFeed } from '../../db/feed/feeds.ts';
@@ -12,52 +12,58 @@ import { type FeedOrder, type FeedRow, validateFeedOrders } from '../../domain/f
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
 import { applyOrderReport } from '../orders/apply-order-report.ts';
-import { type IngestCounts, type IngestSource, withoutInvalid } from './ingest-valid.ts';
+import { excludeInvalid, type IngestCounts, type IngestSource } from './ingest-valid.ts';
 
-/** What only orders placed here are called. */
-const ourForm = /^(ORD-[0-9A-HJKMNP-TV-Z]{10}|PS-[0-9]{4}-[0-9]{4,}(\/[0-9]+)?)$/;
+/** Format of order numbers and delivery ids, reserved for orders placed on the platform. */
+const platformReference = /^(ORD-[0-9A-HJKMNP-TV-Z]{10}|PS-[0-9]{4}-[0-9]{4,}(\/[0-9]+)?)$/;
 
-/** Stores what orders tell, each order by itself, and says what that changed and which rows are at fault. */
+/** Stores order rows, each independently, and returns counts and errors by row. */
 export async function ingestOrders(
   ctx: Pick<Context, 'db' | 'config'>,
   poller: IngestSource,
   sent: readonly FeedRow<FeedOrder>[],
 ): Promise<IngestCounts> {
-  const ownFaults = validateFeedOrders(sent, dayOf(new Date().toISOString()));
-  const sound = withoutInvalid(sent, ownFaults);
-  const { here, own, faults } = await sortOut(ctx, poller, sound);
-  const followed = await follow(ctx, poller, here);
-  const kept = await keep(ctx, poller, own);
+  const validationErrors = validateFeedOrders(sent, dayOf(new Date().toISOString()));
+  const valid = excludeInvalid(sent, validationErrors);
+  const { platformRows, externalRows, errors } = await classifyRows(ctx, poller, valid);
+  const reported = await applyReports(ctx, poller, platformRows);
+  const stored = await storeExternal(ctx, poller, externalRows);
   return {
-    created: kept.created,
-    updated: kept.updated + followed.updated,
-    faults: [...ownFaults, ...faults, ...followed.faults],
+    created: stored.created,
+    updated: stored.updated + reported.updated,
+    errors: [...validationErrors, ...errors, ...reported.errors],
   };
 }
 
-/** Which rows are of orders placed here, which are the company's own, and which can be neither. */
-async function sortOut({ db }: Pick<Context, 'db'>, { companyId }: IngestSource, rows: readonly FeedRow<FeedOrder>[]) {
+/** Splits rows into orders placed on the platform and external orders, with errors for rows that can be neither. */
+async function classifyRows(
+  { db }: Pick<Context, 'db'>,
+  { companyId }: IngestSource,
+  rows: readonly FeedRow<FeedOrder>[],
+) {
   const byRef = await findOrdersByReference(db, companyId, [...new Set(rows.map(({ row }) => row.orderRef))]);
-  const here = rows.filter(({ row }) => byRef.get(row.orderRef)?.isExternal === false);
-  const external = rows.flatMap(({ index, row: { orderRef } }) => {
+  const platformRows = rows.filter(({ row }) => byRef.get(row.orderRef)?.isExternal === false);
+  const takenReferences = rows.flatMap(({ index, row: { orderRef } }) => {
     const name = byRef.get(orderRef);
     return name?.isExternal
-      ? [fault(index, `orderRef is your externalOrderId of ${name.orderNumber}`, name.orderNumber, orderRef)]
+      ? [rowError(index, `orderRef is your externalOrderId of ${name.orderNumber}`, name.orderNumber, orderRef)]
       : [];
   });
-  const missing = rows.flatMap(({ index, row: { orderRef } }) =>
-    ourForm.test(orderRef) && !byRef.has(orderRef)
-      ? [fault(index, 'orderRef is no order of yours', 'an order of yours, or a reference of your own', orderRef)]
+  const unknownReferences = rows.flatMap(({ index, row: { orderRef } }) =>
+    platformReference.test(orderRef) && !byRef.has(orderRef)
+      ? [rowError(index, 'orderRef is no order of yours', 'an order of yours, or a reference of your own', orderRef)]
       : [],
   );
-  const others = withoutInvalid(rows, [...external, ...missing]).filter(({ row }) => !byRef.has(row.orderRef));
+  const others = excludeInvalid(rows, [...takenReferences, ...unknownReferences]).filter(
+    ({ row }) => !byRef.has(row.orderRef),
+  );
   const productIds = others.flatMap(({ row }) => row.lines.map(({ productId }) => productId));
   const unknown = await findUnknownProducts(db, companyId, [...new Set(productIds)]);
   const unknownLines = others.flatMap(({ index, row }) =>
     row.lines.flatMap(({ productId }, line) =>
       unknown.has(productId.toLowerCase())
         ? [
-            fault(
+            rowError(
               index,
               `lines/${line}/productId is no product of your catalog`,
               'a product of your catalog',
@@ -67,47 +73,57 @@ async function sortOut({ db }: Pick<Context, 'db'>, { companyId }: IngestSource,
         : [],
     ),
   );
-  return { here, own: withoutInvalid(others, unknownLines), faults: [...external, ...missing, ...unknownLines] };
+  return {
+    platformRows,
+    externalRows: excludeInvalid(others, unknownLines),
+    errors: [...takenReferences, ...unknownReferences, ...unknownLines],
+  };
 }
 
-async function follow(ctx: Pick<Context, 'db' | 'config'>, poller: IngestSource, rows: readonly FeedRow<FeedOrder>[]) {
+async function applyReports(
+  ctx: Pick<Context, 'db' | 'config'>,
+  poller: IngestSource,
+  rows: readonly FeedRow<FeedOrder>[],
+) {
   let updated = 0;
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   for (const { index, row } of rows) {
     try {
       if (await applyOrderReport(ctx, poller, row.orderRef, row)) updated += 1;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      faults.push(fault(index, error.message, 'what the order can follow', { status: row.status }));
+      errors.push(rowError(index, error.message, 'what the order can follow', { status: row.status }));
     }
   }
-  return { updated, faults };
+  return { updated, errors };
 }
 
-/** All of them in one transaction; what they teach and which products they touch come last, for others wait for that. */
-async function keep(
+/** Stores external orders in one transaction. Lead times and recalculations are written last, because their locks block other writers. */
+async function storeExternal(
   { db }: Pick<Context, 'db'>,
   { companyId, requestId }: IngestSource,
   rows: readonly FeedRow<FeedOrder>[],
 ) {
-  const distinct = new Map(rows.map(({ row }) => [row.orderRef, asStored(row)]));
+  const distinct = new Map(rows.map(({ row }) => [row.orderRef, normalizeOrder(row)]));
   if (distinct.size === 0) return { created: 0, updated: 0 };
   return await db.transaction(async (trx) => {
     if (!(await lockFeed(trx, companyId))) return { created: 0, updated: 0 };
     const stored = await storeClientOrders(trx, companyId, [...distinct.values()], requestId);
     if (stored.length === 0) return { created: 0, updated: 0 };
     const samples = stored.flatMap((order) => clientOrderSample(order) ?? []);
-    const teaching = new Set(samples.map(({ orderId }) => orderId));
-    const silent = stored.flatMap(({ id }) => (teaching.has(id) ? [] : [id]));
-    await storeLeadTimes(trx, companyId, samples, silent);
-    const touched = stored.flatMap(({ orderRef }) => distinct.get(orderRef)!.lines.map(({ productId }) => productId));
-    await queueRecalculation(trx, companyId, [...new Set(touched)]);
+    const withSample = new Set(samples.map(({ orderId }) => orderId));
+    const withoutSample = stored.flatMap(({ id }) => (withSample.has(id) ? [] : [id]));
+    await storeLeadTimes(trx, companyId, samples, withoutSample);
+    const changedProducts = stored.flatMap(({ orderRef }) =>
+      distinct.get(orderRef)!.lines.map(({ productId }) => productId),
+    );
+    await queueRecalculation(trx, companyId, [...new Set(changedProducts)]);
     const created = stored.filter(({ isNew }) => isNew).length;
     return { created, updated: stored.length - created };
   });
 }
 
-function asStored({ total, lines, ...order }: FeedOrder) {
+function normalizeOrder({ total, lines, ...order }: FeedOrder) {
   return {
     ...order,
     total: toMoney(total).toFixed(),
@@ -120,6 +136,6 @@ function asStored({ total, lines, ...order }: FeedOrder) {
   };
 }
 
-function fault(index: number, error: string, expected: string, received: unknown): RecordError {
+function rowError(index: number, error: string, expected: string, received: unknown): RecordError {
   return { index, error, expected, received: formatReceived(received) };
 }

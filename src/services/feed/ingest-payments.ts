@@ -1,4 +1,4 @@
-// Takes the payments of a feed: each is towards an order placed here, or towards one that the company placed elsewhere.
+// Ingests the payments of a feed, for orders placed on the platform and for external orders.
 
 import type { Context } from '../../context.ts';
 import {
@@ -14,38 +14,38 @@ import type { FeedRow } from '../../domain/feed/feed.ts';
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import type { SentPayment } from '../../domain/orders/payment.ts';
 import { pushPayments, recordPayments, validatePayments } from '../orders/push-payments.ts';
-import { type IngestCounts, type IngestSource, ingestValid, onlyChanges } from './ingest-valid.ts';
+import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
-/** A payment as a feed tells of it. */
+/** A payment row of a feed. */
 export type FeedPayment = SentPayment & { orderRef: string };
 
 type Ctx = Pick<Context, 'db' | 'config'>;
-/** Stores payments, those of an order together, and says what that changed and which rows are at fault. */
+/** Stores payments per order and returns counts and errors by row. */
 export async function ingestPayments(
   ctx: Ctx,
   poller: IngestSource,
   sent: readonly FeedRow<FeedPayment>[],
 ): Promise<IngestCounts> {
-  const taken: IngestCounts = { created: 0, updated: 0, faults: [] };
+  const result: IngestCounts = { created: 0, updated: 0, errors: [] };
   const byOrder = Map.groupBy(sent, ({ row }) => row.orderRef);
-  const here = await findOrdersByReference(ctx.db, poller.companyId, [...byOrder.keys()]);
-  for (const [ref, named] of byOrder) {
-    const rows = named.map(({ index, row: { orderRef, ...payment } }) => ({ index, row: payment }));
-    const order = here.get(ref);
-    const part =
+  const orders = await findOrdersByReference(ctx.db, poller.companyId, [...byOrder.keys()]);
+  for (const [ref, orderRows] of byOrder) {
+    const rows = orderRows.map(({ index, row: { orderRef, ...payment } }) => ({ index, row: payment }));
+    const order = orders.get(ref);
+    const orderResult =
       order?.isExternal === false
-        ? await payHere(ctx, poller, order, rows)
-        : await payElsewhere(ctx, poller, ref, rows);
-    taken.created += part.created;
-    taken.updated += part.updated;
-    taken.faults.push(...part.faults);
+        ? await ingestPlatformPayments(ctx, poller, order, rows)
+        : await ingestExternalPayments(ctx, poller, ref, rows);
+    result.created += orderResult.created;
+    result.updated += orderResult.updated;
+    result.errors.push(...orderResult.errors);
   }
-  return taken;
+  return result;
 }
 
 type Rows = readonly FeedRow<SentPayment>[];
 
-async function payHere(
+async function ingestPlatformPayments(
   ctx: Ctx,
   poller: IngestSource,
   { orderNumber, currency }: ReferencedOrder,
@@ -54,25 +54,26 @@ async function payHere(
   return await ingestValid(
     rows,
     (payments) => validatePayments(ctx.db, currency, payments, today()),
-    (payments) => pushPayments(ctx, poller, orderNumber, payments, onlyChanges),
+    (payments) => pushPayments(ctx, poller, orderNumber, payments, feedPushOptions),
   );
 }
 
-async function payElsewhere(ctx: Ctx, poller: IngestSource, ref: string, rows: Rows): Promise<IngestCounts> {
+async function ingestExternalPayments(ctx: Ctx, poller: IngestSource, ref: string, rows: Rows): Promise<IngestCounts> {
   const { companyId } = poller;
   return await ctx.db.transaction(async (trx) => {
     const order = await lockClientOrder(trx, companyId, ref);
     if (order === undefined)
-      return { created: 0, updated: 0, faults: rows.map(({ index }) => unknownOrder(index, ref)) };
-    const taken = await ingestValid(
+      return { created: 0, updated: 0, errors: rows.map(({ index }) => unknownOrderError(index, ref)) };
+    const result = await ingestValid(
       rows,
       (payments) => validatePayments(trx, order.currency, payments, today()),
       (payments) => recordPayments(trx, poller, order, payments, today()),
     );
-    const changed = taken.created + taken.updated > 0 && (await recordEarliestClientPayment(trx, companyId, order.id));
+    const changed =
+      result.created + result.updated > 0 && (await recordEarliestClientPayment(trx, companyId, order.id));
     const sample = changed ? clientOrderSample(changed) : undefined;
     if (changed) await storeLeadTimes(trx, companyId, sample ? [sample] : [], sample ? [] : [order.id]);
-    return taken;
+    return result;
   });
 }
 
@@ -80,7 +81,7 @@ function today(): string {
   return dayOf(new Date().toISOString());
 }
 
-function unknownOrder(index: number, ref: string): RecordError {
+function unknownOrderError(index: number, ref: string): RecordError {
   const expected = 'an order placed here, by its number or delivery id, or one that /orders has named';
   return { index, error: 'orderRef is no order of yours', expected, received: formatReceived(ref) };
 }

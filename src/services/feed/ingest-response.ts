@@ -1,6 +1,6 @@
-// Takes one answer of a feed: reads it, holds its rows against the contract, and stores those that fit, piece by piece.
+// Ingests one feed response: parses it, validates its rows against the schema, and stores the valid ones in batches.
 //
-// A feed may answer with tens of megabytes of anything. Reading that takes memory and time, so a worker does it in a thread.
+// A response may have tens of megabytes. Parsing it takes memory and time, so workers do it in a thread.
 
 import { FeedError, parseResponse } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
@@ -9,83 +9,87 @@ import type { FeedSection } from '../../domain/feed/feed.ts';
 import { ingestRows } from './ingest-rows.ts';
 import type { IngestSource } from './ingest-valid.ts';
 
-/** The contract of the rows; edges read it from the published document. */
+/** Row schemas, compiled from the published OpenAPI document. */
 export interface FeedContract {
-  /** Whether a row has the form that the section's code takes. */
-  fits(section: FeedSection, row: unknown): boolean;
-  /** Returns every fault of a row that does not fit, by its place in the section's list. */
-  faultsOf(section: FeedSection, row: unknown, index: number): RecordError[];
+  /** Returns whether a row matches the section's schema. */
+  isValid(section: FeedSection, row: unknown): boolean;
+  /** Returns every schema error of a row, by its index in the section's list. */
+  listErrors(section: FeedSection, row: unknown, index: number): RecordError[];
 }
 
-/** What was answered to one question. */
+/** The response to one request. */
 export interface FeedResponse {
   poller: IngestSource;
   section: FeedSection;
   bytes: Uint8Array;
-  /** How many refusals can be listed. */
-  room: number;
+  /** Maximum number of errors to list. */
+  maxErrors: number;
 }
 
-/** What became of an answer's rows; with an error, of those before it. */
+/** Row counts and errors; if `error` is set, of the rows before it. */
 export interface IngestResult {
   created: number;
   updated: number;
   unchanged: number;
   refused: number;
-  refusals: PublishedRecordFault[];
+  rejectedRows: PublishedRecordFault[];
   error: string | null;
 }
 
-/** Rows that are taken together: as many as a push may have. */
-const piece = 5_000;
-const ourFault = 'The rows could not be stored. The fault is ours; it is in the log, and they are asked for again.';
+/** Rows per batch: the limit of a push. */
+const batchSize = 5_000;
+const internalErrorMessage =
+  'The rows could not be stored. The fault is ours; it is in the log, and they are asked for again.';
 
-/** Takes an answer as far as it goes. */
+/** Ingests a response until the first failure. */
 export async function ingestResponse(
   ctx: Pick<Context, 'db' | 'config' | 'log'>,
   contract: FeedContract,
-  { poller, section, bytes, room }: FeedResponse,
+  { poller, section, bytes, maxErrors }: FeedResponse,
 ): Promise<IngestResult> {
-  const taken: IngestResult = { created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], error: null };
+  const result: IngestResult = { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: null };
   try {
-    const rows = listOf(section, parseResponse(bytes));
-    for (let from = 0; from < rows.length; from += piece) {
-      await takePiece(ctx, contract, { poller, section, rows, from, room }, taken);
+    const rows = readSection(section, parseResponse(bytes));
+    for (let from = 0; from < rows.length; from += batchSize) {
+      await ingestBatch(ctx, contract, { poller, section, rows, from, maxErrors }, result);
     }
   } catch (failure) {
     if (!(failure instanceof FeedError)) ctx.log.error({ err: failure, ...poller, section }, 'a feed was not stored');
-    taken.error = failure instanceof FeedError ? failure.message : ourFault;
+    result.error = failure instanceof FeedError ? failure.message : internalErrorMessage;
   }
-  return taken;
+  return result;
 }
 
-function listOf(section: FeedSection, answer: unknown): unknown[] {
-  const list = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[section] : undefined;
+function readSection(section: FeedSection, response: unknown): unknown[] {
+  const list =
+    typeof response === 'object' && response !== null ? (response as Record<string, unknown>)[section] : undefined;
   if (!Array.isArray(list)) throw new FeedError(`The answer is not an object with a list "${section}".`);
   return list;
 }
 
-/** Takes the rows from one on, and adds what became of them to `taken`. */
-async function takePiece(
+/** Ingests a batch of rows from index `from` on, and adds the counts and errors to `result`. */
+async function ingestBatch(
   ctx: Pick<Context, 'db' | 'config'>,
   contract: FeedContract,
-  { poller, section, rows, from, room }: Omit<FeedResponse, 'bytes'> & { rows: unknown[]; from: number },
-  taken: IngestResult,
+  { poller, section, rows, from, maxErrors }: Omit<FeedResponse, 'bytes'> & { rows: unknown[]; from: number },
+  result: IngestResult,
 ): Promise<void> {
-  const indexed = rows.slice(from, from + piece).map((row, index) => ({ index: from + index, row }));
-  const kinds = Object.groupBy(indexed, ({ row }) => (contract.fits(section, row) ? 'sound' : 'malformed'));
-  const { sound = [], malformed = [] } = kinds;
-  const sets =
-    sound.length === 0 ? { created: 0, updated: 0, faults: [] } : await ingestRows(ctx, poller, section, sound);
-  const faulty = new Set(sets.faults.map(({ index }) => index));
-  // Saying what is wrong takes longer than seeing that something is.
-  const left = room - taken.refusals.length;
-  const told = malformed
-    .slice(0, Math.max(0, left))
-    .flatMap(({ row, index }) => contract.faultsOf(section, row, index));
-  taken.refusals.push(...[...told, ...sets.faults].slice(0, Math.max(0, left)).map(publishedFault));
-  taken.created += sets.created;
-  taken.updated += sets.updated;
-  taken.refused += malformed.length + faulty.size;
-  taken.unchanged += sound.length - sets.created - sets.updated - faulty.size;
+  const indexed = rows.slice(from, from + batchSize).map((row, index) => ({ index: from + index, row }));
+  const rowsByValidity = Object.groupBy(indexed, ({ row }) => (contract.isValid(section, row) ? 'valid' : 'malformed'));
+  const { valid = [], malformed = [] } = rowsByValidity;
+  const ingested =
+    valid.length === 0 ? { created: 0, updated: 0, errors: [] } : await ingestRows(ctx, poller, section, valid);
+  const invalid = new Set(ingested.errors.map(({ index }) => index));
+  // Listing errors takes longer than detecting an invalid row.
+  const remaining = maxErrors - result.rejectedRows.length;
+  const malformedErrors = malformed
+    .slice(0, Math.max(0, remaining))
+    .flatMap(({ row, index }) => contract.listErrors(section, row, index));
+  result.rejectedRows.push(
+    ...[...malformedErrors, ...ingested.errors].slice(0, Math.max(0, remaining)).map(publishedFault),
+  );
+  result.created += ingested.created;
+  result.updated += ingested.updated;
+  result.refused += malformed.length + invalid.size;
+  result.unchanged += valid.length - ingested.created - ingested.updated - invalid.size;
 }

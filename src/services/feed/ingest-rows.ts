@@ -1,4 +1,4 @@
-// Which code takes the rows of which section. The contract has seen their form: it is what lets them be taken for what they are.
+// Dispatches feed rows by section. Rows have been validated against the schema, which makes the casts safe.
 
 import type { Context } from '../../context.ts';
 import type { FeedOrder, FeedRow, FeedSection } from '../../domain/feed/feed.ts';
@@ -10,11 +10,11 @@ import { pushRawSales, validateRawSales } from '../sales/push-raw-sales.ts';
 import { pushStock, validateStock } from '../sales/push-stock.ts';
 import { ingestOrders } from './ingest-orders.ts';
 import { type FeedPayment, ingestPayments } from './ingest-payments.ts';
-import { type IngestCounts, type IngestSource, ingestValid, onlyChanges } from './ingest-valid.ts';
+import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
-/** Stores the rows of a section and says what that changed, and which of them are at fault. */
+/** Stores the rows of a section and returns counts and errors by row. */
 export async function ingestRows(
   ctx: Ctx,
   poller: IngestSource,
@@ -30,19 +30,19 @@ export async function ingestRows(
       return await ingestValid(
         rows as FeedRow<RawSale>[],
         (sales) => validateRawSales(ctx, poller.companyId, sales),
-        (sales) => pushRawSales(ctx, poller, sales, onlyChanges),
+        (sales) => pushRawSales(ctx, poller, sales, feedPushOptions),
       );
     case 'stock':
       return await ingestValid(
         rows as FeedRow<SentObservation>[],
         (observations) => validateStock(ctx, poller.companyId, observations),
-        (observations) => pushStock(ctx, poller, observations, onlyChanges),
+        (observations) => pushStock(ctx, poller, observations, feedPushOptions),
       );
     case 'products':
       return await ingestValid(
         rows as FeedRow<SentListing>[],
         async (listings) => validateListings(listings),
-        (listings) => pushListings(ctx, poller, listings, onlyChanges),
+        (listings) => pushListings(ctx, poller, listings, feedPushOptions),
       );
   }
 }

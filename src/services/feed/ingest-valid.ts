@@ -1,41 +1,41 @@
-// What taking a section's rows is given and says, whichever section it is.
+// Shared parts of feed ingestion: types, and ingestion of the valid rows of a section.
 
 import type { PushSource } from '../../db/sales/pushes.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { FeedRow } from '../../domain/feed/feed.ts';
 import type { PushOptions } from '../sales/push-records.ts';
 
-/** In whose name rows are taken, and through which poll. */
+/** Company and poll that rows are ingested for. */
 export type IngestSource = PushSource;
 
-/** Most rows of a poll are those of the poll before. */
-export const onlyChanges: PushOptions = { recalculateUnchanged: false };
+/** Polls overlap: most rows were part of the previous poll, so unchanged rows cause no recalculation. */
+export const feedPushOptions: PushOptions = { recalculateUnchanged: false };
 
-/** What became of rows. A row may have several faults; one without is new, changed, or known as it was. */
+/** Result of ingestion. A row can have several errors; a row without errors is new, changed or unchanged. */
 export interface IngestCounts {
   created: number;
   updated: number;
-  faults: RecordError[];
+  errors: RecordError[];
 }
 
-/** Takes rows as a push of theirs would, but for those at fault: `findFaults` tells all of them by position, `push` takes the others. */
+/** Ingests the valid rows as a push would: `findErrors` returns errors by position, `push` stores the other rows. */
 export async function ingestValid<Row>(
   rows: readonly FeedRow<Row>[],
-  findFaults: (records: Row[]) => Promise<RecordError[]>,
+  findErrors: (records: Row[]) => Promise<RecordError[]>,
   push: (records: Row[]) => Promise<{ created: number; updated: number }>,
 ): Promise<IngestCounts> {
-  const found = await findFaults(rows.map(({ row }) => row));
-  const faults = found.map((fault) => ({ ...fault, index: rows[fault.index]!.index }));
-  const sound = withoutInvalid(rows, faults).map(({ row }) => row);
-  const { created, updated } = sound.length === 0 ? { created: 0, updated: 0 } : await push(sound);
-  return { created, updated, faults };
+  const found = await findErrors(rows.map(({ row }) => row));
+  const errors = found.map((error) => ({ ...error, index: rows[error.index]!.index }));
+  const valid = excludeInvalid(rows, errors).map(({ row }) => row);
+  const { created, updated } = valid.length === 0 ? { created: 0, updated: 0 } : await push(valid);
+  return { created, updated, errors };
 }
 
-/** Returns the rows without a fault among these. */
-export function withoutInvalid<Row extends { index: number }>(
+/** Returns the rows that have none of these errors. */
+export function excludeInvalid<Row extends { index: number }>(
   rows: readonly Row[],
-  faults: readonly RecordError[],
+  errors: readonly RecordError[],
 ): Row[] {
-  const faulty = new Set(faults.map(({ index }) => index));
-  return rows.filter(({ index }) => !faulty.has(index));
+  const invalid = new Set(errors.map(({ index }) => index));
+  return rows.filter(({ index }) => !invalid.has(index));
 }

@@ -1,4 +1,4 @@
-// Where a company's feed is, with which token it is read, and from which day on.
+// Pull feed settings of a company: URL, token and start day.
 
 import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
 import type { Context } from '../../context.ts';
@@ -16,19 +16,19 @@ import { ApiError, notFound } from '../../domain/errors.ts';
 import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
-/** What an operator may set; what is missing stays as it is. */
+/** Settings to change. A missing setting stays unchanged. */
 export interface FeedChanges {
   url?: string | undefined;
   token?: string | undefined;
   enabled?: boolean | undefined;
-  /** Everything from this day on is asked for, again where it was before. */
+  /** Requests everything from this day on, including days read before. */
   from?: string | undefined;
 }
 
-const longestUrl = 1_000;
-const mostYears = 5;
+const maxUrlLength = 1_000;
+const maxYears = 5;
 
-/** Returns a company's feed without its token; throws NOT_FOUND. */
+/** Returns a company's feed without its token. Throws NOT_FOUND. */
 export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): Promise<Feed> {
   const [feed] = await listFeeds(db, companyId);
   if (feed === undefined) throw notFound('A feed of this company');
@@ -36,47 +36,47 @@ export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): P
 }
 
 /**
- * Adds a company's feed or changes it, and returns it. A new one needs url and token, and is read from the last seven days on. Throws
- * INVALID_REQUEST for a URL that can't be a target, a token that can't be sent and a day that can't be asked for.
+ * Creates or changes a company's feed and returns it. A new feed needs URL and token, and starts with the last seven days. Throws
+ * INVALID_REQUEST for a disallowed URL, a malformed token or an invalid start day.
  */
 export async function setFeed(
   { db, config }: Pick<Context, 'db' | 'config'>,
   companyId: string,
   { url, token, enabled, from }: FeedChanges,
 ): Promise<Feed> {
-  const read = {
-    url: url === undefined ? undefined : readBaseAddress(url, config.allowPrivateTargets),
-    token: token === undefined ? undefined : readToken(token),
+  const settings = {
+    url: url === undefined ? undefined : parseBaseUrl(url, config.allowPrivateTargets),
+    token: token === undefined ? undefined : validateToken(token),
     enabled,
   };
   await db.transaction(async (trx) => {
-    const isNew = !(await lockFeed(trx, companyId)) && (await insertFeed(trx, companyId, complete(read)));
-    if (!isNew) await updateFeed(trx, companyId, read);
-    if (from !== undefined) await askFrom(trx, companyId, from);
+    const isNew = !(await lockFeed(trx, companyId)) && (await insertFeed(trx, companyId, requireUrlAndToken(settings)));
+    if (!isNew) await updateFeed(trx, companyId, settings);
+    if (from !== undefined) await setStartDay(trx, companyId, from);
   });
   return await getFeed({ db }, companyId);
 }
 
-/** Removes a company's feed and its token; what it has brought stays. Throws NOT_FOUND. */
+/** Deletes a company's feed and its token; ingested data stays. Throws NOT_FOUND. */
 export async function removeFeed({ db }: Pick<Context, 'db'>, companyId: string): Promise<void> {
   if (!(await deleteFeed(db, companyId))) throw notFound('A feed of this company');
 }
 
-function complete({ url, token, enabled }: Omit<FeedChanges, 'from'>) {
+function requireUrlAndToken({ url, token, enabled }: Omit<FeedChanges, 'from'>) {
   if (url !== undefined && token !== undefined) return { url, token, enabled };
-  throw refuse(
+  throw invalidSetting(
     url === undefined ? 'url' : 'token',
     'The company has no feed yet: a new one needs its base address and its token.',
   );
 }
 
-async function askFrom(trx: Transaction, companyId: string, from: string): Promise<void> {
+async function setStartDay(trx: Transaction, companyId: string, from: string): Promise<void> {
   const today = dayOf(new Date().toISOString());
   const days = daysBetween(from, today);
-  if (!(days >= 0 && days <= mostYears * 366)) {
-    throw refuse(
+  if (!(days >= 0 && days <= maxYears * 366)) {
+    throw invalidSetting(
       'from',
-      `"${from.slice(0, 40)}" is not a day of the last ${mostYears} years, like ${addDays(today, -90)}.`,
+      `"${from.slice(0, 40)}" is not a day of the last ${maxYears} years, like ${addDays(today, -90)}.`,
     );
   }
   await setCoveredDays(
@@ -86,28 +86,28 @@ async function askFrom(trx: Transaction, companyId: string, from: string): Promi
   );
 }
 
-function readBaseAddress(text: string, allowPrivate: boolean): string {
+function parseBaseUrl(text: string, allowPrivate: boolean): string {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw refuse('url', `"${text.slice(0, 100)}" is not a URL like https://erp.example/portside.`);
+    throw invalidSetting('url', `"${text.slice(0, 100)}" is not a URL like https://erp.example/portside.`);
   }
-  const fault = validateTarget(url, allowPrivate);
-  if (fault !== undefined) throw refuse('url', fault);
+  const targetError = validateTarget(url, allowPrivate);
+  if (targetError !== undefined) throw invalidSetting('url', targetError);
   if (url.username !== '' || url.password !== '')
-    throw refuse('url', 'Credentials in a URL are not sent: the token is.');
+    throw invalidSetting('url', 'Credentials in a URL are not sent: the token is.');
   if (url.search !== '' || url.hash !== '')
-    throw refuse('url', 'A base address has no query: /orders and the other sections are appended to it.');
+    throw invalidSetting('url', 'A base address has no query: /orders and the other sections are appended to it.');
   const base = url.href.replace(/\/+$/, '');
-  if (base.length > longestUrl) throw refuse('url', `The URL is longer than ${longestUrl} characters.`);
+  if (base.length > maxUrlLength) throw invalidSetting('url', `The URL is longer than ${maxUrlLength} characters.`);
   return base;
 }
 
-function readToken(token: string): string {
+function validateToken(token: string): string {
   if (!/^[\x21-\x7e]{16,500}$/.test(token))
-    throw refuse('token', 'A token is 16 to 500 visible ASCII characters, without spaces.');
+    throw invalidSetting('token', 'A token is 16 to 500 visible ASCII characters, without spaces.');
   return token;
 }
 
-function refuse(field: keyof FeedChanges, reason: string): ApiError {
+function invalidSetting(field: keyof FeedChanges, reason: string): ApiError {
   return new ApiError('INVALID_REQUEST', "The feed can't be set like this.", [`/${field}: ${reason}`]);
 }

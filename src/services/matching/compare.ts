@@ -1,4 +1,4 @@
-// Compares listings with the products that came near, one by one, and keeps the strongest.
+// Scores listings against candidate products, and keeps the strongest candidates.
 
 import { type FoundCandidates, findProductFacts, type ListingToMatch } from '../../db/matching/matching-runs.ts';
 import { cosineSimilarity, embeddingStrengths } from '../../domain/matching/embedding.ts';
@@ -9,12 +9,12 @@ import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { Embedder } from './embedder.ts';
 
-/** How many candidates of a listing are kept; twice as many as are shown, for some will be rejected, or leave the catalog. */
+/** Maximum candidates stored per listing: twice as many as are shown, because some get rejected or leave the catalog. */
 export const maxCandidates = 20;
 
 export type ListingWithProfile = ListingToMatch & { profile: ListingProfile };
 
-interface Comparing {
+interface Comparison {
   db: Database;
   companyId: string;
   vocabulary: Vocabulary;
@@ -26,9 +26,9 @@ interface Candidate extends Strength {
   name: string;
 }
 
-/** Returns the strongest candidates of each listing among the products that came near it; `near` has their ids by listing. */
+/** Returns the strongest candidates of each listing; `near` has the ids of nearby products by listing. */
 export async function compareListings(
-  { db, companyId, vocabulary, embedder }: Comparing,
+  { db, companyId, vocabulary, embedder }: Comparison,
   listings: ListingWithProfile[],
   near: string[][],
 ): Promise<FoundCandidates[]> {
@@ -45,7 +45,7 @@ export async function compareListings(
       .sort((a, b) => b.logOdds - a.logOdds || (a.productId < b.productId ? -1 : 1))
       .slice(0, maxCandidates),
   );
-  const embeddings = embedder === undefined ? 'off' : await embed(embedder, listings, candidates);
+  const embeddings = embedder === undefined ? 'off' : await addEmbeddingEvidence(embedder, listings, candidates);
   const scores = matchProbabilities(
     listings.map(({ clientProductId }, i) => ({
       likeness: clientProductId,
@@ -60,8 +60,8 @@ export async function compareListings(
   }));
 }
 
-/** Lets the provider have its say on the candidates; tells whether it did. */
-async function embed(
+/** Adds embedding similarity to the candidates' evidence. Returns whether the provider succeeded. */
+async function addEmbeddingEvidence(
   embedder: Embedder,
   listings: ListingWithProfile[],
   candidates: Candidate[][],
@@ -71,8 +71,10 @@ async function embed(
   const vectors = await embedder.embed([...new Set(texts)]);
   if (vectors === undefined) return 'failed';
   for (const [i, listing] of listings.entries()) {
-    const own = vectors.get(textOf(listing))!;
-    const strengths = embeddingStrengths(candidates[i]!.map(({ name }) => cosineSimilarity(own, vectors.get(name)!)));
+    const listingVector = vectors.get(textOf(listing))!;
+    const strengths = embeddingStrengths(
+      candidates[i]!.map(({ name }) => cosineSimilarity(listingVector, vectors.get(name)!)),
+    );
     for (const [j, candidate] of candidates[i]!.entries()) {
       candidate.logOdds += strengths[j]!;
       candidate.evidence.push('embedding');

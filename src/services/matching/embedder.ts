@@ -1,4 +1,4 @@
-// Asks an embedding provider, each text once: what it said is kept. Matching goes on without it where it does not answer.
+// Reads embeddings from the cache or an embedding provider. If the provider fails, matching continues without embeddings.
 
 import type { EmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
@@ -6,52 +6,52 @@ import { findEmbeddings, storeEmbeddings } from '../../db/matching/text-embeddin
 import { normalizeVector } from '../../domain/matching/embedding.ts';
 
 export interface Embedder {
-  /** Returns a vector of length 1 for each text, or undefined where the provider failed. */
+  /** Returns a unit vector for each text, or undefined if the provider failed. */
   embed(texts: readonly string[]): Promise<Map<string, Float32Array> | undefined>;
 }
 
-/** Texts sent in one request. */
-const atATime = 128;
+/** Texts per request. */
+const requestBatchSize = 128;
 
-/** Returns an embedder that asks `client` for what is not known yet. After a failure it asks no more: the next run will. */
+/** Returns an embedder that requests texts missing from the cache. After a failure, it sends no further requests. */
 export function createEmbedder(ctx: Pick<Context, 'db' | 'log'>, client: EmbeddingClient): Embedder {
   let failed = false;
 
-  async function ask(texts: string[], known: Map<string, Float32Array>): Promise<void> {
-    for (let start = 0; start < texts.length; start += atATime) {
-      const some = texts.slice(start, start + atATime);
-      const vectors = (await client.embed(some)).map(normalizeVector);
-      await storeEmbeddings(ctx.db, client.model, some, vectors);
-      for (const [i, text] of some.entries()) known.set(text, vectors[i]!);
+  async function requestEmbeddings(texts: string[], cached: Map<string, Float32Array>): Promise<void> {
+    for (let start = 0; start < texts.length; start += requestBatchSize) {
+      const batch = texts.slice(start, start + requestBatchSize);
+      const vectors = (await client.embed(batch)).map(normalizeVector);
+      await storeEmbeddings(ctx.db, client.model, batch, vectors);
+      for (const [i, text] of batch.entries()) cached.set(text, vectors[i]!);
     }
   }
 
   return {
     async embed(texts) {
       if (failed) return undefined;
-      const known = await findEmbeddings(ctx.db, client.model, texts);
+      const cached = await findEmbeddings(ctx.db, client.model, texts);
       try {
-        await ask(
-          texts.filter((text) => !known.has(text)),
-          known,
+        await requestEmbeddings(
+          texts.filter((text) => !cached.has(text)),
+          cached,
         );
       } catch (error) {
         failed = true;
         ctx.log.warn({ err: error }, 'the embedding provider failed; listings are matched without it');
         return undefined;
       }
-      failed = !isOfOneKind(known);
+      failed = !haveSameLength(cached);
       if (failed)
         ctx.log.warn(
           { model: client.model },
           'embeddings of this model are of different lengths; it needs another name',
         );
-      return failed ? undefined : known;
+      return failed ? undefined : cached;
     },
   };
 }
 
-/** Vectors of different lengths can't be compared: the model has changed under its name. */
-function isOfOneKind(vectors: Map<string, Float32Array>): boolean {
+/** Vectors of different lengths can't be compared: the model changed under the same name. */
+function haveSameLength(vectors: Map<string, Float32Array>): boolean {
   return new Set(vectors.values().map(({ length }) => length)).size <= 1;
 }

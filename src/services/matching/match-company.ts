@@ -1,11 +1,11 @@
-// Finds out which products a company's listings are. Each step leaves what it did in the database, so that a run which dies is taken up
-// where it was, and one that finds nothing new to do changes nothing:
+// Matches a company's listings to products. Every step commits its result, so that an interrupted run resumes and a run without changes
+// writes nothing:
 //
-// 1. Listings that are new or have changed are compared with the whole catalog, thousands at a time as it passes by once.
-// 2. All others are compared with the products that may have changed since the last run.
-// 3. All candidates of the company are weighed against each other, which gives their scores.
+// 1. Compare new and changed listings with the whole catalog, thousands of listings per catalog scan.
+// 2. Compare all other listings with the products that may have changed since the last run.
+// 3. Weigh all candidates of the company against each other to calculate scores.
 //
-// All of it is work for a processor, not for an event loop that answers requests: jobs/matching-thread.ts.
+// This is CPU-bound work that would block the event loop: it runs in jobs/matching-thread.ts.
 
 import { createEmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
@@ -31,7 +31,7 @@ import { compareListings, maxCandidates } from './compare.ts';
 import { createEmbedder, type Embedder } from './embedder.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
-/** What a run had to do, and how long it took. */
+/** Counts and duration of a run. */
 export interface MatchingReport {
   /** Products that may have changed since the last run. */
   changedProducts: number;
@@ -43,32 +43,32 @@ export interface MatchingReport {
 }
 
 export interface MatchingOptions {
-  /** Takes part where it is given. */
+  /** Adds embedding similarity as evidence. */
   embedder?: Embedder | undefined;
-  /** Compares all listings with the whole catalog. */
-  anew?: boolean;
-  /** Listings compared at a time; each holds its nearest products in memory meanwhile. */
+  /** Compares all listings with the whole catalog again. */
+  rematchAll?: boolean;
+  /** Listings per catalog scan; their nearest products are held in memory. */
   batch?: number;
-  /** With more changed products than this, everything is compared anew. */
-  mostChanged?: number;
+  /** With more changed products than this, all listings are compared with the whole catalog. */
+  maxChanged?: number;
 }
 
 type Ctx = Pick<Context, 'db'>;
 
-/** What the steps of a run share. */
+/** State shared by the steps of a run. */
 interface Run {
   db: Database;
   companyId: string;
-  /** Read when it is needed first: often there is nothing to compare. */
+  /** Read lazily: often there is nothing to compare. */
   vocabulary: () => Promise<Vocabulary>;
   embedder: Embedder | undefined;
   batch: number;
 }
 
-/** Listings whose candidates are read, compared and written at a time. */
-const atATime = 500;
+/** Listings per batch of reads, comparisons and writes. */
+const compareBatchSize = 500;
 
-/** Brings the matches of a company up to date as `matchCompany` does, with the embedding provider where one is configured. */
+/** Runs `matchCompany` with the embedding provider, if one is configured. */
 export async function matchWithProvider(
   ctx: Pick<Context, 'db' | 'log'> & { config: Pick<Context['config'], 'embeddings'> },
   companyId: string,
@@ -79,11 +79,11 @@ export async function matchWithProvider(
   return await matchCompany(ctx, companyId, { ...options, embedder });
 }
 
-/** Brings the matches of a company up to date with its listings, its decisions and the catalog; only one run a company at a time. */
+/** Updates a company's matches for its listings, its decisions and the catalog. Only one run per company at a time. */
 export async function matchCompany(
   ctx: Ctx,
   companyId: string,
-  { embedder, anew = false, batch = 5_000, mostChanged = 20_000 }: MatchingOptions = {},
+  { embedder, rematchAll = false, batch = 5_000, maxChanged = 20_000 }: MatchingOptions = {},
 ): Promise<MatchingReport> {
   const start = performance.now();
   const { db } = ctx;
@@ -97,18 +97,18 @@ export async function matchCompany(
     };
     const run: Run = { db, companyId, vocabulary, embedder, batch };
     const horizon = await readCatalogHorizon(db);
-    const since = anew ? null : await readMatchedHorizon(db, companyId);
-    if (since === null) await beginAnew(run, horizon);
-    // Side by side: while the listings keep the processor busy, the database looks for what has changed.
-    const [changed, matched] = await both(
-      since === null ? Promise.resolve([]) : changedProducts(db, companyId, since, mostChanged),
+    const since = rematchAll ? null : await readMatchedHorizon(db, companyId);
+    if (since === null) await resetMatches(run, horizon);
+    // Concurrently: the listings use the CPU while the database searches for changes.
+    const [changed, matched] = await settleBoth(
+      since === null ? Promise.resolve([]) : listChangedProducts(db, companyId, since, maxChanged),
       matchListings(run),
     );
-    const again = await followCatalog(run, horizon, changed);
-    const rescored = await score(run);
+    const rematched = await matchChangedProducts(run, horizon, changed);
+    const rescored = await updateScores(run);
     return {
       changedProducts: changed?.length ?? 0,
-      matched: matched + again,
+      matched: matched + rematched,
       rescored,
       seconds: (performance.now() - start) / 1000,
     };
@@ -117,28 +117,32 @@ export async function matchCompany(
   }
 }
 
-/** Has every listing be compared with the whole catalog, and follow it from now on. */
-async function beginAnew({ db, companyId }: Run, horizon: string): Promise<void> {
+/** Marks all listings for comparison with the whole catalog, and sets the new horizon. */
+async function resetMatches({ db, companyId }: Run, horizon: string): Promise<void> {
   await markListingsUnmatched(db, companyId);
   await storeMatchedHorizon(db, companyId, horizon);
 }
 
-/** Waits for both, also where one fails: nothing goes on when a run has ended. */
-async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+/** Waits for both promises even if one rejects, so that no work continues after a run has ended. */
+async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return [await one, await other];
 }
 
-/** Compares the listings that were matched with the products that may have changed since; returns how many listings that had compared anew. */
-async function followCatalog(run: Run, horizon: string, changed: SearchableProduct[] | undefined): Promise<number> {
+/** Compares matched listings with changed products. Returns how many listings were compared with the whole catalog again. */
+async function matchChangedProducts(
+  run: Run,
+  horizon: string,
+  changed: SearchableProduct[] | undefined,
+): Promise<number> {
   const { db, companyId } = run;
   if (changed === undefined) {
-    await beginAnew(run, horizon);
+    await resetMatches(run, horizon);
     return await matchListings(run);
   }
   if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);
-    await eachBatch(run, 'matched', [changed], (trx, found) =>
+    await compareInBatches(run, 'matched', [changed], (trx, found) =>
       mergeCandidates(trx, companyId, found, ids, maxCandidates),
     );
   }
@@ -146,64 +150,66 @@ async function followCatalog(run: Run, horizon: string, changed: SearchableProdu
   return 0;
 }
 
-/** Undefined when they are too many to hold: then everything is compared anew, with the catalog passing by. */
-async function changedProducts(
+/** Returns changed products, or undefined if they exceed the limit: then all listings are compared with the whole catalog. */
+async function listChangedProducts(
   db: Database,
   companyId: string,
   since: string,
-  most: number,
+  max: number,
 ): Promise<SearchableProduct[] | undefined> {
   const changed: SearchableProduct[] = [];
   for await (const products of streamProducts(db, companyId, { since })) {
     changed.push(...products);
-    if (changed.length > most) return undefined;
+    if (changed.length > max) return undefined;
   }
   return changed;
 }
 
-/** Compares the listings that are new or changed with the whole catalog; returns how many they are. */
+/** Compares new and changed listings with the whole catalog. Returns how many. */
 async function matchListings(run: Run): Promise<number> {
   const { db, companyId } = run;
-  const passing = { [Symbol.asyncIterator]: () => streamProducts(db, companyId) };
-  return await eachBatch(run, 'unmatched', passing, (trx, found) => replaceCandidates(trx, companyId, found));
+  const productBatches = { [Symbol.asyncIterator]: () => streamProducts(db, companyId) };
+  return await compareInBatches(run, 'unmatched', productBatches, (trx, found) =>
+    replaceCandidates(trx, companyId, found),
+  );
 }
 
-/** Compares listings with the products that pass by, and has what was found written, some hundreds at a time. */
-async function eachBatch(
+/** Compares listings with streamed products and writes the candidates in batches. Returns how many listings were compared. */
+async function compareInBatches(
   { db, companyId, embedder, batch, ...run }: Run,
   which: 'matched' | 'unmatched',
-  passing: Iterable<SearchableProduct[]> | AsyncIterable<SearchableProduct[]>,
+  productBatches: Iterable<SearchableProduct[]> | AsyncIterable<SearchableProduct[]>,
   write: (trx: Transaction, found: FoundCandidates[]) => Promise<void>,
 ): Promise<number> {
-  let done = 0;
+  let comparedCount = 0;
   for (let after = ''; ; ) {
     const listings = await listListingsToMatch(db, companyId, which, after, batch);
-    if (listings.length === 0) return done;
+    if (listings.length === 0) return comparedCount;
     const vocabulary = await run.vocabulary();
-    const sought = listings.map((listing) => ({ ...listing, profile: profileListing(listing, vocabulary) }));
+    const profiled = listings.map((listing) => ({ ...listing, profile: profileListing(listing, vocabulary) }));
     const search = searchFor(
-      sought.map(({ profile }) => profile),
+      profiled.map(({ profile }) => profile),
       vocabulary,
     );
-    for await (const products of passing) for (const product of products) search.offer(product);
-    for (let start = 0; start < sought.length; start += atATime) {
-      const some = sought.slice(start, start + atATime);
-      const near = some.map((_, i) => search.found(start + i));
-      const found = await compareListings({ db, companyId, vocabulary, embedder }, some, near);
+    for await (const products of productBatches) for (const product of products) search.offer(product);
+    for (let start = 0; start < profiled.length; start += compareBatchSize) {
+      const batchListings = profiled.slice(start, start + compareBatchSize);
+      const near = batchListings.map((_, i) => search.found(start + i));
+      const found = await compareListings({ db, companyId, vocabulary, embedder }, batchListings, near);
       await db.transaction((trx) => write(trx, found));
     }
-    done += listings.length;
+    comparedCount += listings.length;
     after = listings.at(-1)!.clientProductId;
   }
 }
 
-/** Weighs the company's candidates against each other; returns how many scores that changed. */
-async function score({ db, companyId }: Run): Promise<number> {
+/** Recalculates the scores of the company's candidates. Returns how many scores changed. */
+async function updateScores({ db, companyId }: Run): Promise<number> {
   const listings = await listScoredListings(db, companyId);
-  const likely = matchProbabilities(listings);
+  const probabilities = matchProbabilities(listings);
   const changed = listings.flatMap(({ clientProductId, candidates, scores }, i) =>
     candidates.flatMap(({ productId }, j) => {
-      const rounded = Math.round(likely[i]![j]! * 10_000) / 10_000;
+      const rounded = Math.round(probabilities[i]![j]! * 10_000) / 10_000;
       return scores[j] === null || scores[j] === rounded ? [] : [{ clientProductId, productId, score: rounded }];
     }),
   );

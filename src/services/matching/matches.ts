@@ -1,4 +1,4 @@
-// A company's matches: read with the account of how they came about, and decided on.
+// A company's matches: reads them with a summary of how they were found, and records decisions.
 
 import type { Context } from '../../context.ts';
 import { enqueueJob, isJobPending } from '../../db/jobs.ts';
@@ -14,31 +14,31 @@ import type { PushSource } from '../../db/sales/pushes.ts';
 import { notFound } from '../../domain/errors.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
 
-/** Returns a page of the company's listings with their candidates, and how these came about. */
+/** Returns a page of the company's listings with their candidates, and a summary of the matching. */
 export async function readMatches(
   ctx: Pick<Context, 'db'>,
   companyId: string,
   selection: MatchSelection,
 ): Promise<MatchPage & MatchSummary> {
   const { clientProductId, search, state, after } = selection;
-  // In this order: once no job is under way, all that it wrote is seen.
-  const isUnderWay = await isJobPending(ctx.db, 'match-listings', { companyId });
+  // Read before the page: if no job is pending, the page includes everything that jobs wrote.
+  const isPending = await isJobPending(ctx.db, 'match-listings', { companyId });
   const page = await matchPage(ctx.db, companyId, selection);
-  const account = summarizeMatches({
+  const summary = summarizeMatches({
     listings: page.total,
     isAllAskedFor: [clientProductId, search, state, after].every((given) => given === undefined),
     waiting: page.waiting,
-    isUnderWay,
+    isUnderWay: isPending,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),
   });
-  return { ...page, ...account };
+  return { ...page, ...summary };
 }
 
 /**
- * Records that a listing is or is not a product; matches follow it at once, and the scores of its rivals within seconds. Throws
- * NOT_FOUND for a listing that the company has not, and for a product that it does not see.
+ * Records whether a listing matches a product. The match changes at once; scores of other candidates change within seconds. Throws
+ * NOT_FOUND for an unknown listing and for a product that is not visible to the company.
  */
 export async function decideMatch(
   ctx: Pick<Context, 'db'>,

@@ -1,5 +1,5 @@
-// Takes what a company itself offers: all listings of a call or none, each known by the company's own id, changes kept with what they
-// replace. Which products they are is found out by a job.
+// Ingests a company's own listings, all of a request or none. Listings are keyed by the company's id; replaced versions are kept. A job
+// matches them to products.
 
 import type { Context } from '../../context.ts';
 import { enqueueJob } from '../../db/jobs.ts';
@@ -7,11 +7,11 @@ import { storeListings } from '../../db/matching/listings.ts';
 import { markUnmatched } from '../../db/matching/matching-runs.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { normalizeListing, type SentListing, validateListings } from '../../domain/matching/listing.ts';
-import { assertNoErrors, isRecalculated, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
+import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 
 /**
- * Stores listings and says what they changed. All of them are matched within seconds, once per burst, also those that did not change.
- * Throws INVALID_REQUEST with every fault by index.
+ * Stores listings and returns counts. All listings of the request, including unchanged ones, are matched within seconds, debounced per
+ * company. Throws INVALID_REQUEST with every error by index.
  */
 export async function pushListings(
   ctx: Pick<Context, 'db'>,
@@ -28,7 +28,7 @@ export async function pushListings(
       const ids = listings.map(({ clientProductId }) => clientProductId);
       await markUnmatched(trx, companyId, ids);
     }
-    if (isRecalculated(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+    if (needsRecalculation(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
     return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
   });
 }

@@ -1,15 +1,15 @@
-// Reads how rare words are in the catalog that a company sees.
+// Reads word frequencies in the catalog that is visible to a company.
 
 import { estimateProductCount, streamProducts } from '../../db/matching/matching-runs.ts';
 import { type Vocabulary, vocabularyOf } from '../../domain/matching/vocabulary.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** Of a larger catalog a sample of about so many products does. */
-const sampled = 60_000;
+/** Approximate sample size for larger catalogs. */
+const sampleSize = 60_000;
 
-/** Returns the vocabulary of the products that a company sees; in a catalog that does not change, always the same one. */
+/** Returns the vocabulary of the products visible to a company. Deterministic for an unchanged catalog. */
 export async function readVocabulary(db: Database, companyId: string): Promise<Vocabulary> {
-  const share = Math.min(1, sampled / Math.max(1, await estimateProductCount(db, companyId)));
+  const share = Math.min(1, sampleSize / Math.max(1, await estimateProductCount(db, companyId)));
   const titles: string[] = [];
   for await (const products of streamProducts(db, companyId, { share })) {
     for (const { name } of products) titles.push(name);

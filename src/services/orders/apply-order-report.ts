@@ -1,4 +1,4 @@
-// Brings an order to where the buyer's own system says it is: the days of its life, and the steps that are left to take.
+// Applies an order report from the buyer's own system: dates and status.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
@@ -12,36 +12,36 @@ import { recordOrderUpdated, type UpdateAuthor } from './record-order-updated.ts
 const comment = 'Told by the pull feed.';
 
 /**
- * Returns whether the report changed the order that `ref` names. Each step is taken as if it had been set, with its events and messages;
- * days and method alone tell order.updated. Throws NOT_FOUND, ORDER_FINAL, MANAGER_ROLE_REQUIRED, INVALID_REQUEST.
+ * Applies the report to an order by reference and returns whether it changed. Each status transition records its events and e-mails;
+ * changed dates or shipping method alone record `order.updated`. Throws NOT_FOUND, ORDER_FINAL, MANAGER_ROLE_REQUIRED, INVALID_REQUEST.
  */
 export async function applyOrderReport(
   ctx: Pick<Context, 'db' | 'config'>,
-  follower: UpdateAuthor,
+  author: UpdateAuthor,
   ref: string,
   report: OrderReport,
 ): Promise<boolean> {
   return await ctx.db.transaction(async (trx) => {
-    const locked = await lockOrder(trx, follower.companyId, ref);
+    const locked = await lockOrder(trx, author.companyId, ref);
     if (locked === undefined) throw notFound('The order');
     const { order, lockedAt } = locked;
-    const steps = transitionsTo(order.status, report.status);
-    let present = applyReportedDates(order, report);
-    const isRedated = !isDeepStrictEqual(present, order);
-    if (steps.length === 0 && isRedated) {
-      await storeOrderDates(trx, follower.companyId, present);
-      await recordOrderUpdated(ctx, trx, follower, present, { at: lockedAt });
+    const transitions = transitionsTo(order.status, report.status);
+    let current = applyReportedDates(order, report);
+    const hasNewDates = !isDeepStrictEqual(current, order);
+    if (transitions.length === 0 && hasNewDates) {
+      await storeOrderDates(trx, author.companyId, current);
+      await recordOrderUpdated(ctx, trx, author, current, { at: lockedAt });
     }
-    for (const step of steps) {
-      const after = applyReportedDates(applyStatus(present, step, { status: step }, lockedAt), report);
+    for (const status of transitions) {
+      const after = applyReportedDates(applyStatus(current, status, { status }, lockedAt), report);
       await recordStatusChange(
         ctx,
         trx,
-        { ...follower, by: 'external_api', keyId: null },
-        { before: present, after, comment },
+        { ...author, by: 'external_api', keyId: null },
+        { before: current, after, comment },
       );
-      present = after;
+      current = after;
     }
-    return steps.length > 0 || isRedated;
+    return transitions.length > 0 || hasNewDates;
   });
 }

@@ -1,9 +1,9 @@
-// When orders should arrive. Computed when it is asked for, so that every accepted order refines the dates of all that are open.
+// Estimates order arrivals. Calculated on every read, so that each accepted order refines the estimates of all open orders.
 
 import { type Arrival, arrivalStart, estimateArrival, type TravellingOrder } from '../../domain/orders/eta.ts';
 import { estimateLeadTimes, type PlanningContext } from './lead-times.ts';
 
-/** Returns the arrival of each of a company's orders, in their order; null where nothing can be said. One query for all of them. */
+/** Returns the estimated arrival of each order, in order; null if there is no estimate. Uses one query for all orders. */
 export async function estimateArrivals(
   ctx: PlanningContext,
   companyId: string,

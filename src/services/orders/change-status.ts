@@ -1,10 +1,10 @@
-// Moves an order one step along its life, with the step's events and messages, one change of an order at a time.
+// Changes an order's status, with its events and e-mails. Changes to an order are serialized.
 
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
 import { recordMails } from '../../db/orders/order-mails.ts';
-import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
+import { type Author, lockOrder, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
 import type { Role } from '../../domain/accounts/company.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { statusChangeEvents } from '../../domain/events/order-events.ts';
@@ -16,14 +16,14 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { orderUrl } from './order-url.ts';
 
-/** Who asks for a change, in which role. */
-export interface StatusAuthor extends OrderActor {
+/** Author of a status change, with their role. */
+export interface StatusAuthor extends Author {
   companyId: string;
   role: Role;
 }
 
 /**
- * Returns the order after the change. Setting the present status again changes at most `externalOrderId` and tells nobody.
+ * Changes the status and returns the order. Setting the current status again changes at most `externalOrderId` and sends no notifications.
  * `ref` is an order number or a delivery id. Throws NOT_FOUND, MANAGER_ROLE_REQUIRED, ORDER_FINAL, INVALID_STATUS_TRANSITION.
  */
 export async function changeOrderStatus(
@@ -39,18 +39,18 @@ export async function changeOrderStatus(
       throw new ApiError('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
     }
     const next = nextStatus(locked.order.status, change.status);
-    if (next === undefined) return await repeat(trx, author.companyId, locked.order, change);
+    if (next === undefined) return await setReferenceOnly(trx, author.companyId, locked.order, change);
     const after = applyStatus(locked.order, next, change, locked.lockedAt);
     await recordStatusChange(ctx, trx, author, { before: locked.order, after, comment: change.comment ?? null });
     return after;
   });
 }
 
-/** Stores a step that an order has taken, with its events and messages; the transaction holds the order's lock. */
+/** Stores a status transition with its events and e-mails. The transaction must hold the order's lock. */
 export async function recordStatusChange(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
-  { companyId, by, keyId, requestId }: OrderActor & { companyId: string },
+  { companyId, by, keyId, requestId }: Author & { companyId: string },
   { before, after, comment }: { before: Order; after: Order; comment: string | null },
 ): Promise<void> {
   await storeStatusChange(trx, companyId, after, { by, keyId, requestId }, comment);
@@ -58,12 +58,17 @@ export async function recordStatusChange(
   const events = statusChangeEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
   await recordEvents(trx, companyId, requestId, events);
   await recordMails(trx, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
-  // Last, because other acceptances wait for this one's counts.
+  // Last, because its lock blocks other acceptances.
   const sample = leadTimeSample(after);
   if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
 }
 
-async function repeat(trx: Transaction, companyId: string, order: Order, change: StatusChange): Promise<Order> {
+async function setReferenceOnly(
+  trx: Transaction,
+  companyId: string,
+  order: Order,
+  change: StatusChange,
+): Promise<Order> {
   const externalOrderId = change.externalOrderId ?? order.externalOrderId;
   if (externalOrderId === null || externalOrderId === order.externalOrderId) return order;
   await setExternalOrderId(trx, companyId, order.id, externalOrderId);

@@ -1,10 +1,10 @@
-// Makes the orders of one call, one per supplier: all of them with their lines, first statuses and events, or none.
+// Creates the orders of one request, one per supplier, with lines, initial statuses and events, in one transaction.
 
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import { allocateOrderIdentities } from '../../db/orders/order-numbers.ts';
-import { insertOrders, isOrderNumberConflict } from '../../db/orders/orders.ts';
+import { insertOrders, isOrderNumberTaken } from '../../db/orders/orders.ts';
 import { orderCreatedEvents } from '../../domain/events/order-events.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-content.ts';
@@ -16,10 +16,10 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 import { orderUrl } from './order-url.ts';
 
-/** A drawn order number is taken once in a billion calls; more than that is a fault elsewhere. */
-const attempts = 3;
+/** Order number collisions are one in a billion requests; repeated ones indicate a bug. */
+const maxAttempts = 3;
 
-/** What to order; the rest is kept on every order of the call. */
+/** Lines to order; the other fields are stored on every order of the request. */
 export interface OrderRequest {
   lines: RequestedLine[];
   externalOrderId?: string | undefined;
@@ -27,7 +27,7 @@ export interface OrderRequest {
   shippingMethod?: ShippingMethod | null | undefined;
 }
 
-/** For whom orders are made, and through which call. */
+/** Company, key and request that create orders. */
 export interface Buyer {
   companyId: string;
   keyId: string | null;
@@ -35,7 +35,7 @@ export interface Buyer {
   idempotencyKey?: string | undefined;
 }
 
-/** One order of a call, in short; the amount is a decimal string. */
+/** Summary of one order; the amount is a decimal string. */
 export interface PlacedOrder {
   orderNumber: string;
   deliveryId: string;
@@ -46,7 +46,7 @@ export interface PlacedOrder {
   createdAt: string;
 }
 
-/** The orders of a call, and their total in the first one's currency. */
+/** The orders of a request, and their total in the first order's currency. */
 export interface PlacedOrders {
   orders: PlacedOrder[];
   totalAmount: string;
@@ -54,25 +54,25 @@ export interface PlacedOrders {
 }
 
 /**
- * Makes the orders and returns them in short; `replayed` when an earlier call with the same idempotency key made them.
- * Throws INVALID_ORDER_LINES with every fault by index, IDEMPOTENCY_KEY_REUSED. `drawNumber` is there for tests.
+ * Creates orders and returns their summaries; `replayed` if an earlier request with the same idempotency key created them.
+ * Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED. Tests can override `generateNumber`.
  */
 export async function createOrders(
   ctx: Pick<Context, 'db' | 'config'>,
   buyer: Buyer,
   request: OrderRequest,
-  drawNumber = randomOrderNumber,
+  generateNumber = randomOrderNumber,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
-  const call = { companyId, idempotencyKey, operation: 'createOrders', request };
+  const idempotentRequest = { companyId, idempotencyKey, operation: 'createOrders', request };
   for (let attempt = 1; ; attempt++) {
     try {
       const { result, replayed } = await ctx.db.transaction((trx) =>
-        runIdempotent(trx, call, () => placeOrders(ctx, trx, buyer, request, drawNumber)),
+        runIdempotent(trx, idempotentRequest, () => placeOrders(ctx, trx, buyer, request, generateNumber)),
       );
       return { placed: result, replayed };
     } catch (error) {
-      if (!isOrderNumberConflict(error) || attempt === attempts) throw error;
+      if (!isOrderNumberTaken(error) || attempt === maxAttempts) throw error;
     }
   }
 }
@@ -82,25 +82,25 @@ async function placeOrders(
   trx: Transaction,
   { companyId, keyId, requestId }: Buyer,
   request: OrderRequest,
-  drawNumber: () => string,
+  generateNumber: () => string,
 ): Promise<PlacedOrders> {
   const drafts = splitOrder(request.lines, await findOffer(trx, companyId, request.lines));
   const hashes = drafts.map(({ supplier, lines }) => contentHash(supplier.id, lines));
   const identities = await allocateOrderIdentities(trx, companyId, hashes);
   const orders = drafts.map((draft, index) =>
-    newOrder(draft, { ...identities[index]!, orderNumber: drawNumber() }, request),
+    buildOrder(draft, { ...identities[index]!, orderNumber: generateNumber() }, request),
   );
   await insertOrders(trx, companyId, { by: 'system', keyId, requestId }, orders);
   const events = orders.flatMap((order) => orderCreatedEvents(order, orderUrl(ctx, order)));
   await recordEvents(trx, companyId, requestId, events);
   return {
-    orders: orders.map(inShort),
+    orders: orders.map(summarizeOrder),
     totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
   };
 }
 
-function newOrder(
+function buildOrder(
   { supplier, lines, totalAmount }: OrderDraft,
   identity: Pick<Order, 'id' | 'orderNumber' | 'deliveryId' | 'createdAt'>,
   { externalOrderId, shippingMethod, comment }: OrderRequest,
@@ -128,7 +128,15 @@ function newOrder(
   };
 }
 
-function inShort({ orderNumber, deliveryId, supplier, totalAmount, currency, lines, createdAt }: Order): PlacedOrder {
+function summarizeOrder({
+  orderNumber,
+  deliveryId,
+  supplier,
+  totalAmount,
+  currency,
+  lines,
+  createdAt,
+}: Order): PlacedOrder {
   return {
     orderNumber,
     deliveryId,

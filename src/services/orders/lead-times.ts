@@ -1,11 +1,11 @@
-// Lead times for as many suppliers and shipping methods as are asked for at once: to estimate delivery dates, and to plan with.
+// Lead times by supplier and shipping method, read in bulk: to estimate delivery dates and to plan replenishment.
 
 import type { Context } from '../../context.ts';
 import {
+  type CountedOrders,
   countDays,
   countPlatformDays,
   countSupplierDays,
-  type LeadTimeSelection,
   type SupplierDays,
 } from '../../db/orders/lead-times.ts';
 import {
@@ -18,42 +18,42 @@ import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { type PlannedLeadTime, plannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** What lead times are read with: the database, and the operator's defaults. */
+/** The database and the operator's default lead times. */
 export interface PlanningContext {
   db: Database;
   config: Pick<Context['config'], 'defaultLeadTimes'>;
 }
 
-/** A supplier's deliveries by one method. */
+/** A supplier and a shipping method. */
 export interface SupplierRoute {
   supplierId: string;
   shippingMethod: ShippingMethod;
 }
 
-/** The same, with the event that their days start at. */
+/** A supplier route with the event that its days are counted from. */
 export interface Delivery extends SupplierRoute {
   from: CountedFrom;
 }
 
-/** Returns the median to estimate each delivery's date with, in their order; equal ones are read once. */
+/** Returns the median lead time for each delivery, in order. Equal deliveries are read once. */
 export async function estimateLeadTimes(
   { db, config }: PlanningContext,
   companyId: string,
   deliveries: readonly Delivery[],
 ): Promise<LeadTimeEstimate[]> {
-  const known = await knownDeliveries(db, companyId, deliveries);
+  const known = await readDeliveries(db, companyId, deliveries);
   return deliveries.map(({ shippingMethod, from }, index) =>
     estimateLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod][from]),
   );
 }
 
-/** Returns the lead time to plan each route with, from an order's first payment, in their order; equal ones are read once. */
+/** Returns the planned lead time for each route, from an order's first payment, in order. Equal routes are read once. */
 export async function planLeadTimes(
   { db, config }: PlanningContext,
   companyId: string,
   routes: readonly SupplierRoute[],
 ): Promise<PlannedLeadTime[]> {
-  const known = await knownDeliveries(db, companyId, routes.map(fromFirstPayment));
+  const known = await readDeliveries(db, companyId, routes.map(fromFirstPayment));
   return routes.map(({ shippingMethod }, index) =>
     plannedLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod].first_payment),
   );
@@ -63,7 +63,7 @@ function fromFirstPayment({ supplierId, shippingMethod }: SupplierRoute): Delive
   return { supplierId, shippingMethod, from: 'first_payment' };
 }
 
-async function knownDeliveries(
+async function readDeliveries(
   db: Database,
   companyId: string,
   deliveries: readonly Delivery[],
@@ -73,22 +73,22 @@ async function knownDeliveries(
     company: { companyId, shippingMethod, from },
     platform: { shippingMethod, from },
   }));
-  const own = await readOnce(
-    levels.flatMap(({ companySupplier, company }): LeadTimeSelection[] => [companySupplier, company]),
-    (wanted) => countDays(db, wanted),
+  const bySupplierOrCompany = await readOnce(
+    levels.flatMap(({ companySupplier, company }): CountedOrders[] => [companySupplier, company]),
+    (distinct) => countDays(db, distinct),
   );
-  const platform = await readOnce(
+  const byPlatform = await readOnce(
     levels.map((level) => level.platform),
-    (wanted) => countPlatformDays(db, companyId, wanted),
+    (distinct) => countPlatformDays(db, companyId, distinct),
   );
   return levels.map((level) => ({
-    companySupplier: own(level.companySupplier),
-    company: own(level.company),
-    otherCompanies: platform(level.platform),
+    companySupplier: bySupplierOrCompany(level.companySupplier),
+    company: bySupplierOrCompany(level.company),
+    otherCompanies: byPlatform(level.platform),
   }));
 }
 
-/** Reads each distinct key once; returns a lookup of what was read. */
+/** Reads each distinct key once and returns a lookup. */
 async function readOnce<Key, Value>(
   keys: readonly Key[],
   read: (distinct: readonly Key[]) => Promise<Value[]>,
@@ -99,20 +99,20 @@ async function readOnce<Key, Value>(
   return (key) => byKey.get(JSON.stringify(key))!;
 }
 
-/** A supplier and a method with their measured days, the lead time planned with, and the one that estimates use. */
+/** A supplier and shipping method with measured days, planned lead time and estimate. */
 export interface SupplierLeadTime extends SupplierDays {
   plan: PlannedLeadTime;
   estimate: LeadTimeEstimate;
 }
 
-/** Returns every supplier of the company's catalog by each method, by name, sea first, counted from the first payment. */
+/** Returns every supplier of the company's catalog by shipping method, by name, sea first, counted from the first payment. */
 export async function listSupplierLeadTimes(
   { db, config }: PlanningContext,
   companyId: string,
 ): Promise<SupplierLeadTime[]> {
   const measured = await countSupplierDays(db, companyId);
   const routes = measured.map(({ supplier, shippingMethod }) => ({ supplierId: supplier.id, shippingMethod }));
-  const known = await knownDeliveries(db, companyId, routes.map(fromFirstPayment));
+  const known = await readDeliveries(db, companyId, routes.map(fromFirstPayment));
   return measured.map((row, index) => {
     const defaultDays = config.defaultLeadTimes[row.shippingMethod].first_payment;
     const deliveries = known[index]!;

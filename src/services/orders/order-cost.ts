@@ -1,9 +1,9 @@
-// What an order costs, landed. Computed from the payments on record when it is asked for, so it is never behind them.
+// Calculates an order's landed cost from its payments on every request, so that it is never stale.
 
 import type { Context } from '../../context.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
-import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
+import { findRatesOn } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
@@ -13,7 +13,7 @@ import type { Payment } from '../../domain/orders/payment.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 
-/** An order with what was paid for it, what it therefore costs, and when it should arrive. */
+/** An order with its payments, landed cost and estimated arrival. */
 export interface OrderCost {
   order: Order;
   payments: Payment[];
@@ -21,8 +21,8 @@ export interface OrderCost {
   arrival: Arrival | null;
 }
 
-/** Returns the cost of the order that `ref` names, a number or a delivery id. Throws NOT_FOUND. */
-export async function orderCost(
+/** Returns the cost of an order by order number or delivery id. Throws NOT_FOUND. */
+export async function calculateOrderCost(
   ctx: Pick<Context, 'db' | 'config'>,
   company: Company,
   ref: string,
@@ -35,15 +35,15 @@ export async function orderCost(
   return { order, payments, cost: landedCost(order, payments, rateOn, landedCostCoefficient(company)), arrival };
 }
 
-/** The rates of the days of all payments that have to be converted; there is one, or the payment had been refused. */
+/** Reads the rates for all payments in other currencies. Payments without a rate are rejected when pushed, so every rate exists. */
 async function readRates(db: Database, orderCurrency: string, payments: readonly Payment[]): Promise<RateOn> {
   const foreign = payments.filter(({ currency }) => currency !== orderCurrency);
-  const wanted = new Map(
+  const lookups = new Map(
     foreign
       .flatMap(({ currency, date }) => [currency, orderCurrency].map((one) => ({ currency: one, day: date })))
       .map((one) => [`${one.currency} ${one.day}`, one]),
   );
-  const rates = wanted.size === 0 ? [] : await findRatesByDay(db, [...wanted.values()]);
-  const rateOf = new Map([...wanted.keys()].map((key, index) => [key, rates[index]!]));
-  return (currency, day) => rateOf.get(`${currency} ${day}`)!;
+  const rates = lookups.size === 0 ? [] : await findRatesOn(db, [...lookups.values()]);
+  const rateByKey = new Map([...lookups.keys()].map((key, index) => [key, rates[index]!]));
+  return (currency, day) => rateByKey.get(`${currency} ${day}`)!;
 }

@@ -1,4 +1,4 @@
-// Says what would become of an order: the same reading and the same checks as making it, and nothing is stored.
+// Quotes an order: the same parsing and validation as creating it, but nothing is stored.
 
 import type { Context } from '../../context.ts';
 import { findOffer } from '../../db/orders/offers.ts';
@@ -21,19 +21,19 @@ import {
 import { formatMoney } from '../../domain/pricing/money.ts';
 import { planLeadTimes } from './lead-times.ts';
 
-/** What is asked about. */
+/** The order to quote. */
 export interface QuoteRequest {
   lines: RequestedLine[];
   shippingMethod?: ShippingMethod | null | undefined;
 }
 
-/** One of the orders that would be made; the landed cost is a decimal string in the supplier's currency. */
+/** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
 export interface QuotedOrder extends OrderDraft {
   landedCost: string;
   arrivals: QuotedArrival[];
 }
 
-/** What would become of a request; totals are decimal strings in the first order's currency. */
+/** A quote; totals are decimal strings in the first order's currency. */
 export interface Quote {
   orders: QuotedOrder[];
   coefficient: string;
@@ -43,7 +43,7 @@ export interface Quote {
   warnings: QuoteWarning[];
 }
 
-/** Returns the quote. Throws what making the orders would throw: INVALID_ORDER_LINES with every fault by index. */
+/** Returns the quote. Throws the same errors as creating the orders: INVALID_ORDER_LINES with every error by index. */
 export async function quoteOrder(
   ctx: Pick<Context, 'db' | 'config'>,
   company: Company,
@@ -53,28 +53,30 @@ export async function quoteOrder(
   const offer = await findOffer(ctx.db, company.id, lines);
   const drafts = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
-  const landed = drafts.map((draft) => formatMoney(estimateCost(draft.totalAmount, coefficient)));
+  const landedCosts = drafts.map((draft) => formatMoney(estimateCost(draft.totalAmount, coefficient)));
   const arrivals = await quoteArrivals(ctx, company.id, drafts, shippingMethod, dayOf(now.toISOString()));
-  const contentWarnings = await warnOfContents(ctx, company.id, drafts);
+  const contentWarnings = await findRepeatedOrders(ctx, company.id, drafts);
   return {
-    orders: drafts.map((draft, i) => ({ ...draft, landedCost: landed[i]!, arrivals: arrivals[i]! })),
+    orders: drafts.map((draft, i) => ({ ...draft, landedCost: landedCosts[i]!, arrivals: arrivals[i]! })),
     coefficient,
     totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
-    landedCost: formatMoney(inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landed[i]! })))),
+    landedCost: formatMoney(
+      inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! }))),
+    ),
     warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
   };
 }
 
-/** Each order's arrival by the method that was chosen, or by both. */
+/** Returns each order's arrival by the chosen method, or by both. */
 async function quoteArrivals(
   ctx: Pick<Context, 'db' | 'config'>,
   companyId: string,
   drafts: readonly OrderDraft[],
-  chosen: ShippingMethod | null | undefined,
+  shippingMethod: ShippingMethod | null | undefined,
   today: string,
 ): Promise<QuotedArrival[][]> {
-  const methods: ShippingMethod[] = chosen ? [chosen] : ['sea', 'air'];
+  const methods: ShippingMethod[] = shippingMethod ? [shippingMethod] : ['sea', 'air'];
   const routes = drafts.flatMap(({ supplier }) =>
     methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod })),
   );
@@ -82,7 +84,7 @@ async function quoteArrivals(
   return drafts.map(() => methods.map((method) => quotedArrival(method, today, plans.next().value!)));
 }
 
-async function warnOfContents(
+async function findRepeatedOrders(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   drafts: readonly OrderDraft[],

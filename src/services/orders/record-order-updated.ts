@@ -1,4 +1,4 @@
-// What follows when the days of an order change and its status does not: its event, and what the lead times learn.
+// Records changes of an order's dates without a status change: the event and the lead times.
 
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
@@ -10,24 +10,24 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { orderUrl } from './order-url.ts';
 
-/** In whose name an order is updated, and through which request. */
+/** Company and request that update an order. */
 export interface UpdateAuthor {
   companyId: string;
   requestId: string;
 }
 
-/** Records `order.updated` for an order as it has become at that moment, and what it teaches of lead times where `teaches`. */
+/** Records `order.updated` with the order's state at `at` and, if `updatesLeadTimes`, its lead time sample. */
 export async function recordOrderUpdated(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
   { companyId, requestId }: UpdateAuthor,
   order: Order,
-  { at, teaches = true }: { at: string; teaches?: boolean },
+  { at, updatesLeadTimes = true }: { at: string; updatesLeadTimes?: boolean },
 ): Promise<void> {
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
   await recordEvents(trx, companyId, requestId, [
     orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);
   const sample = leadTimeSample(order);
-  if (sample !== undefined && teaches) await storeLeadTimes(trx, companyId, [sample]);
+  if (sample !== undefined && updatesLeadTimes) await storeLeadTimes(trx, companyId, [sample]);
 }

@@ -1,6 +1,6 @@
-// Exchange rates as the service keeps them: fetched from both central banks or set by hand, kept with their history.
-// In force is the newest quotation of a currency by its own time. TCMB's bulletin is of 15:30 in Istanbul and ECB's of its day's
-// first instant, so Ankara comes before Frankfurt on the same day; a rate set by hand holds until a bulletin newer than it.
+// Exchange rates with their history: fetched from TCMB and ECB, or set manually.
+// The current rate of a currency is its newest quotation. TCMB bulletins are dated 15:30 Istanbul time and ECB's the start of their day, so
+// TCMB precedes ECB for the same day; a manual rate applies until a newer bulletin.
 
 import type { Logger } from 'pino';
 import { fetchEcbRates, fetchTcmbRates } from '../../clients/exchange-rates.ts';
@@ -15,33 +15,33 @@ import { ApiError } from '../../domain/errors.ts';
 import { isCredible, isStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** Where the two sources are. */
+/** URLs of the two sources. */
 export interface RateSources {
   tcmbUrl: string;
   ecbUrl: string;
 }
 
-/** A quotation that was not stored, and why. */
+/** A quotation that was not stored, with the reason. */
 export interface RejectedQuotation extends Quotation {
   reason: string;
 }
 
 export interface FetchReport {
   sources: { source: RateSource; quotations: number; error: string | null }[];
-  /** Quotations that are new, or that their source has corrected. */
+  /** New quotations, and those that their source corrected. */
   stored: number;
-  /** Rates in force that changed. */
+  /** Current rates that changed. */
   changed: number;
   refused: RejectedQuotation[];
 }
 
-/** How far ahead of our clock a source may be: a bulletin before a holiday comes hours before 15:30. */
-const LARGEST_LEAD_MS = 24 * 60 * 60 * 1000;
+/** Quotations may be at most this far in the future: before a holiday, a bulletin is published hours before 15:30. */
+const maxFutureMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fetches both sources and stores what they say, in one transaction; doing it again changes nothing. A source that fails is
- * logged and reported, and the other is used. A rate more than 50 % from the one in force is refused, logged and reported: if it
- * is real, setting it by hand lets the source through again.
+ * Fetches both sources and stores their quotations in one transaction. Idempotent. If a source fails, the failure is logged and reported,
+ * and the other source is used. A rate that differs by more than 50 % from the current rate is rejected, logged and reported; if it is
+ * correct, set it manually to accept the source again.
  */
 export async function fetchRates(ctx: { db: Database; log: Logger }, sources: RateSources): Promise<FetchReport> {
   const results = await Promise.all([
@@ -49,7 +49,7 @@ export async function fetchRates(ctx: { db: Database; log: Logger }, sources: Ra
     fetchSource(ctx, 'ecb', () => fetchEcbRates(sources.ecbUrl)),
   ]);
   const quotations = results.flatMap((result) => result.quotations);
-  const stored = await ctx.db.transaction((trx) => storeCredible(trx, quotations));
+  const stored = await ctx.db.transaction((trx) => storeCredibleQuotations(trx, quotations));
   for (const refused of stored.refused) ctx.log.error(refused, 'an exchange rate was refused');
   return {
     sources: results.map(({ source, quotations, error }) => ({ source, quotations: quotations.length, error })),
@@ -66,59 +66,62 @@ async function fetchSource(ctx: { log: Logger }, source: RateSource, fetch: () =
   }
 }
 
-async function storeCredible(trx: Transaction, quotations: Quotation[]) {
+async function storeCredibleQuotations(trx: Transaction, quotations: Quotation[]) {
   await lockRates(trx);
-  const inForce = new Map((await listCurrentRates(trx)).map(({ currency, tryRate }) => [currency, tryRate]));
+  const currentRates = new Map((await listCurrentRates(trx)).map(({ currency, tryRate }) => [currency, tryRate]));
   const refused: RejectedQuotation[] = [];
   const credible: Quotation[] = [];
   for (const quotation of quotations) {
-    const reason = whyNot(quotation, inForce.get(quotation.currency));
+    const reason = getRejectionReason(quotation, currentRates.get(quotation.currency));
     if (reason === undefined) credible.push(quotation);
     else refused.push({ ...quotation, reason });
   }
-  return { ...(await store(trx, credible)), refused };
+  return { ...(await storeAndApply(trx, credible)), refused };
 }
 
-function whyNot({ currency, tryRate, asOf }: Quotation, inForce: string | undefined): string | undefined {
+function getRejectionReason(
+  { currency, tryRate, asOf }: Quotation,
+  currentRate: string | undefined,
+): string | undefined {
   if (currency === 'TRY') return 'It is the currency that rates are in.';
-  if (Date.parse(asOf) > Date.now() + LARGEST_LEAD_MS) return `Its time, ${asOf}, is in the future.`;
-  if (inForce !== undefined && !isCredible(tryRate, inForce))
-    return `It is more than 50 % from the rate in force, ${inForce}.`;
+  if (Date.parse(asOf) > Date.now() + maxFutureMs) return `Its time, ${asOf}, is in the future.`;
+  if (currentRate !== undefined && !isCredible(tryRate, currentRate))
+    return `It is more than 50 % from the rate in force, ${currentRate}.`;
   return undefined;
 }
 
-async function store(trx: Transaction, quotations: Quotation[]): Promise<{ stored: number; changed: number }> {
+async function storeAndApply(trx: Transaction, quotations: Quotation[]): Promise<{ stored: number; changed: number }> {
   const stored = await storeQuotations(trx, quotations);
   const currencies = [...new Set(quotations.map(({ currency }) => currency))];
   return { stored, changed: await setCurrentRates(trx, currencies) };
 }
 
 /**
- * Sets by hand what one unit of `currency` costs in TRY, from `asOf` (ISO 8601; now, if not given) until a newer bulletin.
- * Returns the quotation and whether it is the one in force. INVALID_REQUEST for what is no currency, rate or past time,
- * and, without `force`, for a rate more than 50 % from the one in force: more often a lost decimal point than news.
+ * Sets the TRY price of one unit of `currency`, from `asOf` (ISO 8601, default: now) until a newer bulletin. Returns the quotation and
+ * whether it is the current rate. Throws INVALID_REQUEST for an invalid currency, an invalid rate or a future time and, without `force`, for
+ * a rate that differs by more than 50 % from the current rate, which is usually a misplaced decimal point.
  */
 export async function setRate(
   db: Database,
-  wish: { currency: string; tryRate: string; asOf?: string; force?: boolean },
+  request: { currency: string; tryRate: string; asOf?: string; force?: boolean },
 ): Promise<{ quotation: Quotation; inForce: boolean }> {
-  const quotation = handSetQuotation(wish);
+  const quotation = createManualQuotation(request);
   const { currency } = quotation;
   return db.transaction(async (trx) => {
     await lockRates(trx);
     const before = (await listCurrentRates(trx)).find((rate) => rate.currency === currency);
-    if (before && !wish.force && !isCredible(quotation.tryRate, before.tryRate)) {
-      throw refusal(
-        `${wish.tryRate} is more than 50 % from the rate in force, ${before.tryRate}. If it is right, set it with --force.`,
+    if (before && !request.force && !isCredible(quotation.tryRate, before.tryRate)) {
+      throw invalidRate(
+        `${request.tryRate} is more than 50 % from the rate in force, ${before.tryRate}. If it is right, set it with --force.`,
       );
     }
-    await store(trx, [quotation]);
+    await storeAndApply(trx, [quotation]);
     const after = (await listCurrentRates(trx)).find((rate) => rate.currency === currency);
     return { quotation, inForce: after?.source === 'manual' && after.asOf === quotation.asOf };
   });
 }
 
-function handSetQuotation({
+function createManualQuotation({
   currency,
   tryRate,
   asOf,
@@ -128,39 +131,39 @@ function handSetQuotation({
   asOf?: string;
 }): Quotation {
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    throw refusal(`"${currency}" is not an ISO 4217 currency code such as USD.`);
-  if (currency === 'TRY') throw refusal('TRY is the currency that rates are in.');
+    throw invalidRate(`"${currency}" is not an ISO 4217 currency code such as USD.`);
+  if (currency === 'TRY') throw invalidRate('TRY is the currency that rates are in.');
   if (!/^\d{1,8}(\.\d{1,10})?$/.test(tryRate) || Number(tryRate) === 0)
-    throw refusal(`"${tryRate}" is not a positive number with at most 8 digits before the point and 10 behind it.`);
-  const time = readTime(asOf);
-  if (time > new Date()) throw refusal(`${asOf} is in the future.`);
+    throw invalidRate(`"${tryRate}" is not a positive number with at most 8 digits before the point and 10 behind it.`);
+  const time = parseTime(asOf);
+  if (time > new Date()) throw invalidRate(`${asOf} is in the future.`);
   return { currency, tryRate, asOf: time.toISOString(), source: 'manual' };
 }
 
-function readTime(asOf: string | undefined): Date {
+function parseTime(asOf: string | undefined): Date {
   if (asOf === undefined) return new Date();
   const day = /^\d{4}-\d{2}-\d{2}/.exec(asOf)?.[0];
   const time = new Date(asOf);
-  const wellFormed = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(asOf);
-  // Date takes 31 November for 1 December.
+  const isWellFormed = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(asOf);
+  // Date parses 31 November as 1 December.
   const exists = !Number.isNaN(time.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(`${day}T`);
-  if (!wellFormed || !exists)
-    throw refusal(`"${asOf}" is not a date, nor a time with its zone such as 2026-11-20T12:30Z.`);
+  if (!isWellFormed || !exists)
+    throw invalidRate(`"${asOf}" is not a date, nor a time with its zone such as 2026-11-20T12:30Z.`);
   return time;
 }
 
-function refusal(reason: string): ApiError {
+function invalidRate(reason: string): ApiError {
   return new ApiError('INVALID_REQUEST', 'The exchange rate was not set.', [reason]);
 }
 
 export interface RateHealth {
-  /** A rate that partners convert with is missing, or older than 4 days. */
+  /** Whether a rate that partners convert with is missing or older than 4 days. */
   degraded: boolean;
   rates: { currency: string; asOf: string | null; stale: boolean }[];
 }
 
-/** Tells of when the rates of EUR, GBP and USD are, and whether the service should be called degraded for them. */
-export async function rateHealth(db: Database, now = new Date()): Promise<RateHealth> {
+/** Returns the times of the EUR, GBP and USD rates, and whether they make the service degraded. */
+export async function checkRateHealth(db: Database, now = new Date()): Promise<RateHealth> {
   const rates = (await readConvertibleRateTimes(db)).map(({ currency, asOf }) => ({
     currency,
     asOf,

@@ -1,4 +1,4 @@
-// One product's recommendation, from what was read to what is stored. Pure.
+// Calculates one product's recommendation. Pure functions.
 
 import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
@@ -15,7 +15,7 @@ import {
 import { errorDays, type PlanSettings } from '../../domain/recommendations/replenishment.ts';
 import type { ProductToCalculate } from './read-products.ts';
 
-/** Returns a product's recommendation as of `today` (`YYYY-MM-DD`), ready to be stored. */
+/** Returns a product's recommendation as of `today` (`YYYY-MM-DD`), in its stored form. */
 export function calculateProduct(
   product: ProductToCalculate,
   settings: PlanSettings,
@@ -47,10 +47,10 @@ export function calculateProduct(
     stock,
     recommendation,
   };
-  return stored({ ...calculated, trend: trendOf(recentUnits(history)) });
+  return toStoredRecommendation({ ...calculated, trend: trendOf(recentUnits(history)) });
 }
 
-function stored(product: CalculatedProduct): StoredRecommendation {
+function toStoredRecommendation(product: CalculatedProduct): StoredRecommendation {
   const item = recommendationItem(product);
   return {
     productId: product.productId,

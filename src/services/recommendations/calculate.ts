@@ -1,5 +1,5 @@
-// Calculates recommendations of many products of a company and stores them. Whatever is run twice, or killed and run again, ends in
-// the same rows: what is stored depends on what was read alone, and never replaces what was read later.
+// Calculates and stores the recommendations of many products of a company. Idempotent, also after an interruption: results depend only on
+// what was read, and never replace results of a later read.
 
 import {
   type CalculationBatch,
@@ -17,34 +17,34 @@ import type { PlanningContext } from '../orders/lead-times.ts';
 import { calculateProduct } from './calculate-product.ts';
 import { readPlanSettings, readProductsToCalculate } from './read-products.ts';
 
-/** Calculates a piece of a run and marks it as done; returns how many recommendations it gave. */
-export async function calculateBatch(ctx: PlanningContext, piece: CalculationBatch): Promise<number> {
-  const { companyId } = piece;
-  const { time, made, invisible } = await calculate(ctx, companyId, await listBatchProducts(ctx.db, piece));
+/** Calculates a batch of a run and marks it as completed. Returns the number of recommendations. */
+export async function calculateBatch(ctx: PlanningContext, batch: CalculationBatch): Promise<number> {
+  const { companyId } = batch;
+  const { time, recommendations, invisible } = await calculate(ctx, companyId, await listBatchProducts(ctx.db, batch));
   await ctx.db.transaction(async (trx) => {
-    await storeRecommendations(trx, companyId, time, made);
+    await storeRecommendations(trx, companyId, time, recommendations);
     await deleteInvisibleRecommendations(trx, companyId, invisible, time);
-    await completeBatch(trx, piece, made.length);
+    await completeBatch(trx, batch, recommendations.length);
   });
-  return made.length;
+  return recommendations.length;
 }
 
-/** Calculates some products of a company; returns how many recommendations that gave. */
+/** Calculates the given products of a company. Returns the number of recommendations. */
 export async function calculateProducts(
   ctx: PlanningContext,
   companyId: string,
   productIds: string[],
 ): Promise<number> {
-  const { time, made } = await calculate(ctx, companyId, productIds);
-  await ctx.db.transaction((trx) => storeRecommendations(trx, companyId, time, made));
-  return made.length;
+  const { time, recommendations } = await calculate(ctx, companyId, productIds);
+  await ctx.db.transaction((trx) => storeRecommendations(trx, companyId, time, recommendations));
+  return recommendations.length;
 }
 
 interface Calculation {
   time: CalculationTime;
-  /** In the order of their products' ids. */
-  made: StoredRecommendation[];
-  /** Products that are not in the company's catalog. */
+  /** In order of product id. */
+  recommendations: StoredRecommendation[];
+  /** Ids of products that are not in the company's catalog. */
   invisible: string[];
 }
 
@@ -55,7 +55,7 @@ async function calculate(ctx: PlanningContext, companyId: string, productIds: st
   const visible = new Set(products.map(({ id }) => id));
   return {
     time,
-    made: products.map((product) => calculateProduct(product, settings, time.day)),
+    recommendations: products.map((product) => calculateProduct(product, settings, time.day)),
     invisible: productIds.filter((id) => !visible.has(id)),
   };
 }

@@ -1,4 +1,4 @@
-// Cuts a run into pieces, each a job of its own, so that it spreads over all workers and goes on where it stopped.
+// Splits a calculation run into batches with one job each, so that it spreads over all workers and resumes after an interruption.
 
 import { enqueueJob } from '../../db/jobs.ts';
 import {
@@ -9,16 +9,16 @@ import {
 } from '../../db/recommendations/calculation-batches.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** Products of a piece: a second or so of work, so that little is lost when its worker dies. */
-const pieceSize = 1000;
+/** Products per batch: about a second of work, so that little is lost when its worker dies. */
+const batchSize = 1000;
 
-/** What a run has before it. */
+/** Counts of a planned run. */
 export interface PlannedRun {
   companies: number;
   pieces: number;
 }
 
-/** Makes a job of every piece of the run of that day that isn't done; what is planned already stays as it is. */
+/** Enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. */
 export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
   const companies = await listCompaniesWithSeries(db);
   let pieces = 0;
@@ -31,17 +31,17 @@ export async function planRun(db: Database, runOn: string, signal?: AbortSignal)
 
 async function planCompany(db: Database, companyId: string, runOn: string): Promise<number> {
   return await db.transaction(async (trx) => {
-    const pieces = await planBatches(trx, companyId, runOn, pieceSize);
-    for (const piece of pieces)
-      await enqueueJob(trx, 'calculate-piece', piece, { key: Object.values(piece).join(' ') });
-    return pieces.length;
+    const batches = await planBatches(trx, companyId, runOn, batchSize);
+    for (const batch of batches)
+      await enqueueJob(trx, 'calculate-piece', batch, { key: Object.values(batch).join(' ') });
+    return batches.length;
   });
 }
 
-/** Plans a company's run of that day anew, for whoever calls to calculate: returns its pieces, and makes no jobs. */
+/** Plans a company's run of that day again, for a synchronous calculation. Returns its batches and enqueues no jobs. */
 export async function replanRun(db: Database, companyId: string, runOn: string): Promise<CalculationBatch[]> {
   return await db.transaction(async (trx) => {
     await deleteBatches(trx, companyId, runOn);
-    return await planBatches(trx, companyId, runOn, pieceSize);
+    return await planBatches(trx, companyId, runOn, batchSize);
   });
 }

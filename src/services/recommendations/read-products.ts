@@ -1,4 +1,4 @@
-// Reads what recommendations are calculated from, for many products of a company at once: a statement a source, none a product.
+// Reads the input of recommendations in bulk: one statement per source for many products of a company.
 
 import { findCompany } from '../../db/accounts/companies.ts';
 import { type ProductSeries, readSeries } from '../../db/demand/demand-series.ts';
@@ -16,21 +16,21 @@ import type { Database } from '../../postgres/connection.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
 
-/** A product with all that its recommendation is calculated from. */
+/** A product with the input of its recommendation. */
 export interface ProductToCalculate extends RecommendedProduct {
   series: ProductSeries;
   orderedUnits: OrderedUnits[];
   leadTimes: Record<ShippingMethod, PlannedLeadTime>;
 }
 
-/** Returns the company's settings to plan with; throws NOT_FOUND. */
+/** Returns the company's planning settings. Throws NOT_FOUND. */
 export async function readPlanSettings(db: Database, companyId: string): Promise<PlanSettings> {
   const company = await findCompany(db, companyId);
   if (!company) throw notFound(`The company "${companyId}"`);
   return planSettings(company.serviceLevel, company.reviewPeriodDays);
 }
 
-/** Returns those of the products that are in the company's catalog and of which it has told anything. */
+/** Returns the products that are in the company's catalog and for which the company has sent data. */
 export async function readProductsToCalculate(
   ctx: PlanningContext,
   companyId: string,
@@ -42,37 +42,37 @@ export async function readProductsToCalculate(
   const day = dayNumber(today);
   const days = { from: day - historyDays, to: day - 1 };
   const series = await readSeries(ctx.db, companyId, [...byId.keys()], days);
-  const ordered = await readOrdered(ctx, companyId, [...byId.keys()]);
+  const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
   const leadTimes = await readLeadTimes(ctx, companyId, new Set(visible.map(({ supplierId }) => supplierId)));
-  return series.map((of) => {
-    const product = byId.get(of.productId)!;
+  return series.map((productSeries) => {
+    const product = byId.get(productSeries.productId)!;
     return {
       ...product,
-      series: of,
-      orderedUnits: [...(ordered.get(product.id) ?? []), ...elsewhere(of)],
+      series: productSeries,
+      orderedUnits: [...(ordered.get(product.id) ?? []), ...unitsOnOrderElsewhere(productSeries)],
       leadTimes: leadTimes.get(product.supplierId)!,
     };
   });
 }
 
-/** What the company has told to be on order outside the service; half a unit can't be counted on. */
-function elsewhere({ onOrderElsewhere }: ProductSeries): OrderedUnits[] {
+/** Returns the units that the company reported as on order outside the platform, rounded down. */
+function unitsOnOrderElsewhere({ onOrderElsewhere }: ProductSeries): OrderedUnits[] {
   const quantity = Math.floor(onOrderElsewhere);
   if (quantity < 1) return [];
   const unknown = { orderRef: null, shippingMethod: null, estimatedOn: null, isDelivered: false };
   return [{ ...unknown, source: 'smart_reorder', quantity }];
 }
 
-async function readOrdered(
+async function readOrderedUnits(
   ctx: PlanningContext,
   companyId: string,
   productIds: string[],
 ): Promise<Map<string, OrderedUnits[]>> {
-  const here = await listOpenOrderUnits(ctx.db, companyId, productIds);
-  const told = await listClientOrderUnits(ctx.db, companyId, productIds);
+  const platformLines = await listOpenOrderUnits(ctx.db, companyId, productIds);
+  const feedLines = await listClientOrderUnits(ctx.db, companyId, productIds);
   const lines = [
-    ...here.map((line) => ({ ...line, orderRef: line.orderNumber, source: 'order' as const })),
-    ...told.map((line) => ({ ...line, source: 'feed' as const })),
+    ...platformLines.map((line) => ({ ...line, orderRef: line.orderNumber, source: 'order' as const })),
+    ...feedLines.map((line) => ({ ...line, source: 'feed' as const })),
   ];
   const arrivals = await estimateArrivals(ctx, companyId, lines);
   const ordered = lines.map(({ productId, orderRef, source, quantity, shippingMethod, status }, index) => ({

@@ -1,4 +1,4 @@
-// Takes daily sales records of the Standard API: all of a call or none, merged by product and day; a later call replaces a day.
+// Ingests daily sales of the Standard API, all of a request or none. Records are merged by product and day; a later request replaces a day.
 
 import type { Context } from '../../context.ts';
 import { storeDailySales } from '../../db/sales/daily-sales.ts';
@@ -15,31 +15,31 @@ import {
 import type { Database } from '../../postgres/connection.ts';
 import { assertNoErrors, unknownProductError } from './push-records.ts';
 
-/** Stores the records in the company's contract form and says how many days are new and changed. Throws INVALID_REQUEST with every fault by index. */
+/** Stores records in the company's contract form. Returns the numbers of new and changed days. Throws INVALID_REQUEST with every error by index. */
 export async function pushDailySales(
   { db }: Pick<Context, 'db'>,
   company: Company,
-  pusher: PushSource,
+  source: PushSource,
   sent: readonly SentDailySale[],
 ): Promise<StoredCounts> {
   assertNoErrors(await validateDailySales({ db }, company, sent));
-  const products = await namedProducts(db, company, sent);
+  const products = await resolveProductIds(db, company, sent);
   const records = sent.map(({ date, quantity, stock_on_hand = null }, index) => {
     return { productId: products[index]!, date, quantity, stockOnHand: stock_on_hand };
   });
   return await db.transaction(async (trx) => {
     await storeSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
-    return await storeDailySales(trx, pusher, mergeDailySales(records));
+    return await storeDailySales(trx, source, mergeDailySales(records));
   });
 }
 
-/** Returns every fault of records beyond their schema; what of them is faulty by that is undefined. */
+/** Returns every error beyond schema validation; members that failed the schema are undefined. */
 export async function validateDailySales(
   { db }: Pick<Context, 'db'>,
   company: Company,
   sent: SentRecords<SentDailySale>,
 ): Promise<RecordError[]> {
-  const products = await namedProducts(db, company, sent);
+  const products = await resolveProductIds(db, company, sent);
   return [
     ...validateDailySaleRecords(sent, company.contractForm, new Date()),
     ...sent.flatMap((record, index) => {
@@ -50,8 +50,8 @@ export async function validateDailySales(
   ];
 }
 
-/** The product of each record; undefined where none is named, or none that is the company's. */
-async function namedProducts(
+/** Returns the product id of each record; undefined if it names no product, or none of the company's. */
+async function resolveProductIds(
   db: Database,
   { id, contractForm }: Company,
   sent: SentRecords<SentDailySale>,

@@ -1,4 +1,4 @@
-// Takes single sales of External API v2: all of a call or none, each known by its key, corrections kept with what they replaced.
+// Ingests single sales of External API v2, all of a request or none. Sales are keyed; replaced versions are kept.
 
 import type { Context } from '../../context.ts';
 import { findCurrenciesWithRate } from '../../db/pricing/exchange-rates.ts';
@@ -17,46 +17,46 @@ import {
   validateProducts,
 } from './push-records.ts';
 
-/** Stores sales and says what they changed. Throws INVALID_REQUEST with every fault by index. */
+/** Stores sales and returns counts. Throws INVALID_REQUEST with every error by index. */
 export async function pushRawSales(
   { db }: Pick<Context, 'db'>,
-  pusher: PushSource,
+  source: PushSource,
   sent: readonly RawSale[],
   options: PushOptions = {},
 ): Promise<PushReceipt> {
-  const { sales, products, faults } = await readSales(db, pusher.companyId, sent);
-  assertNoErrors(faults);
-  return await pushRecords(db, pusher, sent.length, products, options, (trx) => storeRawSales(trx, pusher, sales));
+  const { sales, products, errors } = await readSales(db, source.companyId, sent);
+  assertNoErrors(errors);
+  return await pushRecords(db, source, sent.length, products, options, (trx) => storeRawSales(trx, source, sales));
 }
 
-/** Returns every fault of sales beyond their schema; what of them is faulty by that is undefined. */
+/** Returns every error beyond schema validation; members that failed the schema are undefined. */
 export async function validateRawSales(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   sent: SentRecords<RawSale>,
 ): Promise<RecordError[]> {
-  return (await readSales(db, companyId, sent)).faults;
+  return (await readSales(db, companyId, sent)).errors;
 }
 
 async function readSales<S extends Partial<RawSale>>(db: Database, companyId: string, sent: readonly S[]) {
   const { distinct: sales, contradicting } = distinctSales(sent);
   const products = await resolveProducts(db, companyId, sent);
-  const faults = [
+  const errors = [
     ...validateRawSaleRecords(sent, contradicting, new Date()),
     ...validateProducts(products, sent),
-    ...(await currencyFaults(db, sent)),
+    ...(await validateCurrencies(db, sent)),
   ];
-  return { sales, products, faults };
+  return { sales, products, errors };
 }
 
-/** Without a rate a price could never be compared with those in other currencies. */
-async function currencyFaults(db: Database, sent: SentRecords<RawSale>): Promise<RecordError[]> {
+/** Sales need a currency with an exchange rate, so that prices can be compared. */
+async function validateCurrencies(db: Database, sent: SentRecords<RawSale>): Promise<RecordError[]> {
   const currencies = new Set<string>();
   for (const { currency } of sent) if (currency !== undefined) currencies.add(currency);
-  const known = await findCurrenciesWithRate(db, [...currencies]);
-  if (known.size === currencies.size) return [];
+  const withRate = await findCurrenciesWithRate(db, [...currencies]);
+  if (withRate.size === currencies.size) return [];
   return sent.flatMap(({ currency }, index) =>
-    currency === undefined || known.has(currency)
+    currency === undefined || withRate.has(currency)
       ? []
       : [recordError(index, 'currency', 'has no exchange rate', 'a currency with an exchange rate', currency)],
   );

@@ -1,4 +1,4 @@
-// What pushes of sales and stock have in common: which products they may speak of, and how a transaction of theirs runs.
+// Shared parts of sales and stock pushes: product lookup and the transaction.
 
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import {
@@ -12,89 +12,89 @@ import { InvalidRecordsError, type RecordError } from '../../domain/errors.ts';
 import { recordError } from '../../domain/record-validation.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** What became of a push's records; the last three add up to the first. */
+/** Record counts of a push; the last three add up to `received`. */
 export interface PushReceipt extends StoredCounts {
   received: number;
   unchanged: number;
 }
 
-/** How a push is handled. */
+/** Options of a push. */
 export interface PushOptions {
   /**
-   * Whether what the records name is calculated again although nothing changed; the default. A feed is polled hourly for the same week of
-   * rows, so it recalculates only what changed.
+   * Whether products are recalculated even if no record changed. Default: true. A feed is polled hourly for the same week of rows, so it
+   * recalculates only changed products.
    */
   recalculateUnchanged?: boolean;
 }
 
-/** Returns whether a push that stored so much has to be followed by a recalculation. */
-export function isRecalculated(
+/** Returns whether a push with these counts requires a recalculation. */
+export function needsRecalculation(
   { created, updated }: StoredCounts,
   { recalculateUnchanged = true }: PushOptions,
 ): boolean {
   return recalculateUnchanged || created + updated > 0;
 }
 
-/** Throws INVALID_REQUEST with all the faults, if there are any. */
-export function assertNoErrors(faults: RecordError[]): void {
-  if (faults.length > 0) throw new InvalidRecordsError(faults);
+/** Throws INVALID_REQUEST with all errors, if there are any. */
+export function assertNoErrors(errors: RecordError[]): void {
+  if (errors.length > 0) throw new InvalidRecordsError(errors);
 }
 
-/** The products that a call's records name. */
-export interface NamedProducts {
-  /** Each once, in lower case. */
+/** The products that a request's records name. */
+export interface ResolvedProducts {
+  /** Distinct ids in lower case. */
   ids: string[];
-  /** Those of them of which the company has told nothing yet. */
-  fresh: string[];
-  /** Those of them that are none of the company's. */
-  unknown: ReadonlySet<string>;
+  /** Ids without earlier records. */
+  newIds: string[];
+  /** Ids that are not in the company's catalog. */
+  unknownIds: ReadonlySet<string>;
 }
 
-/** Looks up what records name; a product that was told of before was looked up then. */
+/** Looks up the products that records name. Products with earlier records have been validated before. */
 export async function resolveProducts(
   db: Database,
   companyId: string,
   records: readonly { productId?: string | undefined }[],
-): Promise<NamedProducts> {
+): Promise<ResolvedProducts> {
   const distinct = new Set<string>();
   for (const { productId } of records) if (productId !== undefined) distinct.add(productId.toLowerCase());
   const ids = [...distinct];
-  const fresh = await findProductsWithoutSeries(db, companyId, ids);
-  return { ids, fresh, unknown: await findUnknownProducts(db, companyId, fresh) };
+  const newIds = await findProductsWithoutSeries(db, companyId, ids);
+  return { ids, newIds, unknownIds: await findUnknownProducts(db, companyId, newIds) };
 }
 
-/** Returns a fault of each record that names a product which the company doesn't have. */
+/** Returns an error for each record with an unknown product. */
 export function validateProducts(
-  { unknown }: NamedProducts,
+  { unknownIds }: ResolvedProducts,
   records: readonly { productId?: string | undefined }[],
 ): RecordError[] {
-  if (unknown.size === 0) return [];
+  if (unknownIds.size === 0) return [];
   return records.flatMap(({ productId }, index) =>
-    productId !== undefined && unknown.has(productId.toLowerCase())
+    productId !== undefined && unknownIds.has(productId.toLowerCase())
       ? [unknownProductError(index, 'productId', productId)]
       : [],
   );
 }
 
-/** Returns the fault of a record whose product is none of the company's. */
+/** Returns the error of a record with an unknown product. */
 export function unknownProductError(index: number, property: string, received: string): RecordError {
   return recordError(index, property, 'is no product of your catalog', 'a product of your catalog', received);
 }
 
-/** Runs a v2 push of `received` records on their products in one transaction, and has these products recalculated. */
+/** Runs a v2 push of `received` records in one transaction and queues the recalculation of their products. */
 export async function pushRecords(
   db: Database,
   { companyId }: PushSource,
   received: number,
-  { ids, fresh }: NamedProducts,
+  { ids, newIds }: ResolvedProducts,
   options: PushOptions,
   store: (trx: Transaction) => Promise<StoredCounts>,
 ): Promise<PushReceipt> {
   return await db.transaction(async (trx) => {
-    await storeSeries(trx, companyId, fresh);
+    await storeSeries(trx, companyId, newIds);
     const stored = await store(trx);
     const { created, updated } = stored;
-    if (isRecalculated(stored, options)) await queueRecalculation(trx, companyId, ids);
+    if (needsRecalculation(stored, options)) await queueRecalculation(trx, companyId, ids);
     return { received, created, updated, unchanged: received - created - updated };
   });
 }

@@ -1,4 +1,4 @@
-// Takes the products of a company's smart reorder: all of a call or none, each in place of what was sent of it before.
+// Ingests the products of a company's smart reorder, all of a request or none. Each product replaces its previous record.
 
 import type { Context } from '../../context.ts';
 import { findProductsByKey, type PushSource, storeSeries } from '../../db/sales/pushes.ts';
@@ -12,15 +12,15 @@ import {
 } from '../../domain/sales/smart-reorder.ts';
 import { assertNoErrors, unknownProductError } from './push-records.ts';
 
-/** Stores the products and returns the company's smart reorder. Throws INVALID_REQUEST with every fault by index. */
+/** Stores the products and returns the company's smart reorder. Throws INVALID_REQUEST with every error by index. */
 export async function pushSmartReorder(
   { db }: Pick<Context, 'db'>,
-  pusher: PushSource,
+  source: PushSource,
   sent: readonly SentReorderProduct[],
 ): Promise<SmartReorder> {
-  const { companyId } = pusher;
-  const products = await namedProducts({ db }, companyId, sent);
-  assertNoErrors(faultsOf(sent, products));
+  const { companyId } = source;
+  const products = await resolveProductIds({ db }, companyId, sent);
+  assertNoErrors(listErrors(sent, products));
   const { distinct } = distinctReorderProducts(
     sent.map((product, index) => ({ ...product, productId: products[index]! })),
   );
@@ -31,21 +31,21 @@ export async function pushSmartReorder(
       distinct.map(({ productId }) => productId),
     );
     const smartReorder = await upsertSmartReorder(trx, companyId);
-    await storeReorderProducts(trx, pusher, distinct);
+    await storeReorderProducts(trx, source, distinct);
     return smartReorder;
   });
 }
 
-/** Returns every fault of products beyond their schema; what of them is faulty by that is undefined. */
+/** Returns every error beyond schema validation; members that failed the schema are undefined. */
 export async function validateReorderProducts(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   sent: SentRecords<SentReorderProduct>,
 ): Promise<RecordError[]> {
-  return faultsOf(sent, await namedProducts({ db }, companyId, sent));
+  return listErrors(sent, await resolveProductIds({ db }, companyId, sent));
 }
 
-function faultsOf(sent: SentRecords<SentReorderProduct>, products: (string | undefined)[]): RecordError[] {
+function listErrors(sent: SentRecords<SentReorderProduct>, products: (string | undefined)[]): RecordError[] {
   const named = sent.map((product, index) => ({ ...product, productId: products[index] }));
   return [
     ...validateReorderRecords(sent),
@@ -63,8 +63,8 @@ function faultsOf(sent: SentRecords<SentReorderProduct>, products: (string | und
   ];
 }
 
-/** The product of each entry; undefined where none is named, or none that is the company's. */
-async function namedProducts(
+/** Returns the product id of each record; undefined if it names no product, or none of the company's. */
+async function resolveProductIds(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   sent: SentRecords<SentReorderProduct>,

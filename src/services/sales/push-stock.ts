@@ -1,4 +1,4 @@
-// Takes stock observations of External API v2: all of a call or none, none overwritten but by a correction of its own moment.
+// Ingests stock observations of External API v2, all of a request or none. An observation replaces only one of the same time.
 
 import type { Context } from '../../context.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
@@ -15,20 +15,20 @@ import {
   validateProducts,
 } from './push-records.ts';
 
-/** Stores observations and says what they changed. Throws INVALID_REQUEST with every fault by index. */
+/** Stores observations and returns counts. Throws INVALID_REQUEST with every error by index. */
 export async function pushStock(
   { db }: Pick<Context, 'db'>,
-  pusher: PushSource,
+  source: PushSource,
   sent: readonly SentObservation[],
   options: PushOptions = {},
 ): Promise<PushReceipt> {
-  const products = await resolveProducts(db, pusher.companyId, sent);
+  const products = await resolveProducts(db, source.companyId, sent);
   assertNoErrors([...validateStockRecords(sent, new Date()), ...validateProducts(products, sent)]);
   const observations = distinctObservations(sent);
-  return await pushRecords(db, pusher, sent.length, products, options, (trx) => storeStock(trx, pusher, observations));
+  return await pushRecords(db, source, sent.length, products, options, (trx) => storeStock(trx, source, observations));
 }
 
-/** Returns every fault of observations beyond their schema; what of them is faulty by that is undefined. */
+/** Returns every error beyond schema validation; members that failed the schema are undefined. */
 export async function validateStock(
   { db }: Pick<Context, 'db'>,
   companyId: string,

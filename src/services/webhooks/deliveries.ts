@@ -1,4 +1,4 @@
-// Delivering an event: one attempt, from the signature to what becomes of the delivery; and all over again.
+// Webhook delivery: single attempts, and manual retries.
 
 import type { WebhookClient } from '../../clients/webhook.ts';
 import type { Attempt, ClaimedDelivery, CompletedAttempt } from '../../db/webhooks/deliveries.ts';
@@ -10,19 +10,19 @@ import type { Database } from '../../postgres/connection.ts';
 import { getEndpoint, parseId } from './endpoints.ts';
 
 /**
- * Sends a delivery, signed as of now, and returns how that went and what follows: delivered, another attempt after 2, 4 or 8 s, or
- * failed. Rejects only when `ending` cuts the attempt short: that one never happened.
+ * Sends a delivery, signed with the current time, and returns the result and next state: delivered, another attempt after 2, 4 or 8 s, or
+ * failed. Rejects only when `shutdown` aborts the attempt; such an attempt is not recorded.
  */
 export async function attemptDelivery(
   client: WebhookClient,
   delivery: ClaimedDelivery,
-  ending: AbortSignal,
+  shutdown: AbortSignal,
 ): Promise<CompletedAttempt> {
   const { companyId, eventId, endpointId, attempt, url, body, replay } = delivery;
   const started = new Date();
   const timestamp = String(Math.floor(started.getTime() / 1000));
   const headers = signedHeaders({ id: eventId, name: delivery.eventName, replay }, delivery.secrets(), timestamp, body);
-  const { ok, ...exchange } = await client.post(url, headers, body, ending);
+  const { ok, ...exchange } = await client.post(url, headers, body, shutdown);
   const failures = ok ? 0 : delivery.failures + 1;
   const retryMs = ok ? null : (retryDelayMs(failures) ?? null);
   const state = ok ? 'delivered' : retryMs === null ? 'failed' : 'pending';
@@ -31,8 +31,8 @@ export async function attemptDelivery(
 }
 
 /**
- * Sends the company's settled deliveries of the selection again, at once, under their ids; delivered ones too, unless only failed ones
- * are selected. Returns how many. Throws NOT_FOUND, and INVALID_REQUEST for a selection of everything.
+ * Queues the company's selected completed deliveries again, at once and with the same ids. Includes delivered ones unless only failed ones
+ * are selected. Returns how many. Throws NOT_FOUND, and INVALID_REQUEST for a selection without a filter.
  */
 export async function retryDeliveries(db: Database, companyId: string, selection: DeliverySelection): Promise<number> {
   const { eventId, endpointId, state, from, to } = selection;
@@ -44,7 +44,7 @@ export async function retryDeliveries(db: Database, companyId: string, selection
   return requeueDeliveries(db, companyId, selection);
 }
 
-/** Returns an event's body and every attempt to deliver it; throws NOT_FOUND. */
+/** Returns an event's body and its delivery attempts. Throws NOT_FOUND. */
 export async function getAttempts(
   db: Database,
   companyId: string,

@@ -1,4 +1,4 @@
-// Where a company's events are sent to, and with which secrets they are signed.
+// Webhook endpoints of a company and their signing secrets.
 
 import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
 import type { Exchange, WebhookClient } from '../../clients/webhook.ts';
@@ -19,31 +19,35 @@ import { eventNames as allEvents, type EventName } from '../../domain/events/ord
 import { isSignedBy, newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-const longestUrl = 2000;
+const maxUrlLength = 2000;
 const defaultOverlapHours = 24;
-const longestOverlapHours = 24 * 7;
-/** What is sent to try an endpoint; no endpoint subscribes to it. */
+const maxOverlapHours = 24 * 7;
+/** Event type of test deliveries; endpoints can't subscribe to it. */
 const testEvent = 'webhook.test';
 
-/** An endpoint whose secret was just made; it is shown this once. */
+/** An endpoint with a new secret, which is returned only once. */
 export type EndpointWithSecret = Endpoint & { secret: string };
 
 /**
- * Adds an endpoint and returns it with its secret. It gets `order.updated` alone, unless `eventNames` says otherwise.
- * Throws INVALID_REQUEST for a URL that can't be a target and for unknown events.
+ * Creates an endpoint and returns it with its secret. Default event type: `order.updated`. Throws INVALID_REQUEST for a disallowed URL and
+ * for unknown event types.
  */
 export async function addEndpoint(
   { db, config }: Pick<Context, 'db' | 'config'>,
   companyId: string,
   { url, eventNames = ['order.updated'] }: { url: string; eventNames?: string[] },
 ): Promise<EndpointWithSecret> {
-  const target = readTarget(url, config.allowPrivateTargets);
+  const target = parseTargetUrl(url, config.allowPrivateTargets);
   const secret = newSigningSecret();
-  const endpoint = await insertEndpoint(db, companyId, { url: target, eventNames: readEventNames(eventNames), secret });
+  const endpoint = await insertEndpoint(db, companyId, {
+    url: target,
+    eventNames: validateEventNames(eventNames),
+    secret,
+  });
   return { ...endpoint, secret };
 }
 
-/** Sets another address or other events of an endpoint, and returns it; throws NOT_FOUND, and INVALID_REQUEST like addEndpoint. */
+/** Changes an endpoint's URL or event types and returns it. Throws NOT_FOUND, and INVALID_REQUEST like addEndpoint. */
 export async function changeEndpoint(
   { db, config }: Pick<Context, 'db' | 'config'>,
   companyId: string,
@@ -54,15 +58,15 @@ export async function changeEndpoint(
     await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
     const { secrets: _, ...before } = await getEndpoint(trx, companyId, endpointId);
     const changed = {
-      url: url === undefined ? before.url : readTarget(url, config.allowPrivateTargets),
-      eventNames: eventNames === undefined ? before.eventNames : readEventNames(eventNames),
+      url: url === undefined ? before.url : parseTargetUrl(url, config.allowPrivateTargets),
+      eventNames: eventNames === undefined ? before.eventNames : validateEventNames(eventNames),
     };
     await updateEndpoint(trx, companyId, before.id, changed);
     return { ...before, ...changed };
   });
 }
 
-/** Removes an endpoint and returns how many deliveries still waited: these fail. Throws NOT_FOUND. */
+/** Deletes an endpoint and returns the number of pending deliveries, which fail. Throws NOT_FOUND. */
 export async function removeEndpoint(db: Database, companyId: string, endpointId: string): Promise<{ unsent: number }> {
   return db.transaction(async (trx) => {
     await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
@@ -72,8 +76,8 @@ export async function removeEndpoint(db: Database, companyId: string, endpointId
 }
 
 /**
- * Gives an endpoint a new secret and returns it. For `overlapHours` (24, if not given; 0 for none) the old one is valid too, and makes
- * the documented signature. Throws NOT_FOUND, and INVALID_REQUEST while an earlier overlap lasts, unless there is to be none.
+ * Rotates an endpoint's secret and returns the new one. For `overlapHours` (default 24, 0 for none), the old secret stays valid and makes
+ * the documented signature. Throws NOT_FOUND, and INVALID_REQUEST during an earlier overlap unless `overlapHours` is 0.
  */
 export async function rotateSecret(
   db: Database,
@@ -81,8 +85,8 @@ export async function rotateSecret(
   endpointId: string,
   overlapHours = defaultOverlapHours,
 ): Promise<EndpointWithSecret> {
-  if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
-    throw new ApiError('INVALID_REQUEST', `An overlap lasts 0 to ${longestOverlapHours} hours.`);
+  if (!(overlapHours >= 0 && overlapHours <= maxOverlapHours)) {
+    throw new ApiError('INVALID_REQUEST', `An overlap lasts 0 to ${maxOverlapHours} hours.`);
   }
   return db.transaction(async (trx) => {
     await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
@@ -99,14 +103,14 @@ export async function rotateSecret(
   });
 }
 
-/** Ends the overlap of a rotation, the receiver having switched: from now on only the new secret signs. Throws NOT_FOUND. */
+/** Ends the overlap of a rotation: only the new secret signs from now on. Throws NOT_FOUND. */
 export async function completeRotation(db: Database, companyId: string, endpointId: string): Promise<Endpoint> {
   const { secrets: _, ...endpoint } = await getEndpoint(db, companyId, endpointId);
   await deletePreviousSecret(db, companyId, endpoint.id);
   return { ...endpoint, previousSecretUntil: null };
 }
 
-/** Returns the company's endpoint with its secrets; throws NOT_FOUND. */
+/** Returns the company's endpoint with its secrets. Throws NOT_FOUND. */
 export async function getEndpoint(
   db: Database,
   companyId: string,
@@ -117,7 +121,7 @@ export async function getEndpoint(
   return endpoint;
 }
 
-/** Sends an endpoint an event `webhook.test`, signed like any other, and returns what came of it. Throws NOT_FOUND. */
+/** Sends a signed `webhook.test` event to an endpoint and returns the result. Throws NOT_FOUND. */
 export async function testEndpoint(
   db: Database,
   client: WebhookClient,
@@ -133,7 +137,7 @@ export async function testEndpoint(
   return { ...(await client.post(url, headers, body)), url, headers, body };
 }
 
-/** Throws INVALID_SIGNATURE unless these bytes carry a documented signature of the company's, at most 5 minutes off. */
+/** Throws INVALID_SIGNATURE unless the body has a valid documented signature with a timestamp at most 5 minutes off. */
 export async function verifyEvent(
   db: Database,
   companyId: string,
@@ -148,23 +152,23 @@ export async function verifyEvent(
   );
 }
 
-function readTarget(text: string, allowPrivate: boolean): string {
-  const refuse = (reason: string) =>
+function parseTargetUrl(text: string, allowPrivate: boolean): string {
+  const invalidUrl = (reason: string) =>
     new ApiError('INVALID_REQUEST', "Webhooks can't be sent there.", [`/url: ${reason}`]);
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw refuse(`"${text.slice(0, 100)}" is not a URL like https://shop.example/webhooks.`);
+    throw invalidUrl(`"${text.slice(0, 100)}" is not a URL like https://shop.example/webhooks.`);
   }
-  const fault = validateTarget(url, allowPrivate);
-  if (fault !== undefined) throw refuse(fault);
+  const targetError = validateTarget(url, allowPrivate);
+  if (targetError !== undefined) throw invalidUrl(targetError);
   if (url.username !== '' || url.password !== '')
-    throw refuse('Credentials in a URL are not sent: the signature proves the sender.');
+    throw invalidUrl('Credentials in a URL are not sent: the signature proves the sender.');
   url.hash = '';
-  if (url.href.length > longestUrl) throw refuse(`The URL is longer than ${longestUrl} characters.`);
+  if (url.href.length > maxUrlLength) throw invalidUrl(`The URL is longer than ${maxUrlLength} characters.`);
   return url.href;
 }
 
-function readEventNames(names: string[]): EventName[] {
+function validateEventNames(names: string[]): EventName[] {
   const unknown = names.filter((name) => !(allEvents as readonly string[]).includes(name));
   if (names.length === 0 || unknown.length > 0) {
     throw new ApiError('INVALID_REQUEST', `The events are ${allEvents.join(', ')}.`, [
@@ -174,7 +178,7 @@ function readEventNames(names: string[]): EventName[] {
   return allEvents.filter((name) => names.includes(name));
 }
 
-/** Returns the id as it is stored, if it has the form of one; throws NOT_FOUND for `what`, like "endpoint", where it has not. */
+/** Returns the UUID in its stored form. Throws NOT_FOUND for `what`, such as "endpoint", if it is malformed. */
 export function parseId(what: string, id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The ${what} "${id}"`);
   return id.toLowerCase();

@@ -1,14 +1,14 @@
-// Messages to users, as people read them: plain text, and the same in HTML.
+// Account e-mails in plain text and HTML.
 
 import type { AccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, passwordLinkHours } from '../../domain/accounts/user.ts';
 import { messagesIn } from '../../domain/messages/messages.ts';
 import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { mailPage } from '../mail-page.ts';
+import { renderMailPage } from '../mail-page.ts';
 
-/** Returns a message as the mail server gets it; `link` is where its reader sets a password or asks for a link to do so. */
-export function accountMailMessage({ id, kind, company, locale, address }: AccountMail, link: string): MailMessage {
+/** Returns an e-mail for the mail server. `link` is where the user sets a password or requests a password link. */
+export function formatAccountMail({ id, kind, company, locale, address }: AccountMail, link: string): MailMessage {
   const { hostname } = new URL(link);
   const { kinds, footer } = messagesIn(locale).accountMail;
   const { subject, lead, action, end } = kinds[kind]({
@@ -24,6 +24,6 @@ export function accountMailMessage({ id, kind, company, locale, address }: Accou
     to: address,
     subject,
     text: `${lead}\n\n${action}: ${link}\n\n${end}\n`,
-    html: mailPage(locale, subject, html, footer),
+    html: renderMailPage(locale, subject, html, footer),
   };
 }

@@ -1,9 +1,9 @@
-// A session on the wire.
+// Sessions in Account API responses.
 
 import type { CurrentSession } from '../../../generated/account/types.gen.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 
-/** Returns a session as the user of it sees it. */
+/** Returns the current session for its user. */
 export function currentSession({ id, expiresAt, user, company }: Session): CurrentSession['data'] {
   return {
     sessionId: id,

@@ -1,9 +1,9 @@
-// A company's settings on the wire.
+// Company settings in Account API responses.
 
 import type { Settings } from '../../../generated/account/types.gen.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 
-/** Returns what a company has set, and what support has set for it. */
+/** Returns a company's settings, including those that only support changes. */
 export function settingsView(company: Company): Settings['data'] {
   const { name, email, locale, tccEnabled, tccCoefficient, tspEnabled, tspFormula } = company;
   const { serviceLevel, reviewPeriodDays, contractForm, plan } = company;

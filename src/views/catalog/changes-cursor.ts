@@ -1,21 +1,21 @@
-// The opaque cursor of the catalog's changes: how far one company's client has followed them.
+// Opaque cursor of catalog changes: the position of one company's client.
 
 import type { ChangeCursor } from '../../db/catalog/catalog-changes.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 
-/** The cursor for how far a company's client has followed. */
-export function changesCursor({ loadPosition: loaded, ...place }: ChangeCursor, companyId: string): string {
-  const { history, day, writtenBy, number, offset: taken } = place;
-  const walked = loaded === null ? [] : [loaded.createdAt, loaded.id];
-  return encodeCursor([history, day, writtenBy, number, taken, ...walked].join('|'), ['changes', companyId]);
+/** Returns the cursor of a company's position. */
+export function encodeChangesCursor({ loaded, ...position }: ChangeCursor, companyId: string): string {
+  const { history, day, writtenBy, number, taken } = position;
+  const loadedPosition = loaded === null ? [] : [loaded.createdAt, loaded.id];
+  return encodeCursor([history, day, writtenBy, number, taken, ...loadedPosition].join('|'), ['changes', companyId]);
 }
 
-/** How far a client with this cursor has followed; a Refusal for any other text. */
+/** Returns the position of a cursor. Throws INVALID_REQUEST for an invalid cursor. */
 export function parseChangesCursor(cursor: string, companyId: string): ChangeCursor {
   const [history = '', day = '', writtenBy = '', number = '', taken = '', createdAt, id] = decodeCursor(cursor, [
     'changes',
     companyId,
   ]).split('|');
   const loaded = createdAt === undefined || id === undefined ? null : { createdAt, id };
-  return { history, day, writtenBy, number, offset: Number(taken), loadPosition: loaded };
+  return { history, day, writtenBy, number, taken: Number(taken), loaded };
 }

@@ -1,9 +1,9 @@
-// Listings and what they may be, as External API v2 and the Account API show them.
+// Listings and their candidate products in External API v2 and Account API responses.
 
 import type { MatchPage } from '../../db/matching/matches.ts';
 import type { MatchSummary } from '../../domain/matching/match-summary.ts';
 
-/** Returns a page of matches on the wire, with how it was cut. */
+/** Returns a page of matches in its response format. */
 export function matchesView(
   { method, embeddings, note, listings, total }: MatchPage & MatchSummary,
   { limit, offset }: { limit: number; offset: number },

@@ -9,7 +9,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import type { Payment, PaymentKind } from '../../domain/orders/payment.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 
-/** Returns an order's cost as the contract shows it: published members of the whole are numbers, all others decimal strings. */
+/** Returns an order's cost in its response format: order-level amounts that were published as numbers stay numbers, others are strings. */
 export function orderCostView(
   order: Order,
   payments: Payment[],
@@ -27,7 +27,7 @@ export function orderCostView(
     ...estimate,
     payments,
     complete: cost.isComplete,
-    paidToDate: moneyTexts(cost.paidToDate),
+    paidToDate: formatSums(cost.paidToDate),
     projectedLandedCost: formatMoney(cost.projected),
     lines: order.lines.map((line, index) => ({
       isCustom: line.isCustom,
@@ -44,14 +44,14 @@ export function orderCostView(
   };
 }
 
-/** Returns whether an order's payments are a part of its cost only: nothing may show their sum as the cost of the order. */
+/** Returns whether the payments cover only part of the order's cost. Their sum must not be shown as the order's cost. */
 export function isPartPayment({ source, complete }: Pick<OrderCostDocument, 'source' | 'complete'>): boolean {
   return source === 'actual' && !complete;
 }
 
-function moneyTexts(sums: Record<PaymentKind, Decimal>): Record<PaymentKind, string> {
-  const texts = Object.entries(sums).map(([kind, amount]) => [kind, formatMoney(amount)]);
-  return Object.fromEntries(texts) as Record<PaymentKind, string>;
+function formatSums(sums: Record<PaymentKind, Decimal>): Record<PaymentKind, string> {
+  const formatted = Object.entries(sums).map(([kind, amount]) => [kind, formatMoney(amount)]);
+  return Object.fromEntries(formatted) as Record<PaymentKind, string>;
 }
 
 function unitCost(share: Decimal, quantity: number): string {

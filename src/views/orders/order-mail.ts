@@ -1,4 +1,4 @@
-// Messages about orders, as people read them: plain text, and the same in HTML.
+// Order e-mails in plain text and HTML.
 
 import {
   messagesIn,
@@ -10,40 +10,40 @@ import type { Order, OrderLine } from '../../domain/orders/order.ts';
 import type { MailMessage, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { mailPage } from '../mail-page.ts';
+import { renderMailPage } from '../mail-page.ts';
 
 /**
- * Returns the message as the mail server gets it. `id` is the message's own, `orderUrl` the order's page at this service: the
- * Message-ID is made of both, so that it is the same whenever the message is made.
+ * Returns the e-mail for the mail server. The Message-ID consists of `id` and the host of `orderUrl`, the order's page, so that it is the
+ * same for every attempt.
  */
-export function mailMessage(id: string, mail: OrderMail & { address: string }, orderUrl: string): MailMessage {
+export function formatOrderMail(id: string, mail: OrderMail & { address: string }, orderUrl: string): MailMessage {
   const { hostname } = new URL(orderUrl);
   return {
     messageId: `<${id}@${hostname}>`,
     thread: `<order-${mail.order.id}@${hostname}>`,
     to: mail.address,
-    ...mailContent(mail, orderUrl),
+    ...renderOrderMail(mail, orderUrl),
   };
 }
 
-/** Returns the subject of a message and its two bodies; only the buyer's have the link to the order's page. */
-export function mailContent(mail: OrderMail, orderUrl: string): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+/** Returns an e-mail's subject, text and HTML. Only the buyer's e-mail links to the order's page. */
+export function renderOrderMail(mail: OrderMail, orderUrl: string): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const { order, recipient, locale } = mail;
   const text = messagesIn(locale).orderMail;
-  const { subject: news, lead } = newsOf(mail, text);
+  const { subject: news, lead } = getStatusNews(mail, text);
   const parts = { text, lead, facts: facts(mail, text), order, page: recipient === 'buyer' ? orderUrl : null };
   const subject = text.subject({ orderNumber: order.orderNumber, deliveryId: order.deliveryId, news });
-  return { subject, text: plainText(parts), html: mailPage(locale, subject, htmlBody(parts), text.footer) };
+  return { subject, text: plainText(parts), html: renderMailPage(locale, subject, htmlBody(parts), text.footer) };
 }
 
-function newsOf({ order, buyer, recipient, status }: OrderMail, text: OrderMailMessages): StatusNews {
+function getStatusNews({ order, buyer, recipient, status }: OrderMail, text: OrderMailMessages): StatusNews {
   const news: Partial<Record<SettableStatus, (parties: OrderParties) => StatusNews>> = text.news[recipient];
-  const newsOfStatus = news[status];
-  if (!newsOfStatus) throw new Error(`A ${recipient} gets no message when an order is ${status}.`);
-  return newsOfStatus({ buyer, supplier: order.supplier.name });
+  const buildNews = news[status];
+  if (!buildNews) throw new Error(`A ${recipient} gets no message when an order is ${status}.`);
+  return buildNews({ buyer, supplier: order.supplier.name });
 }
 
-interface Parts {
+interface MailParts {
   text: OrderMailMessages;
   lead: string;
   facts: [name: string, value: string][];
@@ -52,34 +52,34 @@ interface Parts {
 }
 
 function facts({ order, arrival, recipient, buyer, status }: OrderMail, text: OrderMailMessages): [string, string][] {
-  const atBuyer = recipient === 'buyer';
-  const travels = ['paid', 'on_the_way', 'delivered'].includes(status);
+  const isBuyer = recipient === 'buyer';
+  const showsShipping = ['paid', 'on_the_way', 'delivered'].includes(status);
   const shipping = order.shippingMethod && text.shippingMethods[order.shippingMethod];
   const all: [keyof OrderMailMessages['facts'], string | null][] = [
     ['orderNumber', order.orderNumber],
     ['deliveryId', order.deliveryId],
-    [atBuyer ? 'ownReference' : 'buyerReference', order.externalOrderId],
-    atBuyer ? ['supplier', order.supplier.name] : ['buyer', buyer],
+    [isBuyer ? 'ownReference' : 'buyerReference', order.externalOrderId],
+    isBuyer ? ['supplier', order.supplier.name] : ['buyer', buyer],
     ['reason', order.cancellationReason],
-    ['shipping', travels ? shipping : null],
-    ['trackingNumber', travels ? order.trackingNumber : null],
+    ['shipping', showsShipping ? shipping : null],
+    ['trackingNumber', showsShipping ? order.trackingNumber : null],
     ['expectedArrival', status === 'on_the_way' && arrival ? text.day(arrival.day) : null],
     ['date', text.moment(order.statusChangedAt)],
   ];
   return all.flatMap(([name, value]) =>
-    value === null || value.trim() === '' ? [] : [[text.facts[name], visible(value)]],
+    value === null || value.trim() === '' ? [] : [[text.facts[name], sanitizeLine(value)]],
   );
 }
 
-function plainText({ text, lead, facts, order, page }: Parts): string {
+function plainText({ text, lead, facts, order, page }: MailParts): string {
   const width = Math.max(...facts.map(([name]) => name.length));
   const lines = order.lines.map((line) => {
-    const { sku, name } = item(line);
+    const { sku, name } = lineItem(line);
     const sum = `${line.quantity} × ${text.amount(line.unitPrice)} = ${text.amount(line.totalPrice)} ${order.currency}`;
     return `- ${name} (${sku})\n  ${sum}`;
   });
   return [
-    visible(lead),
+    sanitizeLine(lead),
     facts.map(([name, value]) => `${`${name}:`.padEnd(width + 2)}${value}`).join('\n'),
     lines.join('\n'),
     `${text.total}: ${text.amount(order.totalAmount)} ${order.currency}`,
@@ -89,14 +89,14 @@ function plainText({ text, lead, facts, order, page }: Parts): string {
     .concat('\n');
 }
 
-function htmlBody({ text, lead, facts, order, page }: Parts): string {
-  // Two columns, for phones.
+function htmlBody({ text, lead, facts, order, page }: MailParts): string {
+  // Two columns fit phone screens.
   const rows = order.lines.map((line) => {
-    const { sku, name } = item(line);
+    const { sku, name } = lineItem(line);
     const detail = `${escapeHtml(sku)}<br>${line.quantity} × ${text.amount(line.unitPrice)}`;
     return `<tr><th scope="row">${escapeHtml(name)}<small>${detail}</small></th><td class="n">${text.amount(line.totalPrice)}</td></tr>`;
   });
-  return `<p>${escapeHtml(visible(lead))}</p>
+  return `<p>${escapeHtml(sanitizeLine(lead))}</p>
 <table class="facts">
 <caption>${text.order}</caption>
 ${facts.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
@@ -112,13 +112,13 @@ ${rows.join('\n')}
 ${page ? `<p><a href="${escapeHtml(page)}">${text.orderPageLink}</a></p>` : ''}`;
 }
 
-function item(line: OrderLine): { sku: string; name: string } {
+function lineItem(line: OrderLine): { sku: string; name: string } {
   const { sku, name } = line.isCustom ? { sku: line.customSku, name: line.customName } : line;
-  return { sku: visible(sku), name: visible(name) };
+  return { sku: sanitizeLine(sku), name: sanitizeLine(name) };
 }
 
-/** On one line, and without characters that hide or turn around what follows them. */
-function visible(text: string): string {
+/** Returns the text in one line, without bidirectional control characters. */
+function sanitizeLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '')

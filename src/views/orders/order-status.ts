@@ -1,4 +1,4 @@
-// A status as people should see it.
+// Display properties of order statuses.
 
 import type { StatusDisplay } from '../../../generated/external-v1/types.gen.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -15,7 +15,7 @@ const colors: Record<OrderStatus, StatusDisplay['color']> = {
   cancelled: 'red',
 };
 
-/** Returns a status's label in a locale, its color, and the Tailwind classes that show it. */
+/** Returns a status's localized label, its color and its Tailwind classes. */
 export function statusDisplay(status: OrderStatus, locale: Locale): StatusDisplay {
   const color = colors[status];
   return { label: messagesIn(locale).statusLabels[status], color, cssClass: `bg-${color}-100 text-${color}-800` };

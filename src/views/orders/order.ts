@@ -1,4 +1,4 @@
-// An order on the wire: as a row of a list, in its current and its earlier form, and in full.
+// Orders in responses: as list rows, in current and legacy format, and in detail.
 
 import type {
   EarlierOrderRow,
@@ -14,29 +14,33 @@ import type { Order } from '../../domain/orders/order.ts';
 import { allowedTransitions } from '../../domain/orders/order-status.ts';
 import { statusDisplay } from './order-status.ts';
 
-/** Returns an order as a list shows it in the current contract form. */
+/** Returns an order as a list row in the current format. */
 export function orderRow(order: Order, arrival: Arrival | null, locale: Locale): OrderRow {
-  return { ...common(order, arrival, locale), supplier: order.supplier, createdAt: shortDate(order.createdAt) };
+  return {
+    ...commonMembers(order, arrival, locale),
+    supplier: order.supplier,
+    createdAt: formatShortDate(order.createdAt),
+  };
 }
 
-/** Returns an order as a list shows it in the earlier contract form. */
-export function earlierOrderRow(order: Order, arrival: Arrival | null, locale: Locale): EarlierOrderRow {
+/** Returns an order as a list row in the legacy format. */
+export function legacyOrderRow(order: Order, arrival: Arrival | null, locale: Locale): EarlierOrderRow {
   const customItemsCount = order.lines.filter(({ isCustom }) => isCustom).length;
   return {
-    ...common(order, arrival, locale),
+    ...commonMembers(order, arrival, locale),
     supplierName: order.supplier.name,
     itemsCount: order.lines.length,
     hasCustomItems: customItemsCount > 0,
     customItemsCount,
     catalogItemsCount: order.lines.length - customItemsCount,
-    createdAt: shortDate(order.createdAt),
+    createdAt: formatShortDate(order.createdAt),
     statusChangedAt: order.statusChangedAt,
   };
 }
 
-/** Returns an order in full. */
+/** Returns an order in detail. */
 export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null, locale: Locale): OrderDetail {
-  const { items, ...rest } = common(order, arrival, locale);
+  const { items, ...rest } = commonMembers(order, arrival, locale);
   return {
     ...rest,
     supplier: order.supplier,
@@ -55,7 +59,7 @@ export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null, l
   };
 }
 
-function common(order: Order, arrival: Arrival | null, locale: Locale) {
+function commonMembers(order: Order, arrival: Arrival | null, locale: Locale) {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -76,6 +80,6 @@ function productOf({ name, sku, imageUrl }: { name: string; sku: string; imageUr
 }
 
 /** `2026-11-21T09:15:02.418Z` → `21/11/26` */
-function shortDate(moment: string): string {
+function formatShortDate(moment: string): string {
   return `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(2, 4)}`;
 }

@@ -1,10 +1,9 @@
-// The lead times that planning and delivery date estimates use, as External API v2 shows them.
+// Lead times of planning and delivery estimates in External API v2 responses.
 
-import type { LeadTimeEstimate } from '../../domain/orders/lead-time.ts';
-import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
+import type { SupplierLeadTime } from '../../services/orders/lead-times.ts';
 
-/** Returns the days used, the levels that they come from, and what was ignored. */
-export function leadTimesUsed({ plan, estimate }: { plan: PlannedLeadTime; estimate: LeadTimeEstimate }) {
+/** Returns the days used, the level of the samples, and ignored samples. */
+export function leadTimesUsed({ plan, estimate }: Pick<SupplierLeadTime, 'plan' | 'estimate'>) {
   const { level, days, sampleMedian, sampleOrders, defaultDays, ignored } = plan;
   return {
     fallback: level,

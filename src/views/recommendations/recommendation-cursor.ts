@@ -1,17 +1,17 @@
-// The cursor of a list of recommendations: after which of them the next part starts.
+// Cursor of recommendation lists.
 
 import type { ListPosition } from '../../db/recommendations/recommendations.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 
-/** The cursor for a position in the list that `list` names; null where nothing follows. */
-export function recommendationCursor(position: ListPosition | null, list: unknown): string | null {
+/** Returns the cursor of a position in `list`, or null at the end of the list. */
+export function encodeRecommendationCursor(position: ListPosition | null, list: unknown): string | null {
   if (position === null) return null;
   const { urgencyRank, daysLeft, lessDemand, productId } = position;
   return encodeCursor([urgencyRank, daysLeft, lessDemand, productId].join('|'), list);
 }
 
-/** The position of a cursor that was sent for the same list, undefined without one; a Refusal for any other text. */
-export function recommendationPosition(cursor: string | undefined, list: unknown): ListPosition | undefined {
+/** Returns the position of a cursor of the same list, or undefined without one. Throws INVALID_REQUEST for any other cursor. */
+export function parseRecommendationCursor(cursor: string | undefined, list: unknown): ListPosition | undefined {
   if (cursor === undefined) return undefined;
   const [urgencyRank = '', daysLeft = '', lessDemand = '', productId = ''] = decodeCursor(cursor, list).split('|');
   return { urgencyRank, daysLeft, lessDemand, productId };

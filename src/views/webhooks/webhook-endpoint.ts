@@ -1,4 +1,4 @@
-// Endpoints on the wire, as a company's people see them.
+// Webhook endpoints in Account API responses.
 
 import type { WebhookEndpoint, WebhookEndpointWithSecret } from '../../../generated/account/types.gen.ts';
 import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
@@ -9,7 +9,7 @@ export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
   return { endpointId: id, url, events: eventNames, createdAt, previousSecretUntil, pending, failed };
 }
 
-/** Returns an endpoint with a secret that was just made. */
+/** Returns an endpoint with a new secret. */
 export function webhookWithSecret({
   secret,
   ...endpoint

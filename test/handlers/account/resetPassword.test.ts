@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passwordLink } from '../../../src/services/accounts/passwords.ts';
+import { createPasswordLink } from '../../../src/services/accounts/passwords.ts';
 import { startAccount, type TestUser } from '../../support/account.ts';
 
 const service = await startAccount();
 const password = 'yedi deniz sekiz liman';
 
 async function tokenOf({ companyId, id: userId }: TestUser): Promise<string> {
-  const link = await passwordLink(service.db, service.ctx.config, { companyId, userId, kind: 'password-reset' });
+  const link = await createPasswordLink(service.db, service.ctx.config, { companyId, userId, kind: 'password-reset' });
   return link.split('#')[1] ?? '';
 }
 

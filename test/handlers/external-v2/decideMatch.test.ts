@@ -50,7 +50,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     for (const recalculate of [
       async () => {},
       () => matchCompany(service.ctx, company.id),
-      () => matchCompany(service.ctx, company.id, { anew: true }),
+      () => matchCompany(service.ctx, company.id, { rematchAll: true }),
     ]) {
       await recalculate();
       assert.deepEqual((await candidatesOf(company))[0], [red.id, 1]);
@@ -72,7 +72,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     await service.db('products').where({ id: white.id }).update({ price: '3' });
     await matchCompany(service.ctx, company.id);
     assert.deepEqual(await suggested(), [red.id]);
-    await matchCompany(service.ctx, company.id, { anew: true });
+    await matchCompany(service.ctx, company.id, { rematchAll: true });
     assert.deepEqual(await suggested(), [red.id]);
   });
 
@@ -181,7 +181,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     const company = await companyWith('hanging heart T-light holder');
     await decide('K/0', lamp.id, 'confirmed', company);
     assert.deepEqual((await candidatesOf(company))[0], [lamp.id, 1]);
-    await matchCompany(service.ctx, company.id, { anew: true });
+    await matchCompany(service.ctx, company.id, { rematchAll: true });
     assert.deepEqual((await candidatesOf(company))[0], [lamp.id, 1]);
   });
 

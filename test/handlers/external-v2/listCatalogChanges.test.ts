@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { purgeCatalogChangesJob } from '../../../src/jobs/retention/purge-catalog-changes.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { changesCursor, parseChangesCursor } from '../../../src/views/catalog/changes-cursor.ts';
+import { encodeChangesCursor, parseChangesCursor } from '../../../src/views/catalog/changes-cursor.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
 import { startService } from '../../support/service.ts';
@@ -149,7 +149,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
 
     const aged = (days: number) => {
       const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-      return changesCursor({ ...parseChangesCursor(copy.cursor(), company.id), day }, company.id);
+      return encodeChangesCursor({ ...parseChangesCursor(copy.cursor(), company.id), day }, company.id);
     };
     assert.equal((await list(`cursor=${aged(30)}`, company.key)).status, 200);
     const old = await list(`cursor=${aged(31)}`, company.key);

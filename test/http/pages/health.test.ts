@@ -9,7 +9,7 @@ import { serveWorkerHealth } from '../../../src/http/pages/worker-health.ts';
 import { startJobs } from '../../../src/jobs/queue.ts';
 import { openDatabase } from '../../../src/postgres/connection.ts';
 import { recordBackup } from '../../../src/postgres/protection-status.ts';
-import { readiness } from '../../../src/services/readiness.ts';
+import { checkReadiness } from '../../../src/services/readiness.ts';
 import { collectGauges } from '../../../src/telemetry/gauges.ts';
 import { startService } from '../../support/service.ts';
 import { addServiceRole } from '../../support/service-role.ts';
@@ -246,7 +246,7 @@ test('a database that takes no writes, like a former primary, degrades the servi
   await service.db.raw(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
   const reopened = openDatabase(service.ctx.databaseUrl, { poolSize: 1 });
   after(() => reopened.destroy());
-  const { status, database } = await readiness(reopened);
+  const { status, database } = await checkReadiness(reopened);
   assert.deepEqual([status, database], ['degraded', 'read-only']);
   assert.match(await collectGauges({ ...service.ctx, db: reopened }), /^portside_database_read_only 1$/m);
 });

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import { findCurrentRate, listCurrentRates, listRateHistory } from '../../../src/db/pricing/exchange-rates.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import type { Database } from '../../../src/postgres/connection.ts';
-import { fetchRates, rateHealth, setRate } from '../../../src/services/pricing/exchange-rates.ts';
+import { checkRateHealth, fetchRates, setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { testDatabase } from '../../support/database.ts';
 import { ecbDocument, serve, serveDocument, tcmbDocument } from '../../support/rate-sources.ts';
 
@@ -261,17 +261,17 @@ test('a lost decimal point is refused unless it is forced', async () => {
 
 test('the service is degraded without a rate, or with one older than four days', async () => {
   const { db } = await testDatabase();
-  assert.deepEqual(await rateHealth(db), {
+  assert.deepEqual(await checkRateHealth(db), {
     degraded: true,
     rates: ['EUR', 'GBP', 'USD'].map((currency) => ({ currency, asOf: null, stale: true })),
   });
   for (const currency of ['EUR', 'GBP', 'USD']) {
     await setRate(db, { currency, tryRate: '50', asOf: '2025-11-16T12:30Z' });
   }
-  const onTheLastDay = await rateHealth(db, new Date('2025-11-20T12:30:00Z'));
+  const onTheLastDay = await checkRateHealth(db, new Date('2025-11-20T12:30:00Z'));
   assert.equal(onTheLastDay.degraded, false);
   await setRate(db, { currency: 'GBP', tryRate: '50', asOf: '2025-11-20' });
-  const after = await rateHealth(db, new Date('2025-11-20T12:30:01Z'));
+  const after = await checkRateHealth(db, new Date('2025-11-20T12:30:01Z'));
   assert.equal(after.degraded, true);
   assert.deepEqual(
     after.rates.map(({ currency, stale }) => [currency, stale]),

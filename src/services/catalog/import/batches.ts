@@ -1,4 +1,4 @@
-// Turns the records of a price list into batches that are ready to be copied, with what was wrong on the way.
+// Converts price list records to batches of COPY lines, with errors and warnings per row.
 
 import type { BulkRowFormatter, BulkRows } from '../../../db/catalog/import/bulk-insert.ts';
 import { formatStagedRow } from '../../../db/catalog/import/staging-table.ts';
@@ -7,7 +7,7 @@ import { type ListContext, type PriceListItem, readItem } from '../../../domain/
 import type { BloomFilter } from './bloom-filter.ts';
 import type { ListRecord } from './records.ts';
 
-/** Why a row was refused or what was left out of it; a fault of the row as a whole has no field. */
+/** Why a row was rejected or which value was left out. An error of the whole row has no field. */
 export interface RowError {
   field?: ItemField;
   value?: string;
@@ -20,99 +20,99 @@ export interface RejectedRow {
   reasons: RowError[];
 }
 
-/** Rows of a file, in its order, as lines of COPY. */
+/** Rows of a file, in file order, as COPY lines. */
 export interface Batch {
-  /** How many rows there were, refused ones included. */
+  /** Number of rows, including rejected rows. */
   rows: number;
-  /** Rows to be compared with the catalog. */
+  /** Rows to compare with the catalog. */
   staged: Buffer[];
-  /** Products that are certainly new, and how many. */
-  ready: BulkRows & { count: number };
-  refused: RejectedRow[];
-  /** What was left out of rows that were accepted. */
+  /** Products that are certainly new, for a bulk insert, and their number. */
+  bulkRows: BulkRows & { count: number };
+  rejected: RejectedRow[];
+  /** Values left out of accepted rows, by row. */
   warnings: Map<number, ValueError[]>;
-  /** The ready rows of which the report is to tell, and their article codes. */
-  toldReady: Map<number, string>;
+  /** SKUs of the bulk rows to report, by row. */
+  reportedSkus: Map<number, string>;
 }
 
-/** How to read the records of a file. */
+/** Options for reading the records of a file. */
 export interface BatchOptions {
   list: ListContext;
-  /** What new products get that say nothing of their category. */
+  /** Category of new products without one. */
   defaultCategoryId: string;
-  /** Asks for the outcome of every row, not only of those with warnings. */
-  tellAll: boolean;
-  readyRow: BulkRowFormatter;
-  /** The suppliers whose products are certainly new. */
+  /** Reports the outcome of every row, not only of those with warnings. */
+  reportAll: boolean;
+  formatBulkRow: BulkRowFormatter;
+  /** Suppliers without products: all their rows are new products. */
   newSuppliers: ReadonlySet<string>;
-  /** Of the rows so far. */
+  /** SKUs of the rows so far. */
   codes: BloomFilter;
 }
 
-/** A batch is full at this many rows or this many bytes: enough for statements to pay, little enough to hold two at a time. */
-const fullAt = { rows: 10_000, bytes: 8 * 1024 * 1024 };
+/** Batch limits: large enough for efficient statements, small enough to hold two batches in memory. */
+const batchLimits = { rows: 10_000, bytes: 8 * 1024 * 1024 };
 
-/** Reads all records. */
-export async function* readBatches(records: AsyncIterable<ListRecord>, reading: BatchOptions): AsyncGenerator<Batch> {
-  let batch = new OpenBatch();
+/** Yields batches of all records. */
+export async function* readBatches(records: AsyncIterable<ListRecord>, options: BatchOptions): AsyncGenerator<Batch> {
+  let batch = new BatchBuilder();
   for await (const record of records) {
     batch.rows += 1;
-    const item = accept(batch, record, reading.list);
-    if (item) addRow(batch, record.row, item, reading);
-    if (batch.rows < fullAt.rows && batch.bytes < fullAt.bytes) continue;
-    yield batch.close();
-    batch = new OpenBatch();
+    const item = acceptRow(batch, record, options.list);
+    if (item) addRow(batch, record.row, item, options);
+    if (batch.rows < batchLimits.rows && batch.bytes < batchLimits.bytes) continue;
+    yield batch.build();
+    batch = new BatchBuilder();
   }
-  if (batch.rows > 0) yield batch.close();
+  if (batch.rows > 0) yield batch.build();
 }
 
-/** Where an article code of a supplier first came, and where it first came of others. */
+/** First row of a SKU for a supplier, linked to the first rows of the same SKU for other suppliers. */
 interface FirstRow {
   supplierId: string;
   row: number;
   next: FirstRow | undefined;
 }
 
-class OpenBatch {
+class BatchBuilder {
   rows = 0;
-  readonly refused: RejectedRow[] = [];
+  readonly rejected: RejectedRow[] = [];
   readonly warnings = new Map<number, ValueError[]>();
-  readonly toldReady = new Map<number, string>();
-  /** The rows in which article codes first came, by code. */
+  readonly reportedSkus = new Map<number, string>();
+  /** First rows by SKU. */
   readonly firstRows = new Map<string, FirstRow>();
-  readonly staged = new Pieces();
-  readonly products = new Pieces();
-  readonly origins = new Pieces();
-  readyCount = 0;
+  readonly staged = new LineBuffer();
+  readonly products = new LineBuffer();
+  readonly origins = new LineBuffer();
+  bulkCount = 0;
 
   get bytes(): number {
     return this.staged.bytes + this.products.bytes;
   }
 
-  close(): Batch {
-    const { rows, refused, warnings, toldReady, readyCount } = this;
-    const ready = { products: this.products.close(), origins: this.origins.close(), count: readyCount };
-    return { rows, staged: this.staged.close(), ready, refused, warnings, toldReady };
+  build(): Batch {
+    const { rows, rejected, warnings, reportedSkus, bulkCount } = this;
+    const bulkRows = { products: this.products.build(), origins: this.origins.build(), count: bulkCount };
+    return { rows, staged: this.staged.build(), bulkRows, rejected, warnings, reportedSkus };
   }
 }
 
-/** Lines, kept as bytes so that they do not burden the collector. */
-class Pieces {
+/** Lines encoded to bytes, which reduces garbage collection. */
+class LineBuffer {
   static readonly #size = 256 * 1024;
-  /** Of the pieces that are full. */
+  /** Size of the full buffers. */
   bytes = 0;
   readonly #full: Buffer[] = [];
   #open = Buffer.alloc(0);
   #used = 0;
 
-  /** Each line is made bytes by itself: of many joined, one letter beyond Latin-1 would make it six times as slow for all. */
+  /** Encodes each line separately: in a joined string, one character beyond Latin-1 would make encoding six times as slow for all lines. */
   add(line: string): void {
-    const most = line.length * 3;
-    if (this.#used + most > this.#open.length) this.#begin(Math.max(Pieces.#size, most));
+    const maxBytes = line.length * 3;
+    if (this.#used + maxBytes > this.#open.length) this.#begin(Math.max(LineBuffer.#size, maxBytes));
     this.#used += this.#open.write(line, this.#used);
   }
 
-  close(): Buffer[] {
+  build(): Buffer[] {
     this.#begin(0);
     return this.#full;
   }
@@ -125,52 +125,52 @@ class Pieces {
   }
 }
 
-function accept(batch: OpenBatch, record: ListRecord, list: ListContext): PriceListItem | undefined {
+function acceptRow(batch: BatchBuilder, record: ListRecord, list: ListContext): PriceListItem | undefined {
   const { row } = record;
-  if (record.fault !== undefined) {
-    batch.refused.push({ row, sku: undefined, reasons: [{ reason: record.fault }] });
+  if (record.error !== undefined) {
+    batch.rejected.push({ row, sku: undefined, reasons: [{ reason: record.error }] });
     return undefined;
   }
-  const { item, refusals, warnings } = readItem(record.written, list);
+  const { item, refusals, warnings } = readItem(record.raw, list);
   if (!item) {
-    const { sku } = record.written;
-    batch.refused.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: refusals });
+    const { sku } = record.raw;
+    batch.rejected.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: refusals });
     return undefined;
   }
-  const earlier = earlierRow(batch, item);
+  const earlier = findEarlierRow(batch, item);
   if (earlier !== undefined) {
-    batch.refused.push({ row, sku: item.sku, reasons: [duplicateError(item.sku, earlier)] });
+    batch.rejected.push({ row, sku: item.sku, reasons: [duplicateError(item.sku, earlier)] });
     return undefined;
   }
   if (warnings.length > 0) batch.warnings.set(row, warnings);
   return item;
 }
 
-function earlierRow({ firstRows }: OpenBatch, { sku, supplier }: PriceListItem): number | undefined {
+function findEarlierRow({ firstRows }: BatchBuilder, { sku, supplier }: PriceListItem): number | undefined {
   for (let first = firstRows.get(sku); first; first = first.next)
     if (first.supplierId === supplier.id) return first.row;
   return undefined;
 }
 
-/** The fault of a row whose article code came before, in row `earlier`. */
+/** Returns the error of a row that repeats the SKU of row `earlier`. */
 export function duplicateError(sku: string, earlier: number): RowError {
   return { field: 'sku', value: sku, reason: `is already in row ${earlier}` };
 }
 
-function addRow(batch: OpenBatch, row: number, item: PriceListItem, reading: BatchOptions): void {
+function addRow(batch: BatchBuilder, row: number, item: PriceListItem, options: BatchOptions): void {
   const next = batch.firstRows.get(item.sku);
   batch.firstRows.set(item.sku, { supplierId: item.supplier.id, row, next });
-  const isReported = reading.tellAll || batch.warnings.has(row);
-  const isFirstOfSku = next === undefined;
-  if (reading.codes.add(item.sku) || !reading.newSuppliers.has(item.supplier.id)) {
+  const isReported = options.reportAll || batch.warnings.has(row);
+  const firstOfSku = next === undefined;
+  if (options.codes.add(item.sku) || !options.newSuppliers.has(item.supplier.id)) {
     batch.staged.add(
-      formatStagedRow({ row, item, isReported, isFirstOfSku, defaultCategoryId: reading.defaultCategoryId }),
+      formatStagedRow({ row, item, told: isReported, firstOfSku, defaultCategoryId: options.defaultCategoryId }),
     );
     return;
   }
-  const { product, origin } = reading.readyRow(row, item);
+  const { product, origin } = options.formatBulkRow(row, item);
   batch.products.add(product);
   batch.origins.add(origin);
-  batch.readyCount += 1;
-  if (isReported) batch.toldReady.set(row, item.sku);
+  batch.bulkCount += 1;
+  if (isReported) batch.reportedSkus.set(row, item.sku);
 }

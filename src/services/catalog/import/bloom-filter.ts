@@ -1,28 +1,28 @@
-// The article codes that a file has had so far, in memory that does not grow: a Bloom filter (Bloom 1970, doi:10.1145/362686.362692).
+// Bloom filter of the SKUs of a file, with constant memory use (Bloom 1970, doi:10.1145/362686.362692).
 
 const bits = 2 ** 25;
 const bitsPerCode = 4;
 
-/** Remembers codes; of 1,000,000 it takes one in 6,000 for another, of 10,000,000 one in four. */
+/** False positive rate: 1 in 6,000 after 1,000,000 SKUs, 1 in 4 after 10,000,000. */
 export class BloomFilter {
   readonly #words = new Int32Array(bits / 32);
 
-  /** Returns whether the code may have come before; false is certain. */
+  /** Adds a SKU. Returns whether it may have been added before; false is certain. */
   add(code: string): boolean {
-    let [place, step] = hashes(code);
+    let [bitIndex, step] = hashes(code);
     let isKnown = true;
     for (let n = 0; n < bitsPerCode; n++) {
-      const word = (place & (bits - 1)) >>> 5;
-      const mask = 1 << (place & 31);
+      const word = (bitIndex & (bits - 1)) >>> 5;
+      const mask = 1 << (bitIndex & 31);
       if ((this.#words[word]! & mask) === 0) isKnown = false;
       this.#words[word]! |= mask;
-      place = (place + step) | 0;
+      bitIndex = (bitIndex + step) | 0;
     }
     return isKnown;
   }
 }
 
-/** Two independent 32-bit numbers, the second odd: MurmurHash3's mixing, over UTF-16 units. */
+/** Returns two independent 32-bit hashes, the second odd: MurmurHash3's mixing over UTF-16 units. */
 function hashes(text: string): [number, number] {
   let a = 0x9e3779b9;
   let b = 0x85ebca6b;
@@ -33,10 +33,10 @@ function hashes(text: string): [number, number] {
     b = Math.imul(b ^ unit, 0x1b873593);
     b = (b << 13) | (b >>> 19);
   }
-  return [mixed(a), mixed(b ^ a) | 1];
+  return [finalMix(a), finalMix(b ^ a) | 1];
 }
 
-function mixed(hash: number): number {
+function finalMix(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return twice ^ (twice >>> 16);

@@ -1,52 +1,51 @@
-// Finds the fields of a price list in the heading line of a CSV file.
+// Maps the header row of a CSV price list to fields.
 
 import { type ItemField, itemFields } from '../../../domain/catalog/parse-item.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { ListLayout } from './records.ts';
 
-/** Returns where each field that the file has stands in its lines; refuses a heading that lacks one, with a hint at another separator. */
-export function parseHeaderRow(
-  heading: string[],
-  { columns = {}, delimiter = ',' }: ListLayout,
-): [ItemField, number][] {
-  const places: [ItemField, number][] = [];
-  const faults: string[] = [];
+/** Returns the column index of each field. Throws INVALID_REQUEST for missing or repeated columns, with a hint at another separator. */
+export function parseHeaderRow(header: string[], { columns = {}, delimiter = ',' }: ListLayout): [ItemField, number][] {
+  const columnIndexes: [ItemField, number][] = [];
+  const errors: string[] = [];
   for (const field of itemFields) {
     const name = columns[field] ?? field;
-    const found = heading.flatMap((cell, place) => (cell.toLowerCase() === name.toLowerCase() ? [place] : []));
-    if (found.length > 1) faults.push(`It has ${found.length} columns named "${name}".`);
-    if (found.length === 0 && (field in columns || mustHave.has(field)))
-      faults.push(`It has no column "${name}" for ${field}.`);
-    if (found.length === 1) places.push([field, found[0]!]);
+    const found = header.flatMap((cell, index) => (cell.toLowerCase() === name.toLowerCase() ? [index] : []));
+    if (found.length > 1) errors.push(`It has ${found.length} columns named "${name}".`);
+    if (found.length === 0 && (field in columns || requiredFields.has(field)))
+      errors.push(`It has no column "${name}" for ${field}.`);
+    if (found.length === 1) columnIndexes.push([field, found[0]!]);
   }
-  if (faults.length === 0) return places;
-  faults.push(
-    `Its columns, separated by ${named(delimiter)}, are: ${quoted(heading)}.`,
-    ...otherSeparation(heading, delimiter),
+  if (errors.length === 0) return columnIndexes;
+  errors.push(
+    `Its columns, separated by ${formatDelimiter(delimiter)}, are: ${formatNames(header)}.`,
+    ...suggestDelimiter(header, delimiter),
   );
-  throw new ApiError('INVALID_REQUEST', 'The columns of the file do not fit.', faults);
+  throw new ApiError('INVALID_REQUEST', 'The columns of the file do not fit.', errors);
 }
 
-const mustHave: ReadonlySet<ItemField> = new Set(['sku', 'name', 'price']);
+const requiredFields: ReadonlySet<ItemField> = new Set(['sku', 'name', 'price']);
 
-/** What the separator may be instead, where another one makes more columns of the heading. */
-function otherSeparation(heading: string[], delimiter: string): string[] {
-  const line = heading.join(delimiter);
+/** Suggests a separator that splits the header into more columns. */
+function suggestDelimiter(header: string[], delimiter: string): string[] {
+  const line = header.join(delimiter);
   const others = [',', ';', '\t', '|'].filter((other) => other !== delimiter);
   const [best] = others
     .map((other) => ({ other, cells: line.split(other) }))
-    .filter(({ cells }) => cells.length > heading.length)
+    .filter(({ cells }) => cells.length > header.length)
     .sort((a, b) => b.cells.length - a.cells.length);
   if (!best) return [];
   const cells = best.cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const option = best.other === '\t' ? 'tab' : `"${best.other}"`;
-  return [`Separated by ${named(best.other)} they would be: ${quoted(cells)}; then give --delimiter ${option}.`];
+  return [
+    `Separated by ${formatDelimiter(best.other)} they would be: ${formatNames(cells)}; then give --delimiter ${option}.`,
+  ];
 }
 
-function named(delimiter: string): string {
+function formatDelimiter(delimiter: string): string {
   return delimiter === '\t' ? 'a tab' : `"${delimiter}"`;
 }
 
-function quoted(names: string[]): string {
+function formatNames(names: string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }

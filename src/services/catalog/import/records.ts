@@ -1,4 +1,4 @@
-// Reads a price list record by record: CSV with a heading line, or NDJSON. Nothing of the file is kept but the record at hand.
+// Reads a price list record by record: CSV with a header row, or NDJSON. The file is streamed; only the current record is in memory.
 
 import { type ItemField, itemFields, type RawItem } from '../../../domain/catalog/parse-item.ts';
 import { unescapeFormula } from '../../../domain/catalog/spreadsheet-text.ts';
@@ -10,32 +10,32 @@ import { rejectBinary } from './reject-binary.ts';
 
 export type ListFormat = 'csv' | 'ndjson';
 
-/** How to read a file. */
+/** Format options of a file. */
 export interface ListLayout {
-  /** Guessed from the first character when not given: an object begins with a brace. */
+  /** Detected from the first character when missing: NDJSON starts with a brace. */
   format?: ListFormat;
-  /** CSV's separator, one character of ASCII; a comma when not given. */
+  /** CSV separator, one ASCII character. Default: comma. */
   delimiter?: string;
-  /** The file's column for a field, where it has another name than the field. */
+  /** Column names of fields that have another name in the file. */
   columns?: Partial<Record<ItemField, string>>;
 }
 
-/** A record by field, or why it is none. `row` is the line of a spreadsheet: the heading is 1, an NDJSON file's first line too. */
-export type ListRecord = { row: number } & ({ written: RawItem; fault?: undefined } | { fault: string });
+/** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
+export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
 
 /** A file being read. */
 export interface PriceList {
   records: AsyncIterable<ListRecord>;
-  /** Columns of a CSV file that no field is read from; known once the first record has come. */
+  /** CSV columns that map to no field; complete once the first record was read. */
   unusedColumns: string[];
 }
 
 type Bytes = AsyncIterable<Buffer>;
 
-const longestRecord = 1024 * 1024;
-const longestPeek = 4096;
+const maxRecordLength = 1024 * 1024;
+const maxPeekLength = 4096;
 
-/** Opens the list that `bytes` are; its records reject with a Refusal when the file as a whole can't be read. */
+/** Opens a price list. Iterating its records throws ApiError when the file as a whole can't be read. */
 export async function openPriceList(bytes: Bytes, layout: ListLayout): Promise<PriceList> {
   const { first, firstLine, all } = await peek(bytes);
   rejectBinary(firstLine);
@@ -45,14 +45,14 @@ export async function openPriceList(bytes: Bytes, layout: ListLayout): Promise<P
   return { records: csvRecords(all, layout, unusedColumns), unusedColumns };
 }
 
-/** The first character that is no space, the line it is in (as far as that may tell what the file is), and the bytes with nothing lost. */
+/** Returns the first non-space character, its line (up to the peek limit), and the whole stream. */
 async function peek(bytes: Bytes): Promise<{ first: string; firstLine: Buffer; all: Bytes }> {
   const iterator = bytes[Symbol.asyncIterator]();
   const seen: Buffer[] = [];
   let start = Buffer.alloc(0);
   let first = '';
-  // Nothing but spaces for as long as a record may be: it is read as CSV, which says what is wrong.
-  while (start.length < longestRecord && (first === '' || (start.length < longestPeek && !start.includes('\n')))) {
+  // Only spaces up to the record limit: the CSV parser reports the error.
+  while (start.length < maxRecordLength && (first === '' || (start.length < maxPeekLength && !start.includes('\n')))) {
     const { done, value } = await iterator.next();
     if (done) break;
     seen.push(value);
@@ -67,82 +67,84 @@ async function peek(bytes: Bytes): Promise<{ first: string; firstLine: Buffer; a
     yield* seen.splice(0);
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  const end = start.subarray(0, longestPeek).indexOf('\n');
-  return { first, firstLine: start.subarray(0, end < 0 ? longestPeek : end), all: all() };
+  const end = start.subarray(0, maxPeekLength).indexOf('\n');
+  return { first, firstLine: start.subarray(0, end < 0 ? maxPeekLength : end), all: all() };
 }
 
 async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: string[]): AsyncGenerator<ListRecord> {
   let row = 0;
-  let heading: string[] | undefined;
-  let places: [ItemField, number][] = [];
+  let header: string[] | undefined;
+  let columnIndexes: [ItemField, number][] = [];
   let hasRows = false;
-  for await (const rows of parseCsvRows(bytes, layout.delimiter ?? ',', longestRecord)) {
+  for await (const rows of parseCsvRows(bytes, layout.delimiter ?? ',', maxRecordLength)) {
     for (const cells of rows) {
       row += 1;
       if (cells.length === 1 && cells[0]!.trim() === '') continue;
-      if (heading) {
+      if (header) {
         hasRows = true;
-        yield recordOf(row, cells, heading.length, places);
+        yield parseCsvRecord(row, cells, header.length, columnIndexes);
         continue;
       }
-      heading = cells.map((cell) => cell.trim());
-      places = parseHeaderRow(heading, layout);
-      unusedColumns.push(...heading.filter((name, place) => name !== '' && !places.some(([, used]) => used === place)));
+      header = cells.map((cell) => cell.trim());
+      columnIndexes = parseHeaderRow(header, layout);
+      unusedColumns.push(
+        ...header.filter((name, index) => name !== '' && !columnIndexes.some(([, used]) => used === index)),
+      );
     }
   }
-  if (!heading) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
-  // A list cut short, more likely than one of a supplier that has nothing left.
+  if (!header) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
+  // More likely a truncated file than a supplier without products.
   if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file has a heading and no rows.');
 }
 
-function recordOf(row: number, cells: string[], width: number, places: [ItemField, number][]): ListRecord {
-  // Spreadsheets like to leave empty cells at the end of a line.
+function parseCsvRecord(row: number, cells: string[], width: number, columnIndexes: [ItemField, number][]): ListRecord {
+  // Spreadsheets often leave empty cells at the end of a line.
   if (cells.length !== width && (cells.length < width || cells.slice(width).some((cell) => cell !== ''))) {
-    return { row, fault: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
+    return { row, error: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
   }
-  const written: RawItem = {};
-  for (const [field, place] of places) written[field] = unescapeFormula(cells[place]!);
-  return { row, written };
+  const raw: RawItem = {};
+  for (const [field, index] of columnIndexes) raw[field] = unescapeFormula(cells[index]!);
+  return { row, raw };
 }
 
 async function* ndjsonRecords(bytes: Bytes, { columns = {} }: ListLayout): AsyncGenerator<ListRecord> {
   const keys = itemFields.map((field) => [field, columns[field] ?? field] as const);
   let row = 0;
   let hasRows = false;
-  for await (const line of linesOf(bytes)) {
+  for await (const line of splitLines(bytes)) {
     row += 1;
     if (line === '') continue;
     hasRows = true;
-    yield ndjsonRecord(row, line, keys);
+    yield parseNdjsonRecord(row, line, keys);
   }
   if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
 }
 
-function ndjsonRecord(row: number, line: string, keys: (readonly [ItemField, string])[]): ListRecord {
+function parseNdjsonRecord(row: number, line: string, keys: (readonly [ItemField, string])[]): ListRecord {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch (error) {
-    return { row, fault: `is not JSON: ${(error as Error).message}` };
+    return { row, error: `is not JSON: ${(error as Error).message}` };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { row, fault: 'is not a JSON object' };
-  const repeated = findDuplicateMembers(line, 1);
-  if (!Array.isArray(repeated)) return { row, fault: `is more than ${maxJsonDepth} levels deep` };
-  if (repeated.length > 0) return { row, fault: `gives ${repeated[0]} more than once` };
+    return { row, error: 'is not a JSON object' };
+  const duplicates = findDuplicateMembers(line, 1);
+  if (!Array.isArray(duplicates)) return { row, error: `is more than ${maxJsonDepth} levels deep` };
+  if (duplicates.length > 0) return { row, error: `gives ${duplicates[0]} more than once` };
   const members = value as Record<string, unknown>;
-  const written: RawItem = {};
-  for (const [field, key] of keys) written[field] = members[key];
-  return { row, written };
+  const raw: RawItem = {};
+  for (const [field, key] of keys) raw[field] = members[key];
+  return { row, raw };
 }
 
-async function* linesOf(bytes: Bytes): AsyncGenerator<string> {
+async function* splitLines(bytes: Bytes): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop()!;
-    if (rest.length > longestRecord)
+    if (rest.length > maxRecordLength)
       throw new ApiError('INVALID_REQUEST', 'A line is longer than 1 MB: is this NDJSON?');
     for (const line of lines) yield line.trim();
   }

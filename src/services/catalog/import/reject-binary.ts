@@ -1,9 +1,9 @@
-// Tells what is no text, so that nobody looks for columns in a spreadsheet's own format.
+// Rejects binary files, such as spreadsheets and archives, before they are parsed.
 
 import { ApiError } from '../../../domain/errors.ts';
 
-/** What other files begin with, and what to do about it. */
-const beginnings: [latin1: string, advice: string][] = [
+/** File signatures and advice. */
+const signatures: [latin1: string, advice: string][] = [
   ['PK\x03\x04', 'It is a ZIP archive or a spreadsheet: save the sheet as CSV.'],
   ['\xd0\xcf\x11\xe0', 'It is a spreadsheet: save the sheet as CSV.'],
   ['\x1f\x8b', 'It is packed by gzip: unpack it first, as in zcat list.csv.gz | … import -.'],
@@ -14,10 +14,10 @@ const beginnings: [latin1: string, advice: string][] = [
   ['%PDF-', 'It is a PDF.'],
 ];
 
-/** Rejects a file whose first line no text begins with; NUL and the like further on are a fault of their row. */
+/** Throws INVALID_REQUEST when the first line has binary content. Control characters in later lines are errors of their row. */
 export function rejectBinary(firstLine: Buffer): void {
   const line = firstLine.toString('latin1');
-  const known = beginnings.find(([beginning]) => line.startsWith(beginning));
+  const known = signatures.find(([signature]) => line.startsWith(signature));
   if (!known && !/[^\P{Cc}\t\r\f\x80-\x9f]/u.test(line)) return;
   throw new ApiError('INVALID_REQUEST', 'The file is not a text file.', known ? [known[1]] : []);
 }

@@ -1,4 +1,4 @@
-// The report of an import: NDJSON, one line a row that was refused or lost something (or every row), the counts in the last.
+// Import report as NDJSON: a line per row that was rejected or has warnings (or per row), then a line with the counts.
 
 import { open } from 'node:fs/promises';
 import type { MergeOutcome } from '../../../db/catalog/import/merge.ts';
@@ -9,22 +9,22 @@ export interface ReportLine {
   row: number;
   outcome: Exclude<MergeOutcome, 'repeated'> | 'refused';
   sku?: string;
-  /** The article code in the catalog, where a new product was given another than its supplier's. */
+  /** The SKU in the catalog, if the new product got another one than the supplier's. */
   catalogSku?: string;
-  /** Why the row was refused. */
+  /** Why the row was rejected. */
   reasons?: RowError[];
-  /** What was left out of it. */
+  /** Values that were left out. */
   warnings?: RowError[];
 }
 
-/** Both reject, with `path`, where the file can't be written. */
+/** Both methods reject with an error with `path` when the file can't be written. */
 export interface Report {
   add(lines: ReportLine[]): Promise<void>;
-  /** Writes the last line, what became of it all, and closes the file. */
-  close(ending: object): Promise<void>;
+  /** Writes the last line, with the counts, and closes the file. */
+  close(summary: object): Promise<void>;
 }
 
-/** Begins a report in a new file, in place of an older one. */
+/** Creates a report file, replacing an existing one. */
 export async function openReport(path: string): Promise<Report> {
   const file = await open(path, 'w');
   const write = async (lines: object[]) => {
@@ -35,6 +35,6 @@ export async function openReport(path: string): Promise<Report> {
   };
   return {
     add: write,
-    close: (ending) => write([ending]).finally(() => file.close()),
+    close: (summary) => write([summary]).finally(() => file.close()),
   };
 }

@@ -1,4 +1,4 @@
-// The report on what to order: one HTML document that loads nothing, for a screen, a phone or paper.
+// HTML report of order recommendations, for screen, phone and print. Loads no external resources.
 
 import { Decimal } from 'decimal.js';
 import type {
@@ -9,10 +9,10 @@ import type {
 import type { Locale } from '../../../domain/locale.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../../domain/recommendations/shipping-choice.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import { sparkline } from './sparkline.ts';
+import { renderSparkline } from './sparkline.ts';
 import { style } from './style.ts';
 
-const words: Record<ShippingUrgency, string> = {
+const urgencyLabels: Record<ShippingUrgency, string> = {
   stockout_unavoidable: 'Stockout unavoidable',
   air_urgent_stockout_risk: 'Urgent, by air',
   sea_window_closing: 'Sea window closing',
@@ -21,7 +21,7 @@ const words: Record<ShippingUrgency, string> = {
 };
 
 /** Returns the report as a complete HTML document. */
-export function recommendationReport(report: RecommendationReport): string {
+export function renderRecommendationReport(report: RecommendationReport): string {
   const { company, today, shown, others } = report;
   const title = `What to order: ${company.name}`;
   return `<!doctype html>
@@ -38,14 +38,14 @@ export function recommendationReport(report: RecommendationReport): string {
 <header>
 <h1>${escapeHtml(title)}</h1>
 <p class="soft">${today} · aims at ${percent(company.serviceLevel)} without a stockout · an order covers ${company.reviewPeriodDays} days beyond the reorder point</p>
-${tiles(report)}
+${renderTiles(report)}
 ${legend}
 </header>
 <main>
-${shippingUrgencies.map((urgency) => section(urgency, report)).join('')}
-${list(report)}
+${shippingUrgencies.map((urgency) => renderSection(urgency, report)).join('')}
+${renderList(report)}
 </main>
-<footer>${footnote(shown.length + others.length, report)}</footer>
+<footer>${renderFootnote(shown.length + others.length, report)}</footer>
 </body>
 </html>
 `;
@@ -53,12 +53,12 @@ ${list(report)}
 
 const legend = `<p class="legend"><span><i style="background:var(--bar)"></i>units sold a day</span><span><i style="background:var(--gap)"></i>out of stock</span><span><i style="height:0;border-top:2px dashed var(--forecast);vertical-align:3px"></i>forecast</span><span><i style="width:2px;background:var(--stockout_unavoidable)"></i>stock runs out</span><span>air, sea: when an order placed today arrives</span></p>`;
 
-function tiles({ counts, shown, others }: RecommendationReport): string {
+function renderTiles({ counts, shown, others }: RecommendationReport): string {
   const tile = (figure: string, text: string, tone: string) =>
     `<li style="--tone:var(--${tone})"><b>${figure}</b><span>${escapeHtml(text)}</span></li>`;
   const due = [...shown, ...others].filter(({ item }) => item.recommendedQuantity > 0);
   return `<ul class="tiles">
-${shippingUrgencies.map((urgency) => tile(count(counts[urgency]), words[urgency], urgency)).join('\n')}
+${shippingUrgencies.map((urgency) => tile(count(counts[urgency]), urgencyLabels[urgency], urgency)).join('\n')}
 ${valueByCurrency(due)
   .map(([currency, value]) =>
     tile(count(Math.round(value)), `${currency} at list prices, for what is due below`, 'line'),
@@ -75,18 +75,18 @@ function valueByCurrency(due: DetailedRecommendation[]): [currency: string, valu
   return [...values].map(([currency, value]) => [currency, value.toNumber()]);
 }
 
-function section(urgency: ShippingUrgency, { company, shown, counts }: RecommendationReport): string {
+function renderSection(urgency: ShippingUrgency, { company, shown, counts }: RecommendationReport): string {
   const products = shown.filter(({ item }) => item.shippingUrgency === urgency);
-  const cards = products.map((product) => card(product, company.locale));
+  const cards = products.map((product) => renderCard(product, company.locale));
   if (products.length === 0) return '';
-  return `<h2>${words[urgency]} <small>${ofAll(products.length, counts[urgency])}</small></h2>\n${cards.join('\n')}\n`;
+  return `<h2>${urgencyLabels[urgency]} <small>${formatShare(products.length, counts[urgency])}</small></h2>\n${cards.join('\n')}\n`;
 }
 
-function ofAll(some: number, all: number): string {
+function formatShare(some: number, all: number): string {
   return some === all ? count(all) : `${count(some)} of ${count(all)}`;
 }
 
-function card(product: ReportedProduct, locale: Locale): string {
+function renderCard(product: ReportedProduct, locale: Locale): string {
   const { sku, name, supplier, price, currency, item } = product;
   const { recommendedQuantity: quantity, recommendedMethod: method } = item;
   const value = new Decimal(price).times(quantity).toFixed(2);
@@ -96,18 +96,18 @@ function card(product: ReportedProduct, locale: Locale): string {
 <h3>${escapeHtml(name)}</h3>
 <p class="facts">${escapeHtml(sku)} · ${escapeHtml(supplier)}</p>
 <p class="order">${order}</p>
-<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on the way${lasting(item.daysUntilStockout)}</p>
+<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on the way${formatDaysLeft(item.daysUntilStockout)}</p>
 </div>
-<figure>${sparkline(product)}
-<figcaption>${units(item.averageDailySales)} a day of late, ${trends[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
-${figures(product)}
+<figure>${renderSparkline(product)}
+<figcaption>${units(item.averageDailySales)} a day of late, ${trendLabels[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
+${renderScenarios(product)}
 <p class="reason" lang="${locale}">${escapeHtml(item.shippingReason)}</p>
 </article>`;
 }
 
-const trends = { up: 'rising', flat: 'level', down: 'falling' };
+const trendLabels = { up: 'rising', flat: 'level', down: 'falling' };
 
-function lasting(days: string | null): string {
+function formatDaysLeft(days: string | null): string {
   return days === null ? '' : ` · lasts ${count(Math.floor(Number(days)))} days`;
 }
 
@@ -115,11 +115,11 @@ function accuracy(share: string | null): string {
   return share === null ? '' : ` · accuracy ${Math.round(Number(share) * 100)} %`;
 }
 
-function figures({ item, explanation }: ReportedProduct): string {
+function renderScenarios({ item, explanation }: ReportedProduct): string {
   const { air, sea } = explanation.scenarios;
   const chosen = (method: string) => (item.recommendedMethod === method ? ' class="chosen"' : '');
-  const row = (what: string, tell: (scenario: typeof air) => string) =>
-    `<tr><th scope="row">${what}</th><td${chosen('air')}>${tell(air)}</td><td${chosen('sea')}>${tell(sea)}</td></tr>`;
+  const row = (what: string, format: (scenario: typeof air) => string) =>
+    `<tr><th scope="row">${what}</th><td${chosen('air')}>${format(air)}</td><td${chosen('sea')}>${format(sea)}</td></tr>`;
   return `<table class="figures"><thead><tr><th></th><th scope="col"${chosen('air')}>air</th><th scope="col"${chosen('sea')}>sea</th></tr></thead><tbody>
 ${row('lead time, days', ({ leadTime }) => `${units(leadTime.days)} ± ${units(leadTime.deviationDays)}`)}
 ${row('safety stock', ({ safetyStock }) => units(safetyStock))}
@@ -129,9 +129,9 @@ ${row('order', ({ recommendedQuantity }) => count(recommendedQuantity))}
 </tbody></table>`;
 }
 
-function list({ others }: RecommendationReport): string {
+function renderList({ others }: RecommendationReport): string {
   if (others.length === 0) return '';
-  const headings = [
+  const headers = [
     'Urgency',
     'SKU',
     'Product',
@@ -143,15 +143,17 @@ function list({ others }: RecommendationReport): string {
     'Lasts, days',
     'Reorder point',
   ];
-  const texts = new Set(['Urgency', 'SKU', 'Product']);
-  const head = headings.map((heading) => `<th scope="col"${texts.has(heading) ? ' class="t"' : ''}>${heading}</th>`);
+  const textColumns = new Set(['Urgency', 'SKU', 'Product']);
+  const head = headers.map(
+    (heading) => `<th scope="col"${textColumns.has(heading) ? ' class="t"' : ''}>${heading}</th>`,
+  );
   return `<h2>In short <small>${count(others.length)}</small></h2>
 <div class="scroll"><table class="list"><thead><tr>${head.join('')}</tr></thead><tbody>
-${others.map(listed).join('\n')}
+${others.map(renderRow).join('\n')}
 </tbody></table></div>`;
 }
 
-function listed({ sku, name, item }: DetailedRecommendation): string {
+function renderRow({ sku, name, item }: DetailedRecommendation): string {
   const isDue = item.recommendedQuantity > 0;
   const days = item.daysUntilStockout === null ? '–' : count(Math.floor(Number(item.daysUntilStockout)));
   const numbers = [
@@ -163,11 +165,11 @@ function listed({ sku, name, item }: DetailedRecommendation): string {
     days,
     units(item.reorderPoint),
   ];
-  const urgency = `<td class="t u" style="--tone:var(--${item.shippingUrgency})">${words[item.shippingUrgency]}</td>`;
+  const urgency = `<td class="t u" style="--tone:var(--${item.shippingUrgency})">${urgencyLabels[item.shippingUrgency]}</td>`;
   return `<tr>${urgency}<td class="t">${escapeHtml(sku)}</td><td class="t name">${escapeHtml(name)}</td>${numbers.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-function footnote(included: number, { counts }: RecommendationReport): string {
+function renderFootnote(included: number, { counts }: RecommendationReport): string {
   const total = Object.values(counts).reduce((sum, some) => sum + some, 0);
   const left = total > included ? ` ${count(total - included)} less urgent products are left out.` : '';
   return `${count(included)} products.${left} A forecast is the mean of the four methods that would have done best on the product's own past. A reorder point covers the lead time, the day until the next calculation, and the errors that forecasts and deliveries have shown.`;

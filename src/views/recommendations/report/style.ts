@@ -1,4 +1,4 @@
-// The looks of the report: light or dark as the reader has it, one column on a phone, plain on paper.
+// Stylesheet of the report: light and dark mode, one column on phones, print.
 
 export const style = `
 :root { color-scheme: light dark;
