@@ -2,7 +2,7 @@
 // first that is used ends all.
 
 import { createMailClient } from '../clients/mail.ts';
-import { findPendingMail, settleAccountMail } from '../db/accounts/account-mails.ts';
+import { findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { formatAccountMail } from '../views/accounts/account-mail.ts';
 import { defineJob } from './job.ts';
@@ -29,7 +29,7 @@ export const sendAccountMailJob = defineJob({
           : await createPasswordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
       const { kind, answer } = await client.send(formatAccountMail(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
-      await settleAccountMail(ctx.db, mail, { state, answer });
+      await recordAccountMailAttempt(ctx.db, mail, { state, answer });
       if (state === 'pending') throw new Error(`The message has to wait: ${answer}`);
     } finally {
       client.close();

@@ -5,14 +5,14 @@ import type { TranslationClient } from '../../clients/translation.ts';
 import { TranslationRejectedError } from '../../clients/translation.ts';
 import type { Context } from '../../context.ts';
 import {
-  type DescriptionPlace,
+  type DescriptionPosition,
   type DescriptionScope,
+  listUndetectedDescriptions,
+  listUntranslatedDescriptions,
   type PendingDescription,
   storeLanguages,
-  storeRejection,
+  storeRejectedTranslation,
   storeTranslations,
-  undetectedDescriptions,
-  untranslatedDescriptions,
 } from '../../db/catalog/descriptions.ts';
 import { lockImports } from '../../db/catalog/import/import-session.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -35,10 +35,10 @@ export async function detectLanguages(
   detect: LanguageDetector,
   signal: AbortSignal,
 ): Promise<Exclude<DescriptionProgress, 'more'>> {
-  for (let after: DescriptionPlace | undefined; ; ) {
+  for (let after: DescriptionPosition | undefined; ; ) {
     signal.throwIfAborted();
     const limits = { after, limit: batchSize, characters: detectedCharacters };
-    const pending = await undetectedDescriptions(db, scope, limits);
+    const pending = await listUndetectedDescriptions(db, scope, limits);
     if (pending.length === 0) return 'finished';
     const languages = await detect(pending.map(({ text }) => text));
     const detected = pending.map((description, i) => ({ ...description, language: languages[i] ?? null }));
@@ -61,14 +61,14 @@ export async function translateDescriptions(
   client: TranslationClient,
   signal: AbortSignal,
 ): Promise<DescriptionProgress> {
-  let after: DescriptionPlace | undefined;
+  let after: DescriptionPosition | undefined;
   for (let requests = 0; requests < maxRequests; requests++) {
-    const pending = takeBatch(await untranslatedDescriptions(db, scope, { after, limit: maxTexts }));
+    const pending = takeBatch(await listUntranslatedDescriptions(db, scope, { after, limit: maxTexts }));
     if (pending.length === 0) return 'finished';
     const { translated, rejected } = await translate(client, pending, signal);
     const isStored = await unlessImporting(db, async (trx) => {
       await storeTranslations(trx, translated);
-      for (const { description, reason } of rejected) await storeRejection(trx, description, reason);
+      for (const { description, reason } of rejected) await storeRejectedTranslation(trx, description, reason);
     });
     if (!isStored) return 'importing';
     if (rejected.length > 0)
@@ -129,7 +129,7 @@ function validateTranslations(pending: PendingDescription[], texts: string[]): T
   return result;
 }
 
-function positionAfter(pending: PendingDescription[]): DescriptionPlace {
+function positionAfter(pending: PendingDescription[]): DescriptionPosition {
   const { id, createdAt } = pending.at(-1)!;
   return { id, createdAt };
 }

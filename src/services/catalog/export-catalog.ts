@@ -1,6 +1,6 @@
 // Exports products as a price list. Importing an unchanged export changes nothing.
 
-import { type ExportedProduct, type ExportSelection, exportedProducts } from '../../db/catalog/product-export.ts';
+import { type ExportedProduct, type ExportSelection, exportProducts } from '../../db/catalog/product-export.ts';
 import { type ItemField, itemFields } from '../../domain/catalog/parse-item.ts';
 import { escapeApostrophe, escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -22,7 +22,7 @@ export async function* exportCatalog(
   const trx = await db.transaction({ readOnly: true });
   try {
     if (format === 'csv') yield csvHeader;
-    for await (const products of exportedProducts(trx, selection)) {
+    for await (const products of exportProducts(trx, selection)) {
       for (const product of products) product.description = textToHtml(product.description);
       yield products
         .map((product) => (format === 'csv' ? formatCsvRow(product, excelSafe) : formatNdjsonLine(product)))

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
 import { recordMails } from '../../db/orders/order-mails.ts';
-import { type Author, lockOrder, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
+import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
 import type { Role } from '../../domain/accounts/company.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { statusChangeEvents } from '../../domain/events/order-events.ts';
@@ -16,8 +16,8 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { orderUrl } from './order-url.ts';
 
-/** Author of a status change, with their role. */
-export interface StatusAuthor extends Author {
+/** OrderActor of a status change, with their role. */
+export interface StatusAuthor extends OrderActor {
   companyId: string;
   role: Role;
 }
@@ -50,7 +50,7 @@ export async function changeOrderStatus(
 export async function recordStatusChange(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
-  { companyId, by, keyId, requestId }: Author & { companyId: string },
+  { companyId, by, keyId, requestId }: OrderActor & { companyId: string },
   { before, after, comment }: { before: Order; after: Order; comment: string | null },
 ): Promise<void> {
   await storeStatusChange(trx, companyId, after, { by, keyId, requestId }, comment);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import { allocateOrderIdentities } from '../../db/orders/order-numbers.ts';
-import { insertOrders, isOrderNumberTaken } from '../../db/orders/orders.ts';
+import { insertOrders, isOrderNumberConflict } from '../../db/orders/orders.ts';
 import { orderCreatedEvents } from '../../domain/events/order-events.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-content.ts';
@@ -72,7 +72,7 @@ export async function createOrders(
       );
       return { placed: result, replayed };
     } catch (error) {
-      if (!isOrderNumberTaken(error) || attempt === maxAttempts) throw error;
+      if (!isOrderNumberConflict(error) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -2,10 +2,10 @@
 
 import type { Context } from '../../context.ts';
 import {
-  type CountedOrders,
   countDays,
   countPlatformDays,
   countSupplierDays,
+  type LeadTimeSelection,
   type SupplierDays,
 } from '../../db/orders/lead-times.ts';
 import {
@@ -74,7 +74,7 @@ async function readDeliveries(
     platform: { shippingMethod, from },
   }));
   const bySupplierOrCompany = await readOnce(
-    levels.flatMap(({ companySupplier, company }): CountedOrders[] => [companySupplier, company]),
+    levels.flatMap(({ companySupplier, company }): LeadTimeSelection[] => [companySupplier, company]),
     (distinct) => countDays(db, distinct),
   );
   const byPlatform = await readOnce(

@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
-import { findRatesOn } from '../../db/pricing/exchange-rates.ts';
+import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
@@ -43,7 +43,7 @@ async function readRates(db: Database, orderCurrency: string, payments: readonly
       .flatMap(({ currency, date }) => [currency, orderCurrency].map((one) => ({ currency: one, day: date })))
       .map((one) => [`${one.currency} ${one.day}`, one]),
   );
-  const rates = lookups.size === 0 ? [] : await findRatesOn(db, [...lookups.values()]);
+  const rates = lookups.size === 0 ? [] : await findRatesByDay(db, [...lookups.values()]);
   const rateByKey = new Map([...lookups.keys()].map((key, index) => [key, rates[index]!]));
   return (currency, day) => rateByKey.get(`${currency} ${day}`)!;
 }

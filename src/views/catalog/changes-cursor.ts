@@ -4,18 +4,18 @@ import type { ChangeCursor } from '../../db/catalog/catalog-changes.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 
 /** Returns the cursor of a company's position. */
-export function encodeChangesCursor({ loaded, ...position }: ChangeCursor, companyId: string): string {
-  const { history, day, writtenBy, number, taken } = position;
-  const loadedPosition = loaded === null ? [] : [loaded.createdAt, loaded.id];
-  return encodeCursor([history, day, writtenBy, number, taken, ...loadedPosition].join('|'), ['changes', companyId]);
+export function encodeChangesCursor({ loadPosition, ...position }: ChangeCursor, companyId: string): string {
+  const { history, day, writtenBy, number, offset } = position;
+  const lastLoaded = loadPosition === null ? [] : [loadPosition.createdAt, loadPosition.id];
+  return encodeCursor([history, day, writtenBy, number, offset, ...lastLoaded].join('|'), ['changes', companyId]);
 }
 
 /** Returns the position of a cursor. Throws INVALID_REQUEST for an invalid cursor. */
 export function parseChangesCursor(cursor: string, companyId: string): ChangeCursor {
-  const [history = '', day = '', writtenBy = '', number = '', taken = '', createdAt, id] = decodeCursor(cursor, [
+  const [history = '', day = '', writtenBy = '', number = '', offset = '', createdAt, id] = decodeCursor(cursor, [
     'changes',
     companyId,
   ]).split('|');
-  const loaded = createdAt === undefined || id === undefined ? null : { createdAt, id };
-  return { history, day, writtenBy, number, taken: Number(taken), loaded };
+  const loadPosition = createdAt === undefined || id === undefined ? null : { createdAt, id };
+  return { history, day, writtenBy, number, offset: Number(offset), loadPosition };
 }

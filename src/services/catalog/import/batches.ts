@@ -161,10 +161,16 @@ function addRow(batch: BatchBuilder, row: number, item: PriceListItem, options: 
   const next = batch.firstRows.get(item.sku);
   batch.firstRows.set(item.sku, { supplierId: item.supplier.id, row, next });
   const isReported = options.reportAll || batch.warnings.has(row);
-  const firstOfSku = next === undefined;
+  const isFirstOfSku = next === undefined;
   if (options.codes.add(item.sku) || !options.newSuppliers.has(item.supplier.id)) {
     batch.staged.add(
-      formatStagedRow({ row, item, told: isReported, firstOfSku, defaultCategoryId: options.defaultCategoryId }),
+      formatStagedRow({
+        row,
+        item,
+        isReported: isReported,
+        isFirstOfSku,
+        defaultCategoryId: options.defaultCategoryId,
+      }),
     );
     return;
   }
