@@ -1,8 +1,8 @@
-// The products that a company is advised on: what a recommendation takes from the catalog.
+// Reads the catalog data that recommendations are calculated from.
 
 import type { Database } from '../../postgres/connection.ts';
 
-/** A product that is in the company's catalog. */
+/** A product in the company's catalog. */
 export interface RecommendedProduct {
   id: string;
   supplierId: string;

@@ -11,9 +11,9 @@ import { createEmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
 import { listScoredListings, storeScores } from '../../db/matching/match-scores.ts';
 import {
-  type FoundCandidates,
   listListingsToMatch,
   lockMatchingRun,
+  type MatchingResult,
   markListingsUnmatched,
   mergeCandidates,
   readCatalogHorizon,
@@ -173,7 +173,7 @@ async function eachBatch(
   { db, companyId, embedder, batch, ...run }: Run,
   which: 'matched' | 'unmatched',
   passing: Iterable<SearchableProduct[]> | AsyncIterable<SearchableProduct[]>,
-  write: (trx: Transaction, found: FoundCandidates[]) => Promise<void>,
+  write: (trx: Transaction, found: MatchingResult[]) => Promise<void>,
 ): Promise<number> {
   let done = 0;
   for (let after = ''; ; ) {
