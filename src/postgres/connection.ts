@@ -28,16 +28,16 @@ export type PoolOptions = {
 /** Timeout for opening a connection or for a pooled one to be released. */
 const acquireTimeoutMs = 10_000;
 
-const asText = (value: string) => value;
-const asTextArray = types.getTypeParser(1009 as number);
+const keepText = (value: string) => value;
+const parseTextArray = types.getTypeParser(1009 as number);
 const parsers = new Map<number, (value: string) => unknown>([
-  [types.builtins.DATE, asText],
-  [types.builtins.TIMESTAMP, asText],
-  [types.builtins.TIMESTAMPTZ, asText],
-  [types.builtins.NUMERIC, asText],
-  [types.builtins.INT8, asText],
+  [types.builtins.DATE, keepText],
+  [types.builtins.TIMESTAMP, keepText],
+  [types.builtins.TIMESTAMPTZ, keepText],
+  [types.builtins.NUMERIC, keepText],
+  [types.builtins.INT8, keepText],
   // date[], timestamp[], timestamptz[], numeric[]
-  ...[1182, 1115, 1185, 1231].map((oid) => [oid, asTextArray] as const),
+  ...[1182, 1115, 1185, 1231].map((oid) => [oid, parseTextArray] as const),
 ]);
 
 /**

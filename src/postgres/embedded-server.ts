@@ -35,7 +35,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const lease = await acquireLease(installation);
     if (lease) return { url: lease.url, close: () => releaseLease(installation, lease) };
     const postmaster = await findPostmaster(installation.dataFolder);
-    if (!postmaster) await start(installation, options);
+    if (!postmaster) await startServer(installation, options);
     else await sleep(50);
   }
   throw new Error(`PostgreSQL in ${installation.dataFolder} neither starts nor stops; see ${installation.logFile}.`);
@@ -78,7 +78,7 @@ async function createDatabase(client: Client): Promise<void> {
   });
 }
 
-async function start(installation: Installation, { port, durable = true }: EmbeddedOptions): Promise<void> {
+async function startServer(installation: Installation, { port, durable = true }: EmbeddedOptions): Promise<void> {
   const { dataFolder, logFile, account } = installation;
   if (!(await readdir(dataFolder).catch(ignoreMissing))?.length) await initializeDataFolder(installation);
 
@@ -86,7 +86,7 @@ async function start(installation: Installation, { port, durable = true }: Embed
   try {
     if (account) await log.chown(account.uid, account.gid);
     const { size: before } = await log.stat();
-    const settings = serverSettings(await freePort(port), durable).map((setting) => `-c ${setting}`);
+    const settings = buildServerSettings(await findFreePort(port), durable).map((setting) => `-c ${setting}`);
     try {
       await runBinary(installation, 'pg_ctl', [
         'start',
@@ -113,7 +113,7 @@ async function start(installation: Installation, { port, durable = true }: Embed
   }
 }
 
-function serverSettings(port: number, durable: boolean): string[] {
+function buildServerSettings(port: number, durable: boolean): string[] {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -168,7 +168,7 @@ async function removeIncomplete(dataFolder: string): Promise<void> {
   }
 }
 
-async function freePort(first: number): Promise<number> {
+async function findFreePort(first: number): Promise<number> {
   for (let port = first; port < first + 100; port++) {
     const free = await new Promise<boolean>((done) => {
       const probe = createServer().once('error', () => done(false));
@@ -181,7 +181,7 @@ async function freePort(first: number): Promise<number> {
 
 async function releaseLease(installation: Installation, { client }: Lease): Promise<'stopped' | 'left running'> {
   try {
-    if (!(await isLast(client))) return 'left running';
+    if (!(await isLastUser(client))) return 'left running';
     await runBinary(installation, 'pg_ctl', ['stop', '-D', installation.dataFolder, '-m', 'fast', '-t', '5']);
     return 'stopped';
   } catch {
@@ -192,7 +192,7 @@ async function releaseLease(installation: Installation, { client }: Lease): Prom
   }
 }
 
-async function isLast(client: Client): Promise<boolean> {
+async function isLastUser(client: Client): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [LEASE_LOCK]);
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [LEASE_LOCK]);
   if (!rows[0].alone) return false;

@@ -50,7 +50,7 @@ export async function listMigrationFiles(folder = FOLDER): Promise<MigrationFile
 }
 
 /**
- * How a migration waits for a table lock. Later statements queue behind a lockRetry migration, so it waits only for `lockTimeoutMs`,
+ * How a migration waits for a table lock. Later statements queue behind a waiting migration, so it waits only for `lockTimeoutMs`,
  * lets them run for `retryDelayMs`, and retries.
  */
 export interface LockRetryOptions {
@@ -164,10 +164,10 @@ function assertOrdered(all: MigrationState[]): void {
   const unknown = all.find(({ state }) => state === 'unknown');
   if (unknown) throw new Error(`This database has run ${unknown.name}, which this version of the code does not have.`);
   const pending = all.findIndex(({ state }) => state === 'pending');
-  const late = pending >= 0 && all.slice(pending).find(({ state }) => state === 'applied');
-  if (late)
+  const outOfOrder = pending >= 0 && all.slice(pending).find(({ state }) => state === 'applied');
+  if (outOfOrder)
     throw new Error(
-      `Migration ${all[pending]?.name} comes before ${late.name}, which has run already: give it a higher number.`,
+      `Migration ${all[pending]?.name} comes before ${outOfOrder.name}, which has run already: give it a higher number.`,
     );
 }
 

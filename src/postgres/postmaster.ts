@@ -52,9 +52,9 @@ async function readCommandLine(pid: number): Promise<string> {
 
 /** Removes the PID file only if its content is still `staleContent`, not that of a server started since. */
 async function removeStaleFile(file: string, staleContent: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await rename(file, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => staleContent);
-  if (moved === staleContent) await rm(aside, { force: true });
-  else await rename(aside, file);
+  const movedFile = `${file}.${process.pid}`;
+  await rename(file, movedFile).catch(() => undefined);
+  const movedContent = await readFile(movedFile, 'utf8').catch(() => staleContent);
+  if (movedContent === staleContent) await rm(movedFile, { force: true });
+  else await rename(movedFile, file);
 }

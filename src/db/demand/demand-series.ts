@@ -8,7 +8,7 @@ import type { Database } from '../../postgres/connection.ts';
 /** The demand data of a company's product. Units are floating-point numbers, for statistics; demand.ts reads exact values. */
 export interface ProductSeries extends DemandDays {
   productId: string;
-  /** The day number of its first record of any kind, condition may precede the requested days. */
+  /** The day number of its first record of any kind, which may precede the requested days. */
   firstDay: number;
   /** The latest stock level of any source; null if none was ever sent. */
   stock: CurrentStock | null;
@@ -128,37 +128,37 @@ async function readChunk(
     const id = product.productId;
     const sources = [sold.get(id), daily.get(id), reorder.get(id)].filter((row) => row !== undefined);
     const outOfStock = [observed.get(id)?.days, daily.get(id)?.outOfStock].map(parseIntegers);
-    return { ...product, ...mergeSources(sources.map(dayUnits), mergeAscending(outOfStock)) };
+    return { ...product, ...mergeSources(sources.map(parseDayUnits), mergeAscending(outOfStock)) };
   });
 }
 
-const chosenDays = (condition: string) => `company_id = :companyId AND ${condition} AND day BETWEEN :from AND :to`;
-const daysOf = (day: string) => `array_agg(${day} - date '1970-01-01' ORDER BY ${day})::text AS days`;
+const buildConditions = (condition: string) => `company_id = :companyId AND ${condition} AND day BETWEEN :from AND :to`;
+const selectDays = (day: string) => `array_agg(${day} - date '1970-01-01' ORDER BY ${day})::text AS days`;
 
 const salesDays = (condition: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}, array_agg(units ORDER BY day)::text AS units
-  FROM sales_days WHERE ${chosenDays(condition)} GROUP BY product_id`;
+  SELECT product_id AS "productId", ${selectDays('day')}, array_agg(units ORDER BY day)::text AS units
+  FROM sales_days WHERE ${buildConditions(condition)} GROUP BY product_id`;
 
 /** Stock observations of API v2 take precedence on their day, since they are never earlier than the start of the day. */
 const dailySales = (condition: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}, array_agg(quantity ORDER BY day)::text AS units,
+  SELECT product_id AS "productId", ${selectDays('day')}, array_agg(quantity ORDER BY day)::text AS units,
     (array_agg(day - date '1970-01-01' ORDER BY day) FILTER (WHERE stock_on_hand = 0 AND NOT EXISTS (
       SELECT FROM stock_days o WHERE o.company_id = d.company_id AND o.product_id = d.product_id AND o.day = d.day
     )))::text AS "outOfStock"
-  FROM daily_sales d WHERE ${chosenDays(condition)} GROUP BY product_id`;
+  FROM daily_sales d WHERE ${buildConditions(condition)} GROUP BY product_id`;
 
 const smartReorder = (condition: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}, array_agg(units ORDER BY day)::text AS units
+  SELECT product_id AS "productId", ${selectDays('day')}, array_agg(units ORDER BY day)::text AS units
   FROM smart_reorder_products,
     unnest(sales_history) WITH ORDINALITY AS entry (units, place),
     LATERAL (SELECT last_day - cardinality(sales_history) + place::integer AS day) AS its
-  WHERE ${chosenDays(condition)} GROUP BY product_id`;
+  WHERE ${buildConditions(condition)} GROUP BY product_id`;
 
 const outOfStockDays = (condition: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}
-  FROM stock_days WHERE ${chosenDays(condition)} AND out_of_stock GROUP BY product_id`;
+  SELECT product_id AS "productId", ${selectDays('day')}
+  FROM stock_days WHERE ${buildConditions(condition)} AND out_of_stock GROUP BY product_id`;
 
-function dayUnits({ days, units }: SourceRow): DayUnits {
+function parseDayUnits({ days, units }: SourceRow): DayUnits {
   return { days: parseIntegers(days), units: Float64Array.from(splitArray(units), Number) };
 }
 

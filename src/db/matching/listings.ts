@@ -52,12 +52,12 @@ export async function storeListings(
      )
      SELECT count(*) FILTER (WHERE NOT is_known)::int AS created, count(*) FILTER (WHERE is_known)::int AS updated
      FROM changed`,
-    { ...source, companyId, ...columnsOf(listings) },
+    { ...source, companyId, ...toColumns(listings) },
   );
   return rows[0]!;
 }
 
-function columnsOf(listings: readonly Listing[]) {
+function toColumns(listings: readonly Listing[]) {
   const column = (name: keyof Listing) => listings.map((listing) => listing[name]);
   return {
     ids: column('clientProductId'),

@@ -41,7 +41,7 @@ export interface MatchSelection {
   state?: 'open' | 'confirmed' | undefined;
   /** Only listings after this ID. */
   after?: string | undefined;
-  /** Only candidates with at least this score. */
+  /** Minimum score of candidates. */
   minScore?: number | undefined;
 }
 

@@ -43,7 +43,7 @@ export async function storeMatchedHorizon(db: Database, companyId: string, horiz
 }
 
 /** Marks all listings of the company for matching. */
-export async function markListingsUnmatched(db: Database, companyId: string): Promise<void> {
+export async function markAllUnmatched(db: Database, companyId: string): Promise<void> {
   await db.raw('UPDATE listings SET matched_revision = NULL WHERE company_id = ? AND matched_revision IS NOT NULL', [
     companyId,
   ]);

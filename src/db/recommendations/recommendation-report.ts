@@ -28,15 +28,15 @@ export interface DetailedRecommendation {
 export interface DetailSelection {
   product?: string;
   limit?: number;
-  /** Only these. */
+  /** Only these product IDs. */
   products?: string[];
-  /** Products to leave out. */
+  /** Product IDs to exclude. */
   without?: string[];
   /** The first `share` recommendations of each urgency, except the lowest, take precedence within `limit`. */
   share?: number;
 }
 
-/** Returns recommendations of the products in the company's catalog, the most urgent first, in the company's locale. */
+/** Returns recommendations for the products in the company's catalog, most urgent first, in the company's locale. */
 export async function listDetailedRecommendations(
   db: Database,
   { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
@@ -85,7 +85,7 @@ async function countByUrgency(db: Database, companyId: string): Promise<Map<numb
 
 /** A recommendation with the sales for its chart. */
 export interface ReportedProduct extends DetailedRecommendation {
-  /** Units of each day up to the day before the calculation, oldest first; NaN on a day out of stock. */
+  /** Units of each day up to the day before the calculation, oldest first; NaN for stockout days. */
   sales: Float64Array;
 }
 
@@ -124,7 +124,7 @@ export async function readRecommendationReport(
     counts: Object.fromEntries(
       shippingUrgencies.map((urgency, rank) => [urgency, ranks.get(rank) ?? 0]),
     ) as RecommendationReport['counts'],
-    shown: await withSales(db, company.id, shown),
+    shown: await addSales(db, company.id, shown),
     others,
   };
 }
@@ -136,10 +136,10 @@ export async function listReportedProducts(
   products: string[],
 ): Promise<ReportedProduct[]> {
   if (products.length === 0) return [];
-  return withSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
+  return addSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
 }
 
-async function withSales(
+async function addSales(
   db: Database,
   companyId: string,
   products: DetailedRecommendation[],
@@ -152,10 +152,10 @@ async function withSales(
     products.map(({ item }) => item.productId),
     range,
   );
-  const seriesOf = new Map(read.map((series) => [series.productId, series]));
+  const seriesById = new Map(read.map((series) => [series.productId, series]));
   return products.map((product) => {
     const { productId, calculationDate } = product.item;
-    const series = seriesOf.get(productId);
+    const series = seriesById.get(productId);
     const day = dayNumber(calculationDate);
     const sales = series
       ? salesHistory(series, Math.max(series.firstDay, day - chartDays), day).units

@@ -9,7 +9,7 @@ export interface RecommendedProduct {
   unitsPerBox: number | null;
 }
 
-/** Returns those of the products that are in the company's catalog. */
+/** Returns those of these products that are visible to the company: listed, and shared or its own. */
 export async function findVisibleProducts(
   db: Database,
   companyId: string,

@@ -106,18 +106,18 @@ const stockRows = [
 
 /** Returns the revisions of a product's sales, latest day and revision first. */
 export async function listSalesRevisions(db: Database, query: HistoryQuery): Promise<SalesRevision[]> {
-  const { rows } = await db.raw(withPushes(salesRows, 'day DESC, source, marketplace, "saleId"'), bindingsOf(query));
+  const { rows } = await db.raw(withPushes(salesRows, 'day DESC, source, marketplace, "saleId"'), toBindings(query));
   return rows.map(omitPushIds);
 }
 
 /** Returns the revisions of a product's stock, latest observation and revision first. */
 export async function listStockRevisions(db: Database, query: HistoryQuery): Promise<StockRevision[]> {
   const rows = `SELECT iso_utc(at) AS "observedAt", s.* FROM (${stockRows}) s`;
-  const result = await db.raw(withPushes(rows, 'at DESC, source'), bindingsOf(query));
+  const result = await db.raw(withPushes(rows, 'at DESC, source'), toBindings(query));
   return result.rows.map(({ at: _, ...row }: Record<string, unknown>) => omitPushIds(row));
 }
 
-function bindingsOf({ day = null, ...query }: Omit<HistoryQuery, 'day'> & { day?: string | null | undefined }) {
+function toBindings({ day = null, ...query }: Omit<HistoryQuery, 'day'> & { day?: string | null | undefined }) {
   return { ...query, day };
 }
 

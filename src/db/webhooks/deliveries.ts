@@ -21,7 +21,7 @@ export interface ClaimedDelivery extends DeliveryKey {
   /** Consecutive failures before this attempt. */
   failures: number;
   eventName: string;
-  /** The bytes to send. */
+  /** The request body. */
   body: string;
   url: string;
   /** Decrypts the signing secrets. Throws DecryptionError, lazily, so that only this delivery fails and not the whole claimed batch. */

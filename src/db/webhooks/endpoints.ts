@@ -34,7 +34,7 @@ export function decryptSecrets(
 
 const ofCompany = 'FROM webhook_endpoints WHERE company_id = ? AND removed_at IS NULL';
 
-/** Adds an endpoint and returns it. */
+/** Inserts an endpoint, with its secret encrypted, and returns it. */
 export async function insertEndpoint(
   db: Database,
   companyId: string,

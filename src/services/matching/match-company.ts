@@ -14,7 +14,7 @@ import {
   listListingsToMatch,
   lockMatchingRun,
   type MatchingResult,
-  markListingsUnmatched,
+  markAllUnmatched,
   mergeCandidates,
   readCatalogHorizon,
   readMatchedHorizon,
@@ -119,7 +119,7 @@ export async function matchCompany(
 
 /** Has every listing be compared with the whole catalog, and follow it from now on. */
 async function beginAnew({ db, companyId }: Run, horizon: string): Promise<void> {
-  await markListingsUnmatched(db, companyId);
+  await markAllUnmatched(db, companyId);
   await storeMatchedHorizon(db, companyId, horizon);
 }
 
