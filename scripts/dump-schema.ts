@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/postgres/connection.ts';
-import { describeSchema } from '../src/postgres/schema-dump.ts';
+import { dumpSchema } from '../src/postgres/schema-dump.ts';
 import { databaseUrl, openTestServer } from '../test/support/test-server.ts';
 
 const file = join(import.meta.dirname, '../generated/schema.sql');
@@ -25,7 +25,7 @@ async function migratedSchema(): Promise<string> {
   const server = await openTestServer(null);
   const db = openDatabase(databaseUrl(server.url, server.template), { poolSize: 1 });
   try {
-    return await describeSchema(db);
+    return await dumpSchema(db);
   } finally {
     await db.destroy();
     await server.close();

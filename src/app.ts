@@ -47,7 +47,7 @@ export async function createApp(
   const bodies = createBodyBudget(ctx.config);
   const cache = createResponseCache(ctx.config.responseCache);
   ctx.changes.subscribe({
-    changed(topic) {
+    onChange(topic) {
       // The business of workers.
       if (topic === 'deliveries' || topic === 'mails') return;
       const [what, companyId = ''] = topic.split(' ');
@@ -57,7 +57,7 @@ export async function createApp(
       cache.clear();
       cache.resume();
     },
-    lost() {
+    onDisconnect() {
       ctx.reads.pools.forEach(suspendCatalogCache);
       cache.suspend();
     },

@@ -64,10 +64,10 @@ export function openReads(
   const replica = openDatabase(readUrl, { poolSize, statementTimeoutMs, prepareStatements, log });
   opening.defer(() => replica.destroy());
   traceStatements(replica);
-  const writes = createRedisLastWrites(redisUrl, lastWriteTtlSeconds, () => reads.distrust());
+  const writes = createRedisLastWrites(redisUrl, lastWriteTtlSeconds, () => reads.requireCatchUp());
   opening.defer(() => writes.close());
   const urls = { primary: directUrl, replica: readUrl };
-  const reads = createReplicaReads({ primary: db, replica, urls, changes, writes, log });
+  const reads = createReplicaReads({ primary: db, replica, urls, notifications: changes, lastWrites: writes, log });
   opening.defer(() => reads.stop());
   return reads;
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { findDatabaseServer } from '../../src/postgres/database-server.ts';
-import { migrate, migrationFiles } from '../../src/postgres/migrate.ts';
+import { listMigrationFiles, migrate } from '../../src/postgres/migrate.ts';
 import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { isSeeded } from '../seed/demo.ts';
 import { seedDemo } from '../seed.ts';
@@ -43,7 +43,7 @@ export async function benchDatabase(products: number): Promise<BenchDatabase & {
 
 /** The database of that size and of the present migrations, made if it is missing; those of earlier migrations are dropped. */
 async function currentDatabase(serverUrl: string, products: number): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify((await migrationFiles()).map((file) => file.sha256)));
+  const hash = createHash('sha256').update(JSON.stringify((await listMigrationFiles()).map((file) => file.sha256)));
   const name = `portside_bench_${products}_${hash.digest('hex').slice(0, 8)}`;
   await asAdmin(serverUrl, async (admin) => {
     const { rows } = await admin.query('SELECT datname FROM pg_database WHERE datname LIKE $1', [

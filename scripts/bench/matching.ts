@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { matchPage } from '../../src/db/matching/matches.ts';
+import { listMatches } from '../../src/db/matching/matches.ts';
 import type { SentListing } from '../../src/domain/matching/listing.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { type MatchingReport, matchCompany } from '../../src/services/matching/match-company.ts';
@@ -126,7 +126,7 @@ async function judge(
   data: MatchingData,
   products: Map<string, string>,
 ): Promise<Judged[]> {
-  const page = await matchPage(db, companyId, { limit: data.listings.length, offset: 0 });
+  const page = await listMatches(db, companyId, { limit: data.listings.length, offset: 0 });
   const found = new Map(page.listings.map(({ clientProductId, candidates }) => [clientProductId, candidates]));
   return judgedListings(data, (id) => found.get(id)!, products);
 }

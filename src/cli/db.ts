@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { grantServiceRole } from '../db/privileges.ts';
-import { type MigrationState, migrate, migrationStatus } from '../postgres/migrate.ts';
+import { type MigrationState, migrate, readMigrationStatus } from '../postgres/migrate.ts';
 import { recordBackup } from '../postgres/protection-status.ts';
 import { addVerb, UsageError, withSession } from './command.ts';
 import { table } from './table.ts';
@@ -19,7 +19,7 @@ export function dbCommands(noun: Command): void {
 
   addVerb(noun, 'status', 'list the migrations and whether they have run; fails when one still has to').action(
     withSession(async ({ databaseUrl }) => {
-      const migrations = await migrationStatus(databaseUrl);
+      const migrations = await readMigrationStatus(databaseUrl);
       const rows = migrations.map(({ name, state, appliedAt }) => [name, state, appliedAt]);
       return {
         text: `${table(['MIGRATION', 'STATE', 'APPLIED AT'], rows)}\n\n${adviceOn(migrations)}`,

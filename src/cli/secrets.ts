@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../db/accounts/audit-log.ts';
 import {
   countEncrypted,
   type EncryptedCount,
-  encryptionOf,
+  getEncryption,
   type ReplacedSecret,
   reencrypt,
   replaceUndecryptable,
@@ -24,7 +24,7 @@ export function secretsCommands(noun: Command): void {
     'count the stored secrets by the key they are sealed with; fails while any is not under SECRETS_KEY',
   ).action(
     withSession(async ({ db }) => {
-      const { keyId: current, keyIds } = encryptionOf(db);
+      const { keyId: current, keyIds } = getEncryption(db);
       const secrets = (await countEncrypted(db)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
       const rows = secrets.map(({ table, keyId, key, count }) => [table, keyId ?? '-', key, String(count)]);
       const missing = secrets.find(({ keyId }) => keyId !== null && !keyIds.includes(keyId));
@@ -41,7 +41,7 @@ export function secretsCommands(noun: Command): void {
     .action(
       withSession(async ({ db }) => {
         const sealed = await reencrypt(db);
-        const { keyId } = encryptionOf(db);
+        const { keyId } = getEncryption(db);
         const text = sealed === 0 ? `Nothing to do: everything is under ${keyId}.` : `Sealed ${sealed} with ${keyId}.`;
         return { text, json: { keyId, sealed } };
       }),
@@ -86,7 +86,8 @@ rotate-secret. Feeds are not polled until they are given their token again with 
     )
     .action(
       withSession(async ({ db }, lost: string) => {
-        if (encryptionOf(db).keyIds.includes(lost)) throw new UsageError(`the key ${lost} is at hand: nothing is lost`);
+        if (getEncryption(db).keyIds.includes(lost))
+          throw new UsageError(`the key ${lost} is at hand: nothing is lost`);
         return forgotten(await db.transaction((trx) => forget(trx, lost)));
       }),
     );

@@ -5,8 +5,8 @@ import { connectRedis } from './redis.ts';
 
 export interface SharedLastWrites {
   /** The name of the company's last write, null when it wrote nothing lately; rejects while Redis is away. */
-  of(companyId: string): Promise<string | null>;
-  note(companyId: string, write: string): Promise<void>;
+  get(companyId: string): Promise<string | null>;
+  record(companyId: string, write: string): Promise<void>;
   close(): void;
 }
 
@@ -32,12 +32,12 @@ export function createRedisLastWrites(url: string, keptSeconds: number, onReturn
   const keyOf = (companyId: string) => `portside:wrote:${companyId}`;
 
   return {
-    async of(companyId) {
+    async get(companyId) {
       await connecting;
       if (client?.status !== 'ready') throw new Error('Redis is away');
       return await client.get(keyOf(companyId));
     },
-    async note(companyId, write) {
+    async record(companyId, write) {
       await connecting;
       if (client === undefined) throw new Error('Redis is away');
       await client.set(keyOf(companyId), write, 'EX', keptSeconds);

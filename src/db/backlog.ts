@@ -1,47 +1,47 @@
-// What waits in the database to be worked on, and whether anyone works: for health checks and metrics.
+// Reads the depth of the job, webhook and mail queues and the number of workers, for health checks and metrics.
 
 import type { Database } from '../postgres/connection.ts';
 
-/** How the queue of jobs stands. */
+/** The state of the job queue. */
 export interface JobBacklog {
-  /** Processes that are connected to take jobs. */
+  /** Connected worker processes. */
   workers: number;
-  /** Jobs that could run now and do not. */
+  /** Jobs that are due and not running. */
   due: number;
-  /** Seconds that the oldest of them has waited; 0 where there is none. */
+  /** Seconds since the oldest of them became due; 0 without due jobs. */
   overdueSeconds: number;
-  /** Jobs that failed for good and are still kept. */
+  /** Retained jobs that have used up their retries. */
   failed: number;
 }
 
-/** Jobs of one name by state: `due` could run now, `scheduled` are due later, `failed` have used up their retries. */
+/** Jobs of one name by state. `due` jobs can run now, `scheduled` jobs are due later, `failed` jobs have used up their retries. */
 export type QueueDepth = { name: string } & Record<'due' | 'running' | 'scheduled' | 'failed', number>;
 
-/** What waits, of every kind. */
+/** Pending work of every kind. */
 export interface Backlog {
   workers: number;
   jobs: Omit<JobBacklog, 'workers'>;
   queues: QueueDepth[];
-  /** Webhook deliveries; the oldest due one has waited `overdueSeconds`. */
+  /** Webhook deliveries; the oldest one became due `overdueSeconds` ago. */
   deliveries: { pending: number; overdueSeconds: number };
-  /** Messages about orders that wait, and those of 7 days that an operator has to look at. */
+  /** Order e-mails: those not yet sent, and the `uncertain` and `failed` ones of the last 7 days, which need an operator. */
   mails: Record<'pending' | 'sending' | 'uncertain' | 'failed', number>;
 }
 
-const seconds = (moment: string) => `greatest(0, extract(epoch FROM now() - ${moment}))::float8`;
+const secondsSince = (moment: string) => `greatest(0, extract(epoch FROM now() - ${moment}))::float8`;
 const isDue = 'next_run_at <= now() AND locked_at IS NULL';
 
-/** The beginning of the name under which PostgreSQL knows a worker's connections; what follows is the worker's own. */
+/** Prefix of the `application_name` of worker connections; a suffix per worker follows. */
 export const workerApplicationPrefix = 'portside jobs ';
 
 const jobColumns = `
   (SELECT count(DISTINCT application_name)::int FROM pg_stat_activity
     WHERE datname = current_database() AND starts_with(application_name, '${workerApplicationPrefix}')) AS workers,
   count(*) FILTER (WHERE ${isDue})::int AS due,
-  coalesce(${seconds(`min(next_run_at) FILTER (WHERE ${isDue})`)}, 0) AS "overdueSeconds",
+  coalesce(${secondsSince(`min(next_run_at) FILTER (WHERE ${isDue})`)}, 0) AS "overdueSeconds",
   count(*) FILTER (WHERE next_run_at IS NULL AND locked_at IS NULL)::int AS failed`;
 
-// Messages are kept for good: those that wait are found by their own indexes, the others by their day.
+// Order e-mails are never deleted. Pending ones are found by partial indexes, the others by their creation time.
 const mailCounts = `
   SELECT state, count(*)::int AS count FROM order_mails WHERE state = 'pending' GROUP BY state
   UNION ALL SELECT state, count(*)::int FROM order_mails WHERE state = 'sending' GROUP BY state
@@ -55,24 +55,24 @@ const queueDepths = `
     count(*) FILTER (WHERE next_run_at IS NULL AND locked_at IS NULL)::int AS failed
   FROM jobs GROUP BY name`;
 
-/** Returns how the queue of jobs stands. */
+/** Returns the state of the job queue. */
 export async function readJobBacklog(db: Database): Promise<JobBacklog> {
   const { rows } = await db.raw<{ rows: JobBacklog[] }>(`SELECT ${jobColumns} FROM jobs`);
   return rows[0]!;
 }
 
-/** Returns what waits, of every kind. */
+/** Returns the pending work of every kind. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const [{ workers, ...jobs }, queues, deliveries, mails] = await Promise.all([
     readJobBacklog(db),
     db.raw<{ rows: QueueDepth[] }>(queueDepths),
     db.raw(
-      `SELECT count(*)::int AS pending, coalesce(${seconds('min(due_at)')}, 0) AS "overdueSeconds"
+      `SELECT count(*)::int AS pending, coalesce(${secondsSince('min(due_at)')}, 0) AS "overdueSeconds"
        FROM webhook_deliveries WHERE state = 'pending'`,
     ),
     db.raw(mailCounts),
   ]);
-  const counted = Object.fromEntries(
+  const mailCountsByState = Object.fromEntries(
     mails.rows.map(({ state, count }: { state: string; count: number }) => [state, count]),
   );
   return {
@@ -80,6 +80,6 @@ export async function readBacklog(db: Database): Promise<Backlog> {
     jobs,
     queues: queues.rows,
     deliveries: deliveries.rows[0],
-    mails: { pending: 0, sending: 0, uncertain: 0, failed: 0, ...counted },
+    mails: { pending: 0, sending: 0, uncertain: 0, failed: 0, ...mailCountsByState },
   };
 }

@@ -1,82 +1,82 @@
-// Which columns are stored sealed, under which key they are, and sealing them anew: after a change of keys, and what an earlier version
-// stored plain. Reading takes both, so that this may be done while the service runs.
+// Lists the encrypted columns, counts their values by key, and re-encrypts them: after a key rotation, and values that an earlier
+// version stored as plaintext. Reads accept both forms, so re-encryption can run while the service runs.
 
 import { DecryptionError, type Encryption, encryptionKeyOf } from '../domain/encryption.ts';
 import type { Database, Transaction } from '../postgres/connection.ts';
 
-/** How many rows are locked at a time. */
-const batch = 500;
+/** Rows locked per transaction. */
+const batchSize = 500;
 
-/** The sealed columns of a table, and what names its rows beside their company. */
-interface SealedTable {
+/** The encrypted columns of a table; `id` is its key column besides `company_id`, if it has one. */
+interface EncryptedTable {
   table: string;
   id: string | null;
   columns: string[];
 }
 
-const sealedTables: SealedTable[] = [
+const encryptedTables: EncryptedTable[] = [
   { table: 'webhook_endpoints', id: 'id', columns: ['secret', 'previous_secret'] },
   { table: 'feeds', id: null, columns: ['token'] },
 ];
 
-/** Where a secret is stored: it opens nowhere else. */
+/** The encryption context (additional authenticated data) of a secret: it can only be decrypted in its own row. */
 export const encryptionContext = {
   endpoint: (companyId: string, id: string) => `webhook_endpoints/${companyId}/${id}`,
   feed: (companyId: string) => `feeds/${companyId}`,
 };
 
-/** Returns the vault that the database was opened with. */
-export function encryptionOf(db: Database): Encryption {
+/** Returns the encryption that the database was opened with; throws without one. */
+export function getEncryption(db: Database): Encryption {
   const { vault } = db.client.config as { vault?: Encryption };
   if (vault === undefined) throw new Error('this needs SECRETS_KEY, the one that the service of this database has');
   return vault;
 }
 
-/** How many secrets of a table are sealed with a key; `keyId` is null for those stored plain. */
+/** The number of secrets of a table under a key; `keyId` is null for plaintext. */
 export interface EncryptedCount {
   table: string;
   keyId: string | null;
   count: number;
 }
 
-/** Returns the counts by table and key, over all companies. */
+/** Returns the counts by table and key across all companies. */
 export async function countEncrypted(db: Database): Promise<EncryptedCount[]> {
-  const texts = sealedTables.flatMap(({ table, columns }) =>
+  const secretQueries = encryptedTables.flatMap(({ table, columns }) =>
     columns.map(
       (column) => `SELECT '${table}' AS "table", ${column} AS stored FROM ${table} WHERE ${column} IS NOT NULL`,
     ),
   );
   const { rows } = await db.raw<{ rows: EncryptedCount[] }>(
     `SELECT "table", substring(stored FROM '^sealed v1 ([0-9a-f]{8}) ') AS "keyId", count(*)::int AS count
-     FROM (${texts.join(' UNION ALL ')}) AS secrets GROUP BY 1, 2 ORDER BY 1, 2 NULLS FIRST`,
+     FROM (${secretQueries.join(' UNION ALL ')}) AS secrets GROUP BY 1, 2 ORDER BY 1, 2 NULLS FIRST`,
   );
   return rows;
 }
 
-/** Rejects, naming the keys that are missing, when secrets are stored that the database's vault can't open. */
+/** Rejects, with the missing key IDs in the message, when there are stored secrets that cannot be decrypted. */
 export async function assertDecryptable(db: Database): Promise<void> {
-  const { keyIds } = encryptionOf(db);
+  const { keyIds } = getEncryption(db);
   const missing = (await countEncrypted(db)).filter(({ keyId }) => keyId !== null && !keyIds.includes(keyId));
   if (missing.length === 0) return;
-  const names = [...new Set(missing.map(({ keyId }) => keyId))].join(', ');
+  const keyList = [...new Set(missing.map(({ keyId }) => keyId))].join(', ');
   throw new Error(
-    `secrets are stored under the key ${names}; SECRETS_KEY and SECRETS_KEY_PREVIOUS give ${keyIds.join(', ')}: set the missing one, too; if it is lost, see npm run cli -- secrets forget --help`,
+    `secrets are stored under the key ${keyList}; SECRETS_KEY and SECRETS_KEY_PREVIOUS give ${keyIds.join(', ')}: set the missing one, too; if it is lost, see npm run cli -- secrets forget --help`,
   );
 }
 
 /**
- * Seals with the vault's current key whatever is not, and returns how many secrets that were. A batch of rows is locked at a time;
- * interrupted or run twice, it goes on with what is left. Throws SecretUnreadable, naming the row, for one that no key opens.
+ * Re-encrypts all secrets that are not under the current key and returns their number. Locks one batch of rows at a time; can be
+ * interrupted and repeated. Throws DecryptionError, with the row in the message, when no key decrypts a secret.
  */
 export async function reencrypt(db: Database): Promise<number> {
-  let sealed = 0;
-  for (const sealedTable of sealedTables) {
-    for (let last = await sealBatch(db, sealedTable); last > 0; last = await sealBatch(db, sealedTable)) sealed += last;
+  let count = 0;
+  for (const table of encryptedTables) {
+    for (let last = await reencryptBatch(db, table); last > 0; last = await reencryptBatch(db, table)) count += last;
   }
-  return sealed;
+  return count;
 }
 
-/** What was sealed with a lost key: an endpoint, by its id, or a feed. */
+/** A replaced secret: of the webhook endpoint with that ID, or of the company's feed when `endpoint` is null. */
 export interface ReplacedSecret {
   companyId: string;
   company: string;
@@ -85,39 +85,39 @@ export interface ReplacedSecret {
 }
 
 /**
- * Puts `fresh` secrets, which nobody has, in place of those sealed with a key, and keeps their feeds from being polled; a secret before,
- * under that key, is valid no more. Returns whose they were, the removed ones left out.
+ * Replaces secrets that are encrypted with a lost key by new random ones, disables the feeds concerned, and invalidates previous
+ * endpoint secrets under that key. Returns the replaced secrets, except those of removed endpoints.
  */
 export async function replaceUndecryptable(
   trx: Transaction,
   lostKeyId: string,
-  fresh: () => string,
+  createSecret: () => string,
 ): Promise<ReplacedSecret[]> {
-  const { seal } = encryptionOf(trx);
-  const under = `sealed v1 ${lostKeyId} %`;
+  const { seal } = getEncryption(trx);
+  const pattern = `sealed v1 ${lostKeyId} %`;
   await trx('webhook_endpoints')
-    .whereLike('previous_secret', under)
+    .whereLike('previous_secret', pattern)
     .update({ previous_secret: null, previous_secret_until: null });
-  const ofCompany = (table: string) => trx(table).join('companies', 'companies.id', `${table}.company_id`);
-  const endpoints = await ofCompany('webhook_endpoints')
+  const joinCompany = (table: string) => trx(table).join('companies', 'companies.id', `${table}.company_id`);
+  const endpoints = await joinCompany('webhook_endpoints')
     .select('webhook_endpoints.id', 'company_id', 'companies.name', 'url', 'removed_at')
-    .whereLike('secret', under)
+    .whereLike('secret', pattern)
     .orderBy(['companies.name', 'webhook_endpoints.id'])
     .forUpdate('webhook_endpoints');
   for (const { id, company_id } of endpoints) {
     await trx('webhook_endpoints')
       .where({ company_id, id })
-      .update({ secret: seal(fresh(), encryptionContext.endpoint(company_id, id)) });
+      .update({ secret: seal(createSecret(), encryptionContext.endpoint(company_id, id)) });
   }
-  const feeds = await ofCompany('feeds')
+  const feeds = await joinCompany('feeds')
     .select('company_id', 'companies.name', 'url')
-    .whereLike('token', under)
+    .whereLike('token', pattern)
     .orderBy('companies.name')
     .forUpdate('feeds');
   for (const { company_id } of feeds) {
     await trx('feeds')
       .where({ company_id })
-      .update({ token: seal(fresh(), encryptionContext.feed(company_id)), enabled: false });
+      .update({ token: seal(createSecret(), encryptionContext.feed(company_id)), enabled: false });
   }
   return [
     ...endpoints
@@ -127,38 +127,38 @@ export async function replaceUndecryptable(
   ];
 }
 
-async function sealBatch(db: Database, { table, id, columns }: SealedTable): Promise<number> {
-  const vault = encryptionOf(db);
+async function reencryptBatch(db: Database, { table, id, columns }: EncryptedTable): Promise<number> {
+  const encryption = getEncryption(db);
   const keys = ['company_id', ...(id === null ? [] : [id])];
-  const isOld = (stored: string | null) => stored !== null && encryptionKeyOf(stored) !== vault.keyId;
+  const isOutdated = (stored: string | null) => stored !== null && encryptionKeyOf(stored) !== encryption.keyId;
   return await db.transaction(async (trx) => {
     const rows: Record<string, string | null>[] = await trx(table)
       .select(...keys, ...columns)
-      .where((old) => {
-        for (const column of columns) old.orWhereNot(column, 'like', `sealed v1 ${vault.keyId} %`);
+      .where((query) => {
+        for (const column of columns) query.orWhereNot(column, 'like', `sealed v1 ${encryption.keyId} %`);
       })
       .orderBy(keys)
-      .limit(batch)
+      .limit(batchSize)
       .forUpdate();
-    let sealed = 0;
+    let count = 0;
     for (const row of rows) {
-      const place = [table, ...keys.map((key) => row[key])].join('/');
-      const old = columns.filter((column) => isOld(row[column]!));
-      const texts = old.map((column) => [column, reseal(vault, row[column]!, place)]);
+      const context = [table, ...keys.map((key) => row[key])].join('/');
+      const outdated = columns.filter((column) => isOutdated(row[column]!));
+      const updates = outdated.map((column) => [column, reencryptSecret(encryption, row[column]!, context)]);
       await trx(table)
         .where(Object.fromEntries(keys.map((key) => [key, row[key]])))
-        .update(Object.fromEntries(texts));
-      sealed += old.length;
+        .update(Object.fromEntries(updates));
+      count += outdated.length;
     }
-    return sealed;
+    return count;
   });
 }
 
-function reseal(vault: Encryption, stored: string, place: string): string {
+function reencryptSecret(encryption: Encryption, stored: string, context: string): string {
   try {
-    return vault.seal(vault.open(stored, place), place);
+    return encryption.seal(encryption.open(stored, context), context);
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
-    throw new DecryptionError(`A secret in ${place} can't be opened. ${error.message}`);
+    throw new DecryptionError(`A secret in ${context} can't be opened. ${error.message}`);
   }
 }

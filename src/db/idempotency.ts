@@ -1,34 +1,34 @@
-// Idempotency keys: whose call came first, what it sent, and what it was answered. The unique key makes a concurrent twin wait.
+// Stores idempotency keys with the hash of the request body and the response. The unique key makes concurrent duplicates wait.
 
 import type { Knex } from 'knex';
 
-const kept = `interval '24 hours'`;
+const retention = `interval '24 hours'`;
 
-/** What an earlier call left under its key. `bodyHash` is hex. */
-export interface StoredCall {
+/** The earlier request with the same key. `bodyHash` is hex. */
+export interface StoredRequest {
   bodyHash: string;
   response: unknown;
 }
 
 /**
- * Takes a key for this transaction and returns undefined; or returns what the call left that took it within 24 hours.
- * Waits for a transaction that holds the key; if that one fails, the key is free.
+ * Claims a key for this transaction and returns undefined, or returns the request that claimed it within the last 24 hours.
+ * Waits for a concurrent transaction with the same key; if that one rolls back, the key is available.
  */
 export async function claimIdempotencyKey(
   trx: Knex.Transaction,
   companyId: string,
   key: string,
   bodyHash: string,
-): Promise<StoredCall | undefined> {
-  const taken = await trx.raw(
+): Promise<StoredRequest | undefined> {
+  const inserted = await trx.raw(
     `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, body_hash) VALUES (?, ?, decode(?, 'hex'))
      ON CONFLICT (company_id, idempotency_key)
        DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = now()
-       WHERE known.created_at < now() - ${kept}`,
+       WHERE known.created_at < now() - ${retention}`,
     [companyId, key, bodyHash],
   );
-  if (taken.rowCount === 1) return undefined;
-  const { rows } = await trx.raw<{ rows: StoredCall[] }>(
+  if (inserted.rowCount === 1) return undefined;
+  const { rows } = await trx.raw<{ rows: StoredRequest[] }>(
     `SELECT encode(body_hash, 'hex') AS "bodyHash", response FROM idempotency_keys
      WHERE company_id = ? AND idempotency_key = ?`,
     [companyId, key],
@@ -36,7 +36,7 @@ export async function claimIdempotencyKey(
   return rows[0];
 }
 
-/** Keeps the answer under a key that this transaction has taken. */
+/** Stores the response under a key that this transaction has claimed. */
 export async function storeResponse(
   trx: Knex.Transaction,
   companyId: string,
@@ -50,13 +50,13 @@ export async function storeResponse(
   ]);
 }
 
-/** Deletes keys older than 24 hours, `most` at a time, and returns how many it deleted. */
-export async function deleteExpiredKeys(db: Knex, most: number): Promise<number> {
+/** Deletes up to `limit` keys older than 24 hours and returns their number. */
+export async function deleteExpiredKeys(db: Knex, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
     `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM idempotency_keys WHERE created_at < now() - ${kept} ORDER BY created_at LIMIT ?
+       SELECT ctid FROM idempotency_keys WHERE created_at < now() - ${retention} ORDER BY created_at LIMIT ?
        FOR UPDATE SKIP LOCKED))`,
-    [most],
+    [limit],
   );
   return rowCount;
 }

@@ -1,11 +1,11 @@
-// The queue of background jobs, as rows of Agenda's table. A job is enqueued here, in the transaction that causes it:
-// it exists if and only if the transaction commits, and a worker hears of it at that moment.
+// Enqueues background jobs as rows of Agenda's table. A job is enqueued in the transaction that causes it, so it exists only if that
+// transaction commits; workers are notified at the commit.
 
 import type { Database } from '../postgres/connection.ts';
 import type { DescriptionScope } from './catalog/descriptions.ts';
 import type { CalculationBatch } from './recommendations/calculation-batches.ts';
 
-/** What each job is given, by the job's name. A new job is named here first, then made in jobs/. */
+/** Job payloads by job name. Add a new job here first, then define it in jobs/. */
 export interface JobPayloads {
   'calculate-piece': CalculationBatch;
   'calculate-recommendations': Record<string, never>;
@@ -17,7 +17,7 @@ export interface JobPayloads {
   'poll-feed': { companyId: string; startedBy?: 'user' };
   'poll-feeds': Record<string, never>;
   'recalculate-products': { companyId: string };
-  /** Whether someone has the address is seen here, so that asking takes as long for everyone. */
+  /** The job looks up the e-mail address, so that the response time does not reveal whether an account exists. */
   'request-password-reset': { email: string; requestId: string };
   'send-account-mail': { companyId: string; mailId: string };
   'sweep-accounts': Record<string, never>;
@@ -34,18 +34,18 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 export interface JobSchedule {
-  /** When it is due; now, if not given. */
+  /** Due time; default: now. */
   at?: Date;
-  /** While a job of this name and key waits to start, no second one is made; the earlier time counts. */
+  /** While a job with this name and key is waiting, no second one is created; the earlier due time applies. */
   key?: string;
 }
 
-/** The channel on which a worker hears of jobs. */
+/** The notification channel for new jobs. */
 export const JOBS_CHANNEL = 'jobs';
 
-// A waiting job is updated even if nothing changes: that holds it until this transaction ends, so that it can't start
-// before it can see what this transaction wrote. The notice names no single job: PostgreSQL sends equal ones of a transaction
-// once, and a worker that is woken takes all that are due. What is due later is found by its poll.
+// A waiting job is updated even if nothing changes. This locks its row until the transaction ends, so that the job cannot start before
+// it sees the transaction's writes. The notification has no job ID: PostgreSQL deduplicates equal notifications of a transaction, and
+// a worker claims all due jobs when it is notified. Jobs that are due later are found by polling.
 const ENQUEUE = `
   WITH job AS (
     INSERT INTO jobs (name, data, next_run_at, unique_key)
@@ -57,7 +57,7 @@ const ENQUEUE = `
   SELECT pg_notify('${JOBS_CHANNEL}', json_build_object('jobName', name)::text)
   FROM job WHERE next_run_at < clock_timestamp() + interval '1 second'`;
 
-/** Makes a job, to be run by any worker; it starts within milliseconds of the commit, or when it is due. */
+/** Enqueues a job for any worker. It starts within milliseconds of the commit, or when it is due. */
 export async function enqueueJob<N extends JobName>(
   db: Database,
   name: N,
@@ -67,7 +67,7 @@ export async function enqueueJob<N extends JobName>(
   await db.raw(ENQUEUE, { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, key: key ?? null });
 }
 
-/** Makes a job due now; where one of its name and key waits already, it is due by `latest`, or earlier if it was. */
+/** Enqueues a job that is due now. If a job with this name and key is already waiting, it is due at `latest` or at its earlier due time. */
 export async function enqueueJobBy<N extends JobName>(
   db: Database,
   name: N,
@@ -82,18 +82,18 @@ export async function enqueueJobBy<N extends JobName>(
   );
 }
 
-/** Returns the key of a job on descriptions: one job of a scope waits at a time. */
+/** Returns the job key of a description scope, so that at most one job per scope is waiting. */
 export function descriptionKey({ companyId, supplierId }: DescriptionScope): string {
   return [companyId ?? 'shared', ...(supplierId === undefined ? [] : [supplierId])].join(' ');
 }
 
-/** Returns the time by the database's clock. */
+/** Returns the database server's time. */
 export async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await db.raw('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
   return new Date(rows[0].ms);
 }
 
-/** Whether a job with this payload waits, runs, or will be tried again. */
+/** Whether a job with this payload is waiting, running or due for a retry. */
 export async function isJobPending<N extends JobName>(
   db: Database,
   name: N,
@@ -107,7 +107,7 @@ export async function isJobPending<N extends JobName>(
   return rows[0].isUnderWay;
 }
 
-/** Gives every job that `worker` holds back to the queue, due now; returns how many. */
+/** Returns all jobs locked by `worker` to the queue, due now; returns their number. */
 export async function releaseJobs(db: Database, worker: string): Promise<number> {
   return db('jobs')
     .where({ last_modified_by: worker })
@@ -115,7 +115,7 @@ export async function releaseJobs(db: Database, worker: string): Promise<number>
     .update({ locked_at: null, next_run_at: db.raw('coalesce(next_run_at, clock_timestamp())') });
 }
 
-/** Deletes jobs that failed for good more than `days` days ago; returns how many. */
+/** Deletes jobs that used up their retries more than `days` days ago; returns their number. */
 export async function deleteFailedJobs(db: Database, days: number): Promise<number> {
   return db('jobs')
     .whereNull('next_run_at')

@@ -1,13 +1,13 @@
-// What the role of the API and the worker may do: read and write rows, as far as their statements need it, and nothing else. The
-// schema belongs to another role, which migrates, and runs the command line.
+// Grants the least privileges that the API and the worker need: to read and write rows of specific tables. Another role owns the
+// schema, runs migrations, and uses the CLI.
 
 import type { Database } from '../postgres/connection.ts';
 
-const groups: Record<string, string> = {
-  // Kept by operators.
+const tablesByPrivilege: Record<string, string> = {
+  // Maintained by operators.
   SELECT: 'backups categories schema_migrations suppliers tags',
   'SELECT, UPDATE': 'companies event_cluster',
-  // What is written once: history, and what happened.
+  // Append-only: history and logs.
   'SELECT, INSERT': `audit_entries client_order_history daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
     stock_observation_history webhook_attempts`,
   'SELECT, INSERT, UPDATE': `api_keys client_orders current_rates daily_sales demand_series exchange_rates feed_sections lead_time_counts
@@ -18,34 +18,36 @@ const groups: Record<string, string> = {
     products_to_recalculate recommendation_history recommendation_pieces recommendations user_sessions webhook_deliveries`,
 };
 
-/** By table, the privileges that the service needs; what is deleted with a row by a foreign key needs none of its own. */
+/** The service's privileges by table. Rows deleted by a foreign key cascade need no DELETE privilege. */
 export const tablePrivileges: ReadonlyMap<string, string> = new Map(
-  Object.entries(groups).flatMap(([granted, tables]) => tables.split(/\s+/).map((table) => [table, granted] as const)),
+  Object.entries(tablesByPrivilege).flatMap(([granted, tables]) =>
+    tables.split(/\s+/).map((table) => [table, granted] as const),
+  ),
 );
 
-/** Thrown for a role that can't be made one of least privilege. */
+/** Thrown when a role cannot be restricted to these privileges. */
 export class RoleRejectedError extends Error {
   override name = 'RoleRefused';
 }
 
 /**
- * Gives a role exactly these privileges, taking others away, and returns on how many tables. What a later migration adds may be read
- * and written until this runs again. Safe to repeat, and while the service runs. Throws RoleRefused for a role that is not there, or
- * that has rights of its own.
+ * Grants a role exactly these privileges, revokes all others, and returns the number of tables. Until the next run, the role can read
+ * and write tables that later migrations add. Idempotent; can run while the service runs. Throws RoleRejectedError when the role does
+ * not exist, is privileged, owns tables, or is a member of another role.
  */
 export async function grantServiceRole(db: Database, role: string): Promise<number> {
   return await db.transaction(async (trx) => {
-    await refuseMighty(trx, role);
+    await assertUnprivilegedRole(trx, role);
     const { rows } = await trx.raw<{ rows: { schema: string; database: string }[] }>(
       'SELECT current_schema() AS schema, current_database() AS database',
     );
     const { schema, database } = rows[0]!;
-    const named = { role, schema, database };
+    const bindings = { role, schema, database };
     for (const statement of [
       'REVOKE ALL ON ALL TABLES IN SCHEMA :schema: FROM :role:',
       'REVOKE CREATE ON SCHEMA :schema: FROM :role:, PUBLIC',
       'REVOKE CREATE, TEMPORARY ON DATABASE :database: FROM :role:, PUBLIC',
-      // A personal item is written as a price list of one row, which is staged in temporary tables.
+      // A personal item is imported as a price list of one row, which uses temporary staging tables.
       'GRANT CONNECT, TEMPORARY ON DATABASE :database: TO :role:',
       'GRANT USAGE ON SCHEMA :schema: TO :role:',
       'GRANT USAGE ON ALL SEQUENCES IN SCHEMA :schema: TO :role:',
@@ -53,18 +55,18 @@ export async function grantServiceRole(db: Database, role: string): Promise<numb
       'ALTER DEFAULT PRIVILEGES IN SCHEMA :schema: GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO :role:',
       'ALTER DEFAULT PRIVILEGES IN SCHEMA :schema: GRANT USAGE ON SEQUENCES TO :role:',
     ]) {
-      await trx.raw(statement, named);
+      await trx.raw(statement, bindings);
     }
     for (const [table, granted] of tablePrivileges) {
-      await trx.raw(`GRANT ${granted} ON :schema:.:table: TO :role:`, { ...named, table });
+      await trx.raw(`GRANT ${granted} ON :schema:.:table: TO :role:`, { ...bindings, table });
     }
     return tablePrivileges.size;
   });
 }
 
-async function refuseMighty(trx: Database, role: string): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { mighty: boolean; owns: string | null; member: string | null }[] }>(
-    `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS mighty,
+async function assertUnprivilegedRole(trx: Database, role: string): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { privileged: boolean; owns: string | null; member: string | null }[] }>(
+    `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS privileged,
        (SELECT string_agg(relname, ', ') FROM (
           SELECT relname FROM pg_class WHERE relowner = r.oid AND relnamespace = current_schema()::regnamespace LIMIT 3) own) AS owns,
        (SELECT string_agg(roleid::regrole::text, ', ') FROM pg_auth_members WHERE member = r.oid) AS member
@@ -77,7 +79,7 @@ async function refuseMighty(trx: Database, role: string): Promise<void> {
       `there is no role "${role}". Make it in psql: CREATE ROLE ${role} LOGIN; \\password ${role}`,
     );
   }
-  if (found.mighty)
+  if (found.privileged)
     throw new RoleRejectedError(`"${role}" has rights over the server: the service needs a role without any`);
   if (found.owns !== null)
     throw new RoleRejectedError(`"${role}" owns ${found.owns}: the service needs a role that owns nothing`);

@@ -238,7 +238,7 @@ async function answered<Result>(
   try {
     return await answer(ctx);
   } finally {
-    await ctx.reads.wrote(companyId);
+    await ctx.reads.recordWrite(companyId);
   }
 }
 

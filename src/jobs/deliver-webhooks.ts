@@ -94,7 +94,7 @@ export function startWebhookDispatcher(
     ending,
   };
   ctx.changes.subscribe({
-    changed(topic) {
+    onChange(topic) {
       if (topic === 'deliveries' || topic === 'everything') sender.alarm.ring();
     },
   });

@@ -38,7 +38,7 @@ export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> }
   }
 
   ctx.changes.subscribe({
-    changed(topic) {
+    onChange(topic) {
       if (topic === 'catalog' || topic === 'everything') change();
     },
   });

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
 import {
   deleteRecalculated,
-  msUntilDebounced,
+  readDebounceMs,
   readRecalculationQueue,
 } from '../db/recommendations/recalculation-queue.ts';
 import { defineJob } from './job.ts';
@@ -19,7 +19,7 @@ export const recalculateProductsJob = defineJob({
   timeLimitMs: 600_000,
   retryAfterMs: [5_000, 60_000, 600_000],
   async run(ctx, { companyId }, signal) {
-    const waitMs = await msUntilDebounced(ctx.db, companyId);
+    const waitMs = await readDebounceMs(ctx.db, companyId);
     if (waitMs > 0) {
       const at = new Date(Date.now() + waitMs);
       return await enqueueJob(ctx.db, 'recalculate-products', { companyId }, { key: companyId, at });

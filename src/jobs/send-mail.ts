@@ -88,7 +88,7 @@ export function startMailSender(
     ending,
   };
   ctx.changes.subscribe({
-    changed(topic) {
+    onChange(topic) {
       if (topic === 'mails' || topic === 'everything') sender.alarm.ring();
     },
   });

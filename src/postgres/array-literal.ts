@@ -1,16 +1,16 @@
-// Arrays as PostgreSQL reads them, for statements that take thousands of values: the driver writes the same a good deal slower.
+// PostgreSQL array literals for statements with thousands of values. Serializing them here is much faster than in the driver.
 
-/** Returns an array of values that need no quotes: UUIDs, days, numbers, codes. */
+/** Returns an array literal of values that need no quoting: UUIDs, dates, numbers, codes. */
 export function arrayLiteral(values: readonly (string | number | boolean | null)[]): string {
-  // A null is written as nothing by join.
+  // `join` turns null into an empty string.
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 }
 
-/** Returns an array of texts of any content. */
+/** Returns an array literal of arbitrary strings, quoted and escaped. */
 export function textArrayLiteral(values: readonly string[]): string {
-  return `{${values.map(quoted).join(',')}}`;
+  return `{${values.map(quote).join(',')}}`;
 }
 
-function quoted(value: string): string {
+function quote(value: string): string {
   return /["\\]/.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`;
 }

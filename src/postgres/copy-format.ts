@@ -1,4 +1,4 @@
-// Rows in the text format of PostgreSQL's COPY, and bringing them in.
+// Formats rows in PostgreSQL's COPY text format and streams them into a table.
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,23 +6,23 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Transaction } from './connection.ts';
 
-/** A cell that is null. */
+/** The COPY representation of NULL. */
 export const copyNull = '\\N';
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Returns a text as a cell, undefined and null as one that is null. */
+/** Returns the escaped cell of a string; NULL for undefined and null. */
 export function copyText(text: string | null | undefined): string {
   if (text === undefined || text === null) return copyNull;
   return /[\\\n\r\t]/.test(text) ? text.replaceAll(/[\\\n\r\t]/g, (character) => escapes[character]!) : text;
 }
 
-/** Returns the line of a row; what is no string or number goes in as JavaScript writes it. */
+/** Returns a row's line. Cells must be escaped already. */
 export function copyLine(cells: readonly (string | number | boolean)[]): string {
   return `${cells.join('\t')}\n`;
 }
 
-/** Copies lines into these columns of a table; rejects with PostgreSQL's error, which leaves the transaction to be rolled back. */
+/** Copies lines into the given columns. Rejects with PostgreSQL's error; the caller must then roll back the transaction. */
 export async function copyLines(
   trx: Transaction,
   table: string,

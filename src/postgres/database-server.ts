@@ -1,14 +1,14 @@
-// Which PostgreSQL server this installation uses.
+// Selects the PostgreSQL server of this installation: the configured one or the embedded one.
 
 import { join } from 'node:path';
 
-/** A server's database by URL; `close` tells that this process is done with it. */
+/** The URL of the database. `close` releases the server; an embedded server stops with its last user. */
 export interface DatabaseServer {
   url: string;
   close(): Promise<unknown>;
 }
 
-/** The server that `databaseUrl` names, else the embedded one, started if nobody runs it. */
+/** Returns the server at `databaseUrl`; without one, the embedded server, which is started if it is not running. */
 export async function findDatabaseServer(settings: {
   databaseUrl: string | undefined;
   dataFolder: string;

@@ -1,6 +1,7 @@
-// Tells this process what has changed in the database, within moments: triggers announce it, one connection listens.
-// While that connection is down nothing kept in memory can be trusted; subscribers are told, and told again when it is back.
-// A connection that hears nothing and seems well is worse than none: each has to hear a trial first, and is looked after.
+// Delivers database change notifications (LISTEN/NOTIFY) to this process over one dedicated connection. While the connection is
+// down, in-memory caches may be stale: subscribers are notified of the disconnect and of the reconnect. Each new connection must
+// receive a test notification first, and is pinged afterwards, so that a connection that is dead or behind a transaction-mode pooler
+// is detected.
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,8 +9,8 @@ import pg from 'pg';
 import type { Database, Transaction } from './connection.ts';
 
 /**
- * What triggers of the migrations announce, and, for deliveries and mails that became due and for recommendations, which name their
- * company, whoever writes them.
+ * A topic. Database triggers publish `catalog`, `companies` and `rates`. The code publishes `deliveries` and `mails` when some become
+ * due, and `recommendations <company ID>`.
  */
 export type NotificationTopic =
   | 'catalog'
@@ -19,82 +20,88 @@ export type NotificationTopic =
   | 'mails'
   | `recommendations ${string}`;
 
-const announcements = 'portside_changes';
+const changesChannel = 'portside_changes';
 
 export interface NotificationSubscriber {
-  /** Something of this topic has changed, or, with `everything`, may have: announcements are heard from now on. */
-  changed(topic: NotificationTopic | 'everything'): void;
-  /** Announcements are not heard until `changed('everything')`. */
-  lost?(): void;
+  /** Called when data of the topic has changed; with `everything` after a connect, when any data may have changed. */
+  onChange(topic: NotificationTopic | 'everything'): void;
+  /** Called when the connection is lost. No notifications arrive until `onChange('everything')`. */
+  onDisconnect?(): void;
 }
 
 export interface NotificationListener {
   subscribe(subscriber: NotificationSubscriber): void;
-  /** Whether announcements are being heard right now. */
-  listening(): boolean;
+  /** Whether the connection is established. */
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
-/** How often the connection is asked whether it lives, and how long anything on it may take. */
-interface Patience {
-  lookEveryMs: number;
-  patienceMs: number;
+/** The interval between pings, and the timeout of connecting and of each query. */
+interface ListenerTimeouts {
+  pingIntervalMs: number;
+  timeoutMs: number;
 }
 
 /**
- * Listens for announced changes until stopped, reconnecting by itself; resolves when it first hears. Rejects where announcements don't
- * come through, as with a pooler in transaction mode.
+ * Listens for notifications until stopped and reconnects automatically; resolves when connected. Rejects when notifications do not
+ * arrive, for example through a pooler in transaction mode.
  */
 export async function listenForNotifications(
   connectionString: string,
   onLost: (error: Error) => void,
-  { lookEveryMs, patienceMs }: Patience = { lookEveryMs: 5_000, patienceMs: 10_000 },
+  { pingIntervalMs, timeoutMs }: ListenerTimeouts = { pingIntervalMs: 5_000, timeoutMs: 10_000 },
 ): Promise<NotificationListener> {
   const subscribers: NotificationSubscriber[] = [];
   let client: pg.Client | undefined;
   let stopped = false;
 
   function newClient(): pg.Client {
-    const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
-    const fresh = new pg.Client({ connectionString, application_name: 'portside changes', keepAlive: true, ...limits });
-    return fresh.on('error', () => {});
+    const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
+    const newConnection = new pg.Client({
+      connectionString,
+      application_name: 'portside changes',
+      keepAlive: true,
+      ...limits,
+    });
+    return newConnection.on('error', () => {});
   }
 
   async function connect(): Promise<void> {
-    const fresh = newClient();
-    fresh.on('notification', ({ channel, payload }) => {
-      // Until it is trusted, all that it may have missed is to come as 'everything'.
-      if (channel !== announcements || client !== fresh) return;
-      for (const subscriber of subscribers) subscriber.changed(payload as NotificationTopic);
+    const newConnection = newClient();
+    newConnection.on('notification', ({ channel, payload }) => {
+      // Ignore notifications until the connection has passed its test; 'everything' follows then.
+      if (channel !== changesChannel || client !== newConnection) return;
+      for (const subscriber of subscribers) subscriber.onChange(payload as NotificationTopic);
     });
     try {
-      await fresh.connect();
-      await fresh.query(`LISTEN ${announcements}`);
-      await refuseDeaf(fresh, newClient(), patienceMs);
+      await newConnection.connect();
+      await newConnection.query(`LISTEN ${changesChannel}`);
+      await assertNotifyWorks(newConnection, newClient(), timeoutMs);
     } catch (error) {
-      leave(fresh);
+      closeWithoutWaiting(newConnection);
       throw error;
     }
-    if (stopped) return leave(fresh);
-    fresh.once('end', () => lose(new Error('the connection was closed')));
-    client = fresh;
-    void lookAfter(fresh);
-    // Whatever was announced before this moment has been missed.
-    for (const subscriber of subscribers) subscriber.changed('everything');
+    if (stopped) return closeWithoutWaiting(newConnection);
+    newConnection.once('end', () => handleDisconnect(new Error('the connection was closed')));
+    client = newConnection;
+    void pingUntilClosed(newConnection);
+    // Notifications before this moment were missed.
+    for (const subscriber of subscribers) subscriber.onChange('everything');
   }
 
-  async function lookAfter(fresh: pg.Client): Promise<void> {
-    while (client === fresh) {
-      await sleep(lookEveryMs, undefined, { ref: false });
-      // A network may take a connection away and tell nobody.
-      if (client === fresh) await fresh.query('SELECT 1').catch(() => leave(fresh));
+  async function pingUntilClosed(newConnection: pg.Client): Promise<void> {
+    while (client === newConnection) {
+      await sleep(pingIntervalMs, undefined, { ref: false });
+      // A network failure may drop the connection without an error.
+      if (client === newConnection)
+        await newConnection.query('SELECT 1').catch(() => closeWithoutWaiting(newConnection));
     }
   }
 
-  function lose(error: Error): void {
+  function handleDisconnect(error: Error): void {
     client = undefined;
     if (stopped) return;
-    for (const subscriber of subscribers) subscriber.lost?.();
+    for (const subscriber of subscribers) subscriber.onDisconnect?.();
     onLost(error);
     void reconnect();
   }
@@ -105,7 +112,7 @@ export async function listenForNotifications(
       try {
         return await connect();
       } catch {
-        // Still away, and said so; the next attempt follows.
+        // Still unreachable, which `onLost` has reported. Retry.
       }
     }
   }
@@ -113,7 +120,7 @@ export async function listenForNotifications(
   await connect();
   return {
     subscribe: (subscriber) => void subscribers.push(subscriber),
-    listening: () => client !== undefined,
+    isListening: () => client !== undefined,
     async stop() {
       stopped = true;
       await client?.end();
@@ -121,15 +128,15 @@ export async function listenForNotifications(
   };
 }
 
-/** Ends a connection without waiting for what is asked on it. */
-function leave(client: pg.Client): void {
+/** Closes a connection without waiting for pending queries. */
+function closeWithoutWaiting(client: pg.Client): void {
   client.end().catch(() => undefined);
 }
 
-/** Rejects unless `listener` hears what `other` announces. */
-async function refuseDeaf(listener: pg.Client, other: pg.Client, patienceMs: number): Promise<void> {
+/** Rejects unless `listener` receives a notification that `other` sends. */
+async function assertNotifyWorks(listener: pg.Client, other: pg.Client, timeoutMs: number): Promise<void> {
   const channel = `portside_trial_${randomBytes(6).toString('hex')}`;
-  const heard = new Promise<boolean>((resolve) => {
+  const received = new Promise<boolean>((resolve) => {
     listener.on('notification', (message) => message.channel === channel && resolve(true));
   });
   await listener.query(`LISTEN ${channel}`);
@@ -137,9 +144,9 @@ async function refuseDeaf(listener: pg.Client, other: pg.Client, patienceMs: num
     await other.connect();
     await other.query(`NOTIFY ${channel}`);
   } finally {
-    leave(other);
+    closeWithoutWaiting(other);
   }
-  if (!(await Promise.race([heard, sleep(patienceMs, false, { ref: false })]))) {
+  if (!(await Promise.race([received, sleep(timeoutMs, false, { ref: false })]))) {
     throw new Error(
       'DATABASE_DIRECT_URL must lead to PostgreSQL itself: no announcement is heard, as through a pooler in transaction mode',
     );
@@ -148,38 +155,38 @@ async function refuseDeaf(listener: pg.Client, other: pg.Client, patienceMs: num
 }
 
 /**
- * Announces a topic to every process as the transaction commits. For the few: transactions that announce hold a lock of the whole
- * server while they commit, one after the other.
+ * Notifies every process when the transaction commits. Only for infrequent writes: NOTIFY holds a server-wide lock during the commit,
+ * so such commits run one at a time.
  */
 export async function notify(trx: Transaction, topic: NotificationTopic): Promise<void> {
   await trx.raw(`SELECT pg_notify('portside_changes', ?)`, [topic]);
 }
 
-/** While a process has announced a topic so recently, it gathers what comes. */
-const gatheringMs = 20;
-const gathering = new WeakMap<Database, Map<NotificationTopic, { more: boolean }>>();
+/** Notifications of a topic within this time after the last one are coalesced. */
+const debounceMs = 20;
+const debouncedTopics = new WeakMap<Database, Map<NotificationTopic, { hasMore: boolean }>>();
 
 /**
- * Announces a topic to every process, at once or, together with others, within 20 ms; an announcement that fails is dropped.
- * To be called after the commit: transactions that announce hold a lock of the whole server while they commit, one after the other.
+ * Notifies every process, immediately or, coalesced with other calls, within 20 ms. Failures are ignored. Call it after the commit:
+ * NOTIFY holds a server-wide lock during the commit, so notifying commits run one at a time.
  */
 export function notifyDebounced(pool: Database, topic: NotificationTopic): void {
-  const topics = gathering.get(pool) ?? new Map();
-  gathering.set(pool, topics);
-  const gathered = topics.get(topic);
-  if (gathered) {
-    gathered.more = true;
+  const topics = debouncedTopics.get(pool) ?? new Map();
+  debouncedTopics.set(pool, topics);
+  const pending = topics.get(topic);
+  if (pending) {
+    pending.hasMore = true;
     return;
   }
-  topics.set(topic, { more: false });
-  // It says nothing worth waiting for the disk.
-  const announced = pool.raw(`SELECT set_config('synchronous_commit', 'off', true), pg_notify('portside_changes', ?)`, [
+  topics.set(topic, { hasMore: false });
+  // A notification needs no durability: do not wait for the WAL flush.
+  const notified = pool.raw(`SELECT set_config('synchronous_commit', 'off', true), pg_notify('portside_changes', ?)`, [
     topic,
   ]);
-  announced.catch(() => undefined);
+  notified.catch(() => undefined);
   setTimeout(() => {
-    const { more } = topics.get(topic);
+    const { hasMore } = topics.get(topic);
     topics.delete(topic);
-    if (more) notifyDebounced(pool, topic);
-  }, gatheringMs).unref();
+    if (hasMore) notifyDebounced(pool, topic);
+  }, debounceMs).unref();
 }

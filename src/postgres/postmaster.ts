@@ -1,15 +1,15 @@
-// What runs on a data folder, read from PostgreSQL's own postmaster.pid, which a crash leaves behind and whose number
-// another process may have by now.
+// Finds the server of a data folder from PostgreSQL's postmaster.pid. After a crash that file is stale, and another process may have
+// the same process ID.
 
 import { execFile } from 'node:child_process';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A server process of a data folder; `ready` once it takes connections on `port`. */
+/** A data folder's server process. `ready` means that it accepts connections on `port`. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** The server that runs on the folder, or undefined; a pid file that another program's process seems to hold is put away. */
+/** Returns the folder's running server, or undefined. Removes a stale PID file if its process ID belongs to another program. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
   const file = join(dataFolder, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch((error) => {
@@ -21,16 +21,16 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | u
   if (text === undefined) return undefined;
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  // PostgreSQL itself replaces the file of a dead process, safely against a second start.
+  // PostgreSQL replaces the file of a dead process itself, and guards that against concurrent starts.
   if (!isAlive(pid)) return undefined;
-  if (!(await commandOf(pid)).includes(`-D ${dataFolder} `)) {
-    await putAway(file, text);
+  if (!(await readCommandLine(pid)).includes(`-D ${dataFolder} `)) {
+    await removeStaleFile(file, text);
     return undefined;
   }
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether a process with that number exists, whoever owns it. */
+/** Whether a process with that ID exists, under any user. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -41,7 +41,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-async function commandOf(pid: number): Promise<string> {
+async function readCommandLine(pid: number): Promise<string> {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   if (fromProc !== undefined) return `${fromProc.replaceAll('\0', ' ')} `;
   const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
@@ -50,11 +50,11 @@ async function commandOf(pid: number): Promise<string> {
   return `${listed.stdout.trim()} `;
 }
 
-/** Removes the pid file only if it is still the one that was judged, not that of a server started since. */
-async function putAway(file: string, judged: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await rename(file, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => judged);
-  if (moved === judged) await rm(aside, { force: true });
-  else await rename(aside, file);
+/** Removes the PID file only if its content is still `staleContent`, not that of a server started since. */
+async function removeStaleFile(file: string, staleContent: string): Promise<void> {
+  const movedFile = `${file}.${process.pid}`;
+  await rename(file, movedFile).catch(() => undefined);
+  const movedContent = await readFile(movedFile, 'utf8').catch(() => staleContent);
+  if (movedContent === staleContent) await rm(movedFile, { force: true });
+  else await rename(movedFile, file);
 }

@@ -1,5 +1,4 @@
-// How well the data is protected against loss: WAL archiving, replication slots, and backups. The service's role reads all of it
-// without membership in pg_monitor.
+// Reads the state of WAL archiving, replication slots and backups. The service's role needs no membership in pg_monitor for it.
 
 import type { Database } from './connection.ts';
 
@@ -16,13 +15,13 @@ export interface Protection {
   };
   /** Connections that stream WAL: replicas, and base backups while they run. */
   walStreams: number;
-  /** WAL that the furthest behind replication slot keeps from being removed; 0 without slots. */
+  /** WAL retained by the replication slot that is furthest behind; 0 without slots. */
   slotRetainedBytes: number;
   /** Seconds since the last recorded backup was complete; null when none is recorded. */
   backupAgeSeconds: number | null;
 }
 
-// A segment's name is the timeline, and twice 8 hexadecimal digits: the high half of its position, and its number within that.
+// A segment's name has three parts of 8 hexadecimal digits: the timeline, the high half of its position, and its number within that.
 const PROTECTION = `
   WITH wal AS (
     SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END AS position,
@@ -35,7 +34,7 @@ const PROTECTION = `
          last_failed_time IS NOT NULL AND last_failed_time > coalesce(last_archived_time, '-infinity') AS failing,
          extract(epoch FROM now() - last_archived_time)::float8 AS "archivedAge",
          CASE WHEN last_archived_wal IS NULL THEN position - '0/0'
-           -- The name of a timeline's history, archived as a replica is promoted, has no position.
+           -- The timeline history file that is archived when a replica is promoted has no position in its name.
            WHEN segment IS NULL THEN 0
            ELSE greatest(0, position - '0/0' - ((('x' || left(segment, 8))::bit(32)::bigint << 32)
              + (('x' || right(segment, 8))::bit(32)::bigint + 1) * segment_bytes)) END::float8 AS "pendingBytes",
@@ -56,7 +55,7 @@ export async function readProtection(db: Database): Promise<Protection> {
   };
 }
 
-/** Records that a backup was completed at that moment, now if not given; returns it. */
+/** Records a backup completed at `finishedAt`, by default now, and returns it. */
 export async function recordBackup(
   db: Database,
   { finishedAt, label }: { finishedAt?: string; label?: string } = {},

@@ -1,74 +1,74 @@
-// How far a streaming replica has come: a moment up to which it holds all that was committed on its primary.
+// Monitors a streaming replica: tracks the time up to which it has replayed all commits of its primary.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How the replica is: `behind` is further than it may lag, `away` doesn't answer or is none. */
+/** `behind`: the lag exceeds `maxReplicaLagMs`. `away`: the server does not respond or is not a replica. */
 export type ReplicaHealth = 'ok' | 'behind' | 'away';
 
-/** How old a replica may be. */
+/** Maximum replication lag at which the replica serves reads. */
 export const maxReplicaLagMs = 5000;
-const lookEveryMs = 200;
-/** For how long positions of the primary are kept, so that the lag of a replica that is behind is known. */
-const positionsKeptMs = 10 * 60_000;
+const pollIntervalMs = 200;
+/** How long samples of the primary's position are retained: the longest lag that can be measured. */
+const positionRetentionMs = 10 * 60_000;
 
-/** How far the replica is behind its primary. */
+/** Replication lag. */
 export interface ReplicaLag {
-  /** Seconds since the moment up to which it is known to be complete; at least that, when it is more than 10 minutes. */
+  /** Seconds since the time up to which the replica is complete; a lower bound beyond 10 minutes. */
   seconds: number;
-  /** WAL that it had not replayed when last asked. */
+  /** WAL bytes not yet replayed at the last poll. */
   bytes: number;
 }
 
 export interface ReplicaMonitor {
   health(): ReplicaHealth;
-  /** The replica holds what was committed before this moment of `performance.now()`; minus infinity when that isn't known. */
+  /** The replica holds all transactions committed before this `performance.now()` time; minus infinity when unknown. */
   completeUpTo(): number;
-  /** Undefined when it isn't known: before the first answer, and while the replica is away. */
+  /** Undefined before the first successful poll and while the replica is away. */
   lag(): ReplicaLag | undefined;
   stop(): Promise<void>;
 }
 
-/** Watches the replica of a primary until stopped; `onTurn` is told how it is at first, and whenever that changes. */
+/** Monitors the replica until stopped. Calls `onHealthChange` with the initial health and on every change. */
 export function monitorReplica(
   urls: { primary: string; replica: string },
-  onTurn: (health: ReplicaHealth, error?: unknown) => void,
+  onHealthChange: (health: ReplicaHealth, error?: unknown) => void,
 ): ReplicaMonitor {
-  const clients = { primary: watchingClient(urls.primary), replica: watchingClient(urls.replica) };
-  let marks: { at: number; position: bigint }[] = [];
+  const clients = { primary: createMonitorClient(urls.primary), replica: createMonitorClient(urls.replica) };
+  let samples: { at: number; position: bigint }[] = [];
   let completeUpTo = Number.NEGATIVE_INFINITY;
   let lagBytes: number | undefined;
   let health: ReplicaHealth | undefined;
   let stopped = false;
 
-  function turn(next: ReplicaHealth, error?: unknown): void {
-    if (next !== health && !stopped) onTurn(next, error);
+  function setHealth(next: ReplicaHealth, error?: unknown): void {
+    if (next !== health && !stopped) onHealthChange(next, error);
     health = next;
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const at = performance.now();
-    const position = await clients.primary.position('pg_current_wal_insert_lsn()');
-    marks.push({ at, position });
-    const replayed = await clients.replica.position('pg_last_wal_replay_lsn()');
-    for (const mark of marks) if (mark.position <= replayed) completeUpTo = mark.at;
-    marks = marks.filter((mark) => mark.at > completeUpTo && at - mark.at < positionsKeptMs);
+    const position = await clients.primary.readPosition('pg_current_wal_insert_lsn()');
+    samples.push({ at, position });
+    const replayed = await clients.replica.readPosition('pg_last_wal_replay_lsn()');
+    for (const sample of samples) if (sample.position <= replayed) completeUpTo = sample.at;
+    samples = samples.filter((sample) => sample.at > completeUpTo && at - sample.at < positionRetentionMs);
     lagBytes = Math.max(0, Number(position - replayed));
   }
 
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        await look();
-        turn(performance.now() - completeUpTo < maxReplicaLagMs ? 'ok' : 'behind');
+        await poll();
+        setHealth(performance.now() - completeUpTo < maxReplicaLagMs ? 'ok' : 'behind');
       } catch (error) {
-        // One that was restarted may hold less than it did.
-        marks = [];
+        // A restarted replica may hold less than before.
+        samples = [];
         completeUpTo = Number.NEGATIVE_INFINITY;
         lagBytes = undefined;
-        turn('away', error);
+        setHealth('away', error);
       }
-      await sleep(lookEveryMs, undefined, { ref: false });
+      await sleep(pollIntervalMs, undefined, { ref: false });
     }
   }
 
@@ -88,8 +88,8 @@ export function monitorReplica(
   };
 }
 
-/** One connection of its own, made again after a failure: a busy pool must not make the replica look old. */
-function watchingClient(connectionString: string) {
+/** A dedicated connection, reopened after a failure: waiting for a busy pool must not count as replication lag. */
+function createMonitorClient(connectionString: string) {
   let client: pg.Client | undefined;
   let ended = false;
   async function drop(): Promise<void> {
@@ -102,20 +102,20 @@ function watchingClient(connectionString: string) {
       ended = true;
       await drop();
     },
-    async position(of: string): Promise<bigint> {
+    async readPosition(expression: string): Promise<bigint> {
       if (ended) throw new Error('no longer watched');
       if (client === undefined) {
         const limits = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
-        const fresh = new pg.Client({ connectionString, application_name: 'portside replica', ...limits });
-        fresh.on('error', () => undefined);
-        client = fresh;
-        await fresh.connect().catch((error) => {
+        const newClient = new pg.Client({ connectionString, application_name: 'portside replica', ...limits });
+        newClient.on('error', () => undefined);
+        client = newClient;
+        await newClient.connect().catch((error) => {
           client = undefined;
           throw error;
         });
       }
       try {
-        const { rows } = await client.query(`SELECT (${of} - '0/0')::text AS position`);
+        const { rows } = await client.query(`SELECT (${expression} - '0/0')::text AS position`);
         if (rows[0].position === null) throw new Error('DATABASE_READ_URL names no replica: it is not in recovery');
         return BigInt(rows[0].position);
       } catch (error) {

@@ -1,28 +1,31 @@
-// The whole data model on one page, read from PostgreSQL's catalogs. It is for reading and for seeing what a migration
-// changed; what makes a database are the migrations. It says nothing that only some versions of PostgreSQL know.
+// Dumps the schema as DDL from PostgreSQL's catalogs, for reading and for reviewing what a migration changes. Databases are created by
+// the migrations only. The dump is the same for all supported PostgreSQL versions.
 
 import type { Database } from './connection.ts';
 
-/** What no extension brought. */
-const ours = (catalog: string, alias: string) =>
+/** Excludes objects that belong to an extension. */
+const notFromExtension = (catalog: string, alias: string) =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${alias}.oid AND deptype = 'e')`;
 const inPublic = (column: string) => `${column} = 'public'::regnamespace`;
 
-/** DDL of the database's public schema: extensions, types, functions, sequences, then each table with all that hangs on it. */
-export async function describeSchema(db: Database): Promise<string> {
-  const lines = async (sql: string, bindings: string[] = []) =>
+/**
+ * Returns the DDL of the public schema: extensions, types, functions, sequences, each table with its constraints, storage settings,
+ * indexes and triggers, and views.
+ */
+export async function dumpSchema(db: Database): Promise<string> {
+  const queryLines = async (sql: string, bindings: string[] = []) =>
     (await db.raw<{ rows: { line: string }[] }>(sql, bindings)).rows.map(({ line }) => line);
 
   const { rows: tables } = await db.raw<{ rows: Table[] }>(TABLES);
   const described: string[] = [];
-  for (const table of tables) described.push(await describeTable(table, lines));
+  for (const table of tables) described.push(await describeTable(table, queryLines));
   const parts = [
-    (await lines(EXTENSIONS)).join('\n'),
-    ...(await lines(TYPES)),
-    ...(await lines(FUNCTIONS)),
-    (await lines(SEQUENCES)).join('\n'),
+    (await queryLines(EXTENSIONS)).join('\n'),
+    ...(await queryLines(TYPES)),
+    ...(await queryLines(FUNCTIONS)),
+    (await queryLines(SEQUENCES)).join('\n'),
     ...described,
-    ...(await lines(VIEWS)),
+    ...(await queryLines(VIEWS)),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -37,17 +40,17 @@ interface Table {
 
 async function describeTable(
   table: Table,
-  lines: (sql: string, bindings: string[]) => Promise<string[]>,
+  queryLines: (sql: string, bindings: string[]) => Promise<string[]>,
 ): Promise<string> {
-  const head = `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${table.name}`;
-  const tail = `${table.partition_by ? ` PARTITION BY ${table.partition_by}` : ''}${table.options ? ` WITH (${table.options})` : ''};`;
-  const members = [...(await lines(COLUMNS, [table.name])), ...(await lines(CONSTRAINTS, [table.name]))];
+  const createClause = `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${table.name}`;
+  const optionsClause = `${table.partition_by ? ` PARTITION BY ${table.partition_by}` : ''}${table.options ? ` WITH (${table.options})` : ''};`;
+  const members = [...(await queryLines(COLUMNS, [table.name])), ...(await queryLines(CONSTRAINTS, [table.name]))];
   const body = table.partition_of ? ` PARTITION OF ${table.partition_of}` : ` (\n  ${members.join(',\n  ')}\n)`;
   return [
-    head + body + tail,
-    ...(await lines(STORAGE, [table.name])),
-    ...(await lines(INDEXES, [table.name])),
-    ...(await lines(TRIGGERS, [table.name])),
+    createClause + body + optionsClause,
+    ...(await queryLines(STORAGE, [table.name])),
+    ...(await queryLines(INDEXES, [table.name])),
+    ...(await queryLines(TRIGGERS, [table.name])),
   ].join('\n');
 }
 
@@ -57,16 +60,16 @@ const EXTENSIONS = `
 const TYPES = `
   SELECT format('CREATE TYPE %I AS ENUM (%s);', typname,
            (SELECT string_agg(quote_literal(enumlabel), ', ' ORDER BY enumsortorder) FROM pg_enum WHERE enumtypid = t.oid)) AS line
-    FROM pg_type t WHERE typtype = 'e' AND ${inPublic('typnamespace')} AND ${ours('pg_type', 't')}
+    FROM pg_type t WHERE typtype = 'e' AND ${inPublic('typnamespace')} AND ${notFromExtension('pg_type', 't')}
    UNION ALL
   SELECT format('CREATE DOMAIN %I AS %s%s;', typname, format_type(typbasetype, typtypmod),
            (SELECT string_agg(' ' || pg_get_constraintdef(c.oid), '' ORDER BY conname) FROM pg_constraint c WHERE contypid = t.oid))
-    FROM pg_type t WHERE typtype = 'd' AND ${inPublic('typnamespace')} AND ${ours('pg_type', 't')}
+    FROM pg_type t WHERE typtype = 'd' AND ${inPublic('typnamespace')} AND ${notFromExtension('pg_type', 't')}
    ORDER BY line`;
 
 const FUNCTIONS = `
   SELECT rtrim(pg_get_functiondef(oid), E'\\n') || ';' AS line
-    FROM pg_proc p WHERE prokind IN ('f', 'p') AND ${inPublic('pronamespace')} AND ${ours('pg_proc', 'p')}
+    FROM pg_proc p WHERE prokind IN ('f', 'p') AND ${inPublic('pronamespace')} AND ${notFromExtension('pg_proc', 'p')}
    ORDER BY proname COLLATE "C", pg_get_function_identity_arguments(oid) COLLATE "C"`;
 
 const SEQUENCES = `
@@ -82,7 +85,7 @@ const TABLES = `
          CASE WHEN relispartition THEN (SELECT quote_ident(parent.relname) FROM pg_inherits JOIN pg_class parent ON parent.oid = inhparent
                                          WHERE inhrelid = c.oid) || ' ' || pg_get_expr(relpartbound, oid) END AS partition_of,
          array_to_string(reloptions, ', ') AS options
-    FROM pg_class c WHERE relkind IN ('r', 'p') AND ${inPublic('relnamespace')} AND ${ours('pg_class', 'c')}
+    FROM pg_class c WHERE relkind IN ('r', 'p') AND ${inPublic('relnamespace')} AND ${notFromExtension('pg_class', 'c')}
    ORDER BY relname COLLATE "C"`;
 
 const COLUMNS = `
@@ -95,7 +98,7 @@ const COLUMNS = `
     FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
    WHERE attrelid = ?::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`;
 
-/** Not-null constraints, which version 18 lists too, stand at their columns. */
+/** Without not-null constraints, which PostgreSQL 18 lists here, too: they are part of the column definitions. */
 const CONSTRAINTS = `
   SELECT format('CONSTRAINT %I %s', conname, pg_get_constraintdef(oid)) AS line
     FROM pg_constraint WHERE conrelid = ?::regclass AND contype IN ('p', 'u', 'f', 'c', 'x')
@@ -120,5 +123,5 @@ const TRIGGERS = `
 const VIEWS = `
   SELECT format('CREATE %sVIEW %I AS%s', CASE relkind WHEN 'm' THEN 'MATERIALIZED ' ELSE '' END, relname,
            E'\\n' || pg_get_viewdef(oid)) AS line
-    FROM pg_class c WHERE relkind IN ('v', 'm') AND ${inPublic('relnamespace')} AND ${ours('pg_class', 'c')}
+    FROM pg_class c WHERE relkind IN ('v', 'm') AND ${inPublic('relnamespace')} AND ${notFromExtension('pg_class', 'c')}
    ORDER BY relname COLLATE "C"`;

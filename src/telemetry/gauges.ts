@@ -3,7 +3,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { readBacklog } from '../db/backlog.ts';
-import { isReadOnly, poolState } from '../postgres/connection.ts';
+import { isReadOnly, readPoolState } from '../postgres/connection.ts';
 import { readProtection } from '../postgres/protection-status.ts';
 import { checkRateHealth } from '../services/pricing/exchange-rates.ts';
 import { withinReadinessTimeout } from '../services/readiness.ts';
@@ -23,7 +23,7 @@ export async function collectGauges(ctx: Context, cache?: Caches): Promise<strin
 
   const { node, release } = { node: process.version, release: ctx.config.release };
   gauge('build_info', 'Always 1; the labels say what runs', ['release', 'node']).set({ release, node }, 1);
-  const pool = poolState(ctx.db);
+  const pool = readPoolState(ctx.db);
   const connections = gauge('pool_connections', 'Connections of the pool', ['state']);
   connections.set({ state: 'used' }, pool.used);
   connections.set({ state: 'idle' }, pool.idle);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { migrationFiles } from '../../src/postgres/migrate.ts';
+import { listMigrationFiles } from '../../src/postgres/migrate.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -8,7 +8,7 @@ test('an empty database is told apart, migrated, and left alone afterwards', asy
   const { url, db } = await testDatabase();
   await db.raw('DROP SCHEMA public CASCADE');
   await db.raw('CREATE SCHEMA public');
-  const names = (await migrationFiles()).map(({ name }) => name);
+  const names = (await listMigrationFiles()).map(({ name }) => name);
 
   const unready = await runCli(url, ['company', 'list']);
   assert.deepEqual([unready.status, unready.stdout], [1, '']);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { countDays, countPlatformDays } from '../../src/db/orders/lead-times.ts';
-import { migrate, migrationFiles } from '../../src/postgres/migrate.ts';
+import { listMigrationFiles, migrate } from '../../src/postgres/migrate.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -18,7 +18,7 @@ test('orders accepted earlier teach their days, by the same rules; what was taug
   await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
   closing.defer(() => rm(folder, { recursive: true }));
-  const before = (await migrationFiles()).map(({ name }) => name).filter((name) => name < '010');
+  const before = (await listMigrationFiles()).map(({ name }) => name).filter((name) => name < '010');
   for (const name of before) await cp(join(migrations, name), join(folder, name));
   await migrate(url, folder);
 

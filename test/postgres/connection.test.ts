@@ -56,7 +56,7 @@ test('a server that hangs is given up, and the next connection asks anew', async
   }).listen(0, '127.0.0.1');
   await once(way, 'listening');
   const through = Object.assign(new URL(url), { port: String((way.address() as AddressInfo).port) }).href;
-  const options = { poolSize: 1, statementTimeoutMs: 60_000, silenceMs: 300 };
+  const options = { poolSize: 1, statementTimeoutMs: 60_000, socketTimeoutMs: 300 };
   {
     await using opened = disposable(openDatabase(through, options));
     const before = await backend(opened.db);

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { assertMigrated, migrate, migrationFiles, migrationStatus } from '../../src/postgres/migrate.ts';
+import { assertMigrated, listMigrationFiles, migrate, readMigrationStatus } from '../../src/postgres/migrate.ts';
 import { testDatabase } from '../support/database.ts';
 import { connect } from '../support/test-server.ts';
 
@@ -31,7 +31,7 @@ test('pending files run in order, once', async () => {
   await write(two);
   assert.deepEqual(await migrate(url, folder), ['002-two.sql']);
   assert.deepEqual(await migrate(url, folder), []);
-  const states = await migrationStatus(url, folder);
+  const states = await readMigrationStatus(url, folder);
   assert.deepEqual(
     states.map(({ name, state }) => `${name} ${state}`),
     ['001-one.sql applied', '002-two.sql applied'],
@@ -54,13 +54,13 @@ test('a failing file leaves nothing behind and names its line', async () => {
 
 test('a file that gets no lock lets others pass, tries again, and says after a while what it waits for', async () => {
   const { db, url, folder, write } = await fresh(one);
-  const waiting = { lockMs: 50, pauseMs: 10, tries: 1000 };
+  const waiting = { lockTimeoutMs: 50, retryDelayMs: 10, maxAttempts: 1000 };
   await migrate(url, folder, waiting);
   await write({ '002-more.sql': 'CREATE TABLE left_behind (); ALTER TABLE one ADD more int' });
   const holder = await db.transaction();
   try {
     await holder('one').insert({ id: 1 });
-    await assert.rejects(migrate(url, folder, { ...waiting, tries: 2 }), /002-more\.sql failed.*lock timeout/);
+    await assert.rejects(migrate(url, folder, { ...waiting, maxAttempts: 2 }), /002-more\.sql failed.*lock timeout/);
     assert.deepEqual((await db.raw(`SELECT to_regclass('left_behind') AS made`)).rows, [{ made: null }]);
     const applied = migrate(url, folder, waiting);
     await db('one').insert({ id: 2 });
@@ -99,7 +99,7 @@ test('a migration runs longer than the limits of its role, which keep their valu
     '002-next.sql': 'CREATE TABLE two (id int)',
   });
   const names = await limitRole(url);
-  assert.deepEqual(await migrate(url, folder, { lockMs: 4321, pauseMs: 10, tries: 2 }), [
+  assert.deepEqual(await migrate(url, folder, { lockTimeoutMs: 4321, retryDelayMs: 10, maxAttempts: 2 }), [
     '001-slow.sql',
     '002-next.sql',
   ]);
@@ -127,7 +127,7 @@ test('a file that changed after it ran is refused, and nothing else runs', async
   await write({ '001-one.sql': 'CREATE TABLE one (id bigint)', ...two });
   await assert.rejects(migrate(url, folder), /001-one.sql was changed after it ran/);
   assert.equal(await db.schema.hasTable('two'), false);
-  assert.equal((await migrationStatus(url, folder))[0]?.state, 'changed');
+  assert.equal((await readMigrationStatus(url, folder))[0]?.state, 'changed');
 });
 
 test('a file numbered before one that ran is refused', async () => {
@@ -146,7 +146,7 @@ test('a database that is ahead of the code is refused', async () => {
 
 test('two files can not share a number', async () => {
   const { folder } = await fresh({ ...one, '001-other.sql': '' });
-  await assert.rejects(migrationFiles(folder), /001-other.sql needs a number of its own/);
+  await assert.rejects(listMigrationFiles(folder), /001-other.sql needs a number of its own/);
 });
 
 test('a database without its migrations is refused at start, a migrated one is not', async () => {
@@ -179,7 +179,7 @@ test('a server that takes connections and says nothing is given up', async () =>
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   try {
-    await assert.rejects(migrationStatus(`postgres://x@127.0.0.1:${port}/x`), /timeout expired/);
+    await assert.rejects(readMigrationStatus(`postgres://x@127.0.0.1:${port}/x`), /timeout expired/);
   } finally {
     silent.close();
   }

@@ -7,13 +7,13 @@ import { listenForNotifications } from '../../src/postgres/notifications.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db, url, closing } = await testDatabase();
-const patience = { lookEveryMs: 50, patienceMs: 2_000 };
+const patience = { pingIntervalMs: 50, timeoutMs: 2_000 };
 const announceRates = () => db.raw(`SELECT pg_notify('portside_changes', 'rates')`);
 
 test('what is announced is heard', async () => {
   const heard = Promise.withResolvers<string>();
   const changes = await listenForNotifications(url, () => {});
-  changes.subscribe({ changed: heard.resolve });
+  changes.subscribe({ onChange: heard.resolve });
   await announceRates();
   assert.equal(await heard.promise, 'rates');
   await changes.stop();
@@ -32,13 +32,13 @@ test('a connection that has become silent is given up, and another one opened on
   const lost = Promise.withResolvers<Error>();
   const back = Promise.withResolvers<void>();
   const changes = await listenForNotifications(network.url, lost.resolve, patience);
-  changes.subscribe({ changed: (topic) => topic === 'everything' && back.resolve() });
+  changes.subscribe({ onChange: (topic) => topic === 'everything' && back.resolve() });
   network.silence(true);
   await lost.promise;
-  assert.equal(changes.listening(), false);
+  assert.equal(changes.isListening(), false);
   network.silence(false);
   await back.promise;
-  assert.equal(changes.listening(), true);
+  assert.equal(changes.isListening(), true);
   await changes.stop();
 });
 

@@ -143,9 +143,9 @@ export async function serve(
 }
 
 /** A function that resolves once this process has heard an announcement made after the call. */
-function announcements(changes: { subscribe(subscriber: { changed(topic: string): void }): void }) {
+function announcements(changes: { subscribe(subscriber: { onChange(topic: string): void }): void }) {
   const seen = new Set<string>();
-  changes.subscribe({ changed: (topic) => void seen.add(topic) });
+  changes.subscribe({ onChange: (topic) => void seen.add(topic) });
   let marks = 0;
   return async (db: Database) => {
     marks += 1;

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
-import { migrate, migrationFiles } from '../../src/postgres/migrate.ts';
+import { listMigrationFiles, migrate } from '../../src/postgres/migrate.ts';
 
 /** What test files need to make copies: a URL that may create databases, the template's name, and the prefix of copies. */
 export interface TestServer {
@@ -33,7 +33,7 @@ export async function openTestServer(
   );
   if (rows[0].version < 150_000) throw new Error('DATABASE_URL is a server older than PostgreSQL 15.');
 
-  const hash = createHash('sha256').update(JSON.stringify((await migrationFiles()).map((file) => file.sha256)));
+  const hash = createHash('sha256').update(JSON.stringify((await listMigrationFiles()).map((file) => file.sha256)));
   const template = `portside_template_${hash.digest('hex').slice(0, 12)}`;
   await keeper.query('SELECT pg_advisory_lock_shared(hashtext($1))', [template]);
   await dropLeftovers(keeper, template);

@@ -1,18 +1,18 @@
-// Reads daily demand in bulk, as compact series: chunk by chunk through all products of a company, or of some of them. Each source
-// of a chunk is one range of its index; memory is bounded by the chunk.
+// Reads daily demand in bulk as compact series, for all products of a company in chunks or for some of them. A chunk reads one index
+// range per source; memory use is bounded by the chunk size.
 
 import { dayOfNumber } from '../../domain/day.ts';
 import { type DayUnits, type DemandDays, mergeSources } from '../../domain/demand/demand-series.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** What is known of one product of a company. Units are numbers here, for statistics; demand.ts reads exact ones. */
+/** The demand data of a company's product. Units are floating-point numbers, for statistics; demand.ts reads exact values. */
 export interface ProductSeries extends DemandDays {
   productId: string;
-  /** The day of its first record of any kind, also before the days read; a number, as in `days`. */
+  /** The day number of its first record of any kind, which may precede the requested days. */
   firstDay: number;
-  /** The latest figure of any source; null where none was ever sent. */
+  /** The latest stock level of any source; null if none was ever sent. */
   stock: CurrentStock | null;
-  /** Units on order outside the service, as the smart reorder has it. */
+  /** Units on order outside the service, from the smart reorder. */
   onOrderElsewhere: number;
 }
 
@@ -22,13 +22,13 @@ export interface CurrentStock {
   observedAt: string;
 }
 
-/** Which days to read, both inclusive, as numbers (domain/day.ts). */
+/** The days to read, both inclusive, as day numbers (domain/day.ts). */
 export interface DayRange {
   from: number;
   to: number;
 }
 
-/** Yields every product of which the company has told anything, by id, up to `chunkSize` at a time. */
+/** Yields the series of all products with data, ordered by ID, up to `chunkSize` at a time. */
 export async function* streamSeries(
   db: Database,
   companyId: string,
@@ -47,29 +47,32 @@ export async function* streamSeries(
   }
 }
 
-/** Returns those of the products of which the company has told anything, by id. */
+/** Returns the series of those of the products that have data, ordered by ID. */
 export async function readSeries(
   db: Database,
   companyId: string,
   productIds: readonly string[],
   days: DayRange,
 ): Promise<ProductSeries[]> {
-  const chosen = { companyId, productIds };
-  const products = await readFacts(db, 'product_id = ANY (:productIds::uuid[]) ORDER BY product_id', chosen);
-  return await readChunk(db, products, 'product_id = ANY (:productIds::uuid[])', chosen, days);
+  const selection = { companyId, productIds };
+  const products = await readFacts(db, 'product_id = ANY (:productIds::uuid[]) ORDER BY product_id', selection);
+  return await readChunk(db, products, 'product_id = ANY (:productIds::uuid[])', selection, days);
 }
 
 type Facts = Omit<ProductSeries, keyof DemandDays>;
 type Bindings = Record<string, string | number | readonly string[]>;
 
-/** One look into each index a product. A figure of the Standard API is of its day's first instant, and yields to one observed then. */
-async function readFacts(db: Database, which: string, bindings: Bindings): Promise<Facts[]> {
+/**
+ * Reads everything but the days, with one index lookup per source and product. A stock level of the Standard API counts as observed at
+ * the start of its day; an observation of the same time takes precedence.
+ */
+async function readFacts(db: Database, condition: string, bindings: Bindings): Promise<Facts[]> {
   const { rows } = await db.raw<{ rows: Facts[] }>(
     `SELECT s.product_id AS "productId",
        least(sold.day, daily.day, observed.day, reorder.last_day + 1 - cardinality(reorder.sales_history))
          - date '1970-01-01' AS "firstDay",
        stock.figure AS stock, coalesce(reorder.quantity, 0)::float8 AS "onOrderElsewhere"
-     FROM (SELECT company_id, product_id FROM demand_series WHERE company_id = :companyId AND ${which}) s
+     FROM (SELECT company_id, product_id FROM demand_series WHERE company_id = :companyId AND ${condition}) s
      LEFT JOIN smart_reorder_products reorder ON ${sameProduct('reorder')}
      LEFT JOIN LATERAL (SELECT day FROM sales_days d WHERE ${sameProduct('d')} ORDER BY day LIMIT 1) sold ON true
      LEFT JOIN LATERAL (SELECT day FROM daily_sales d WHERE ${sameProduct('d')} ORDER BY day LIMIT 1) daily ON true
@@ -95,7 +98,7 @@ function sameProduct(alias: string): string {
   return `${alias}.company_id = s.company_id AND ${alias}.product_id = s.product_id`;
 }
 
-/** Lists of numbers as PostgreSQL writes arrays: `{1,2}`. */
+/** Rows of one source; lists are PostgreSQL array literals: `{1,2}`. */
 interface SourceRow {
   productId: string;
   days: string;
@@ -106,69 +109,69 @@ interface SourceRow {
 async function readChunk(
   db: Database,
   products: Facts[],
-  which: string,
-  chosen: Bindings,
+  condition: string,
+  selection: Bindings,
   { from, to }: DayRange,
 ): Promise<ProductSeries[]> {
-  const bindings = { ...chosen, from: dayOfNumber(from), to: dayOfNumber(to) };
+  const bindings = { ...selection, from: dayOfNumber(from), to: dayOfNumber(to) };
   const read = async (sql: string) => {
     const { rows } = await db.raw<{ rows: SourceRow[] }>(sql, bindings);
     return new Map(rows.map((row) => [row.productId, row]));
   };
   const [sold, daily, reorder, observed] = [
-    await read(salesDays(which)),
-    await read(dailySales(which)),
-    await read(smartReorder(which)),
-    await read(outOfStockDays(which)),
+    await read(salesDays(condition)),
+    await read(dailySales(condition)),
+    await read(smartReorder(condition)),
+    await read(outOfStockDays(condition)),
   ];
   return products.map((product) => {
     const id = product.productId;
     const sources = [sold.get(id), daily.get(id), reorder.get(id)].filter((row) => row !== undefined);
-    const empty = [observed.get(id)?.days, daily.get(id)?.outOfStock].map(integers);
-    return { ...product, ...mergeSources(sources.map(dayUnits), joined(empty)) };
+    const outOfStock = [observed.get(id)?.days, daily.get(id)?.outOfStock].map(parseIntegers);
+    return { ...product, ...mergeSources(sources.map(parseDayUnits), mergeAscending(outOfStock)) };
   });
 }
 
-const chosenDays = (which: string) => `company_id = :companyId AND ${which} AND day BETWEEN :from AND :to`;
-const daysOf = (day: string) => `array_agg(${day} - date '1970-01-01' ORDER BY ${day})::text AS days`;
+const buildConditions = (condition: string) => `company_id = :companyId AND ${condition} AND day BETWEEN :from AND :to`;
+const selectDays = (day: string) => `array_agg(${day} - date '1970-01-01' ORDER BY ${day})::text AS days`;
 
-const salesDays = (which: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}, array_agg(units ORDER BY day)::text AS units
-  FROM sales_days WHERE ${chosenDays(which)} GROUP BY product_id`;
+const salesDays = (condition: string) => `
+  SELECT product_id AS "productId", ${selectDays('day')}, array_agg(units ORDER BY day)::text AS units
+  FROM sales_days WHERE ${buildConditions(condition)} GROUP BY product_id`;
 
-/** Where v2 has observed a day, its word counts: it was never before the day's first instant. */
-const dailySales = (which: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}, array_agg(quantity ORDER BY day)::text AS units,
+/** Stock observations of API v2 take precedence on their day, since they are never earlier than the start of the day. */
+const dailySales = (condition: string) => `
+  SELECT product_id AS "productId", ${selectDays('day')}, array_agg(quantity ORDER BY day)::text AS units,
     (array_agg(day - date '1970-01-01' ORDER BY day) FILTER (WHERE stock_on_hand = 0 AND NOT EXISTS (
       SELECT FROM stock_days o WHERE o.company_id = d.company_id AND o.product_id = d.product_id AND o.day = d.day
     )))::text AS "outOfStock"
-  FROM daily_sales d WHERE ${chosenDays(which)} GROUP BY product_id`;
+  FROM daily_sales d WHERE ${buildConditions(condition)} GROUP BY product_id`;
 
-const smartReorder = (which: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}, array_agg(units ORDER BY day)::text AS units
+const smartReorder = (condition: string) => `
+  SELECT product_id AS "productId", ${selectDays('day')}, array_agg(units ORDER BY day)::text AS units
   FROM smart_reorder_products,
     unnest(sales_history) WITH ORDINALITY AS entry (units, place),
     LATERAL (SELECT last_day - cardinality(sales_history) + place::integer AS day) AS its
-  WHERE ${chosenDays(which)} GROUP BY product_id`;
+  WHERE ${buildConditions(condition)} GROUP BY product_id`;
 
-const outOfStockDays = (which: string) => `
-  SELECT product_id AS "productId", ${daysOf('day')}
-  FROM stock_days WHERE ${chosenDays(which)} AND out_of_stock GROUP BY product_id`;
+const outOfStockDays = (condition: string) => `
+  SELECT product_id AS "productId", ${selectDays('day')}
+  FROM stock_days WHERE ${buildConditions(condition)} AND out_of_stock GROUP BY product_id`;
 
-function dayUnits({ days, units }: SourceRow): DayUnits {
-  return { days: integers(days), units: Float64Array.from(entries(units), Number) };
+function parseDayUnits({ days, units }: SourceRow): DayUnits {
+  return { days: parseIntegers(days), units: Float64Array.from(splitArray(units), Number) };
 }
 
-function integers(list: string | null | undefined): Int32Array {
-  return Int32Array.from(entries(list), Number);
+function parseIntegers(list: string | null | undefined): Int32Array {
+  return Int32Array.from(splitArray(list), Number);
 }
 
-function entries(list: string | null | undefined): string[] {
+function splitArray(list: string | null | undefined): string[] {
   return list ? list.slice(1, -1).split(',') : [];
 }
 
-/** Two ascending lists as one. */
-function joined([one, other]: Int32Array[]): Int32Array {
+/** Merges two ascending lists. */
+function mergeAscending([one, other]: Int32Array[]): Int32Array {
   if (other!.length === 0) return one!;
   if (one!.length === 0) return other!;
   return new Int32Array([...one!, ...other!]).sort();

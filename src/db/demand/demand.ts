@@ -1,9 +1,9 @@
-// One product's sales and stock by day, exact, for the company's eyes. In bulk they are read by demand-series.ts.
+// Reads a product's exact daily sales and stock, for display. demand-series.ts reads them in bulk.
 
 import type { DaySales, DayStock } from '../../domain/demand/demand.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** Returns what each source says of a product's days from `from` to `to`, both inclusive. */
+/** Returns a product's sales by day and source from `from` to `to`, both inclusive. */
 export async function readDaySales(
   db: Database,
   companyId: string,
@@ -27,7 +27,7 @@ export async function readDaySales(
   return rows;
 }
 
-/** Returns the states of a product's days from `from` to `to`, both inclusive, of those that have any. */
+/** Returns a product's stock states by day and source from `from` to `to`, both inclusive. Days without stock data are left out. */
 export async function readDayStock(
   db: Database,
   companyId: string,
@@ -44,8 +44,8 @@ export async function readDayStock(
   return rows;
 }
 
-/** Returns the day of a product's first sale or stock record of any source; null if there is none. */
-export async function firstRecordDay(db: Database, companyId: string, productId: string): Promise<string | null> {
+/** Returns the day of a product's first sales or stock record of any source; null without records. */
+export async function findFirstRecordDay(db: Database, companyId: string, productId: string): Promise<string | null> {
   const earliest = (table: string) =>
     `(SELECT min(day) FROM ${table} WHERE company_id = :companyId AND product_id = :productId)`;
   const { rows } = await db.raw<{ rows: { day: string | null }[] }>(

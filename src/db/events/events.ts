@@ -1,4 +1,4 @@
-// Events of orders, written in the transaction that caused them, together with their deliveries to the endpoints that want them.
+// Stores order events and their webhook deliveries in the transaction that causes them (transactional outbox), and lists events.
 
 import type { Knex } from 'knex';
 import type { OrderEvent } from '../../domain/events/order-events.ts';
@@ -6,10 +6,10 @@ import { afterCommit } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 
-/** For how many days events are listed, and can be delivered again. */
+/** Days for which events are listed and can be delivered again. */
 export const eventRetentionDays = 30;
 
-/** Records events of one company's orders, and a delivery of each to every endpoint subscribed to it; these start at the commit. */
+/** Inserts events of a company's orders, and a delivery for every subscribed endpoint. Deliveries start at the commit. */
 export async function recordEvents(
   trx: Knex.Transaction,
   companyId: string,
@@ -36,42 +36,42 @@ export async function recordEvents(
   if (deliveries > 0) afterCommit(trx, (pool) => notifyDebounced(pool, 'deliveries'));
 }
 
-/** A page of events; `body` is JSON text, the very bytes that webhooks carry. */
+/** A page of events; `body` is JSON text, byte for byte as webhooks send it. */
 export interface EventPage {
   events: { id: string; body: string }[];
-  /** After which event to go on. */
+  /** The event after which the next page starts. */
   nextAfter: string | null;
   hasMore: boolean;
 }
 
-// No event can come to stand before this place any more: whatever could write one has ended.
-const settled = 'settled_events()';
+// No event can appear before this position any more: all transactions that could insert one have ended.
+const settledBefore = 'settled_events()';
 
-const listed = `created_at > now() - make_interval(days => ${eventRetentionDays})`;
+const isRetained = `created_at > now() - make_interval(days => ${eventRetentionDays})`;
 
-// Whether the event behind this one is too old to be listed; null where this is the company's last.
-const followedByOld = `(
-  SELECT NOT next.${listed} FROM events next
+// Whether the company's next event is too old to be listed; null for its last event.
+const isFollowedByExpired = `(
+  SELECT NOT next.${isRetained} FROM events next
   WHERE next.company_id = events.company_id AND (next.written_by, next.number) > (events.written_by, events.number)
   ORDER BY next.written_by, next.number LIMIT 1)`;
 
 /**
- * Returns the company's events of the last 30 days behind the event `after`, or all, in an order that only ever grows at its
- * end: an event waits until every transaction begun before its own has ended, but for imports. Undefined when `after` is neither
- * among them nor the one before them, so that something behind it may be gone.
+ * Returns the company's events of the last 30 days, or those after the event `after`, in an append-only order: an event is listed once
+ * all transactions that began before its own, except imports, have ended. Undefined when `after` is neither one of them nor
+ * the event directly before them, so that events after it may have been deleted.
  */
 export async function listEvents(
   db: Knex,
   companyId: string,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<EventPage | undefined> {
-  const start = after === undefined ? beginning : await positionOf(db, companyId, after);
+  const start = after === undefined ? startPosition : await findPosition(db, companyId, after);
   if (start === undefined) return undefined;
-  if (!start.settled) return rewound(db, companyId);
+  if (!start.settled) return emptyPageAtEnd(db, companyId);
   const { rows } = await db.raw<{ rows: EventPage['events'] }>(
     `SELECT id, event_body(events) AS body FROM events
-     WHERE company_id = ? AND (written_by, number) > (?::xid8, ?) AND written_by < ${settled}
-       AND ${listed}
+     WHERE company_id = ? AND (written_by, number) > (?::xid8, ?) AND written_by < ${settledBefore}
+       AND ${isRetained}
      ORDER BY written_by, number LIMIT ?`,
     [companyId, start.writtenBy, start.number, limit + 1],
   );
@@ -85,22 +85,22 @@ interface Position {
   settled: boolean;
 }
 
-const beginning: Position = { writtenBy: '0', number: '0', settled: true };
+const startPosition: Position = { writtenBy: '0', number: '0', settled: true };
 
-async function positionOf(db: Knex, companyId: string, eventId: string): Promise<Position | undefined> {
+async function findPosition(db: Knex, companyId: string, eventId: string): Promise<Position | undefined> {
   const { rows } = await db.raw<{ rows: Position[] }>(
-    `SELECT written_by AS "writtenBy", number, written_by < ${settled} AS settled FROM events
-     WHERE company_id = ? AND id = ? AND (${listed} OR ${followedByOld} IS NOT TRUE)`,
+    `SELECT written_by AS "writtenBy", number, written_by < ${settledBefore} AS settled FROM events
+     WHERE company_id = ? AND id = ? AND (${isRetained} OR ${isFollowedByExpired} IS NOT TRUE)`,
     [companyId, eventId],
   );
   return rows[0];
 }
 
-/** `after` was learned from a webhook that was faster than this list: others may yet come to stand before it. */
-async function rewound(db: Knex, companyId: string): Promise<EventPage> {
+/** For an `after` that a webhook delivered before it was listed: other events may still appear before it. */
+async function emptyPageAtEnd(db: Knex, companyId: string): Promise<EventPage> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM events
-     WHERE company_id = ? AND written_by < ${settled} AND ${listed}
+     WHERE company_id = ? AND written_by < ${settledBefore} AND ${isRetained}
      ORDER BY written_by DESC, number DESC LIMIT 1`,
     [companyId],
   );
@@ -108,22 +108,22 @@ async function rewound(db: Knex, companyId: string): Promise<EventPage> {
 }
 
 /**
- * Deletes events that are no longer listed, with their deliveries and the log of these; returns how many, `most` at most. Of each
- * company the last of them stays: who has read up to there asks from it, however long nothing happens.
+ * Deletes up to `limit` expired events with their deliveries and delivery logs; returns their number. Retains each company's last
+ * expired event, since a client that has read up to it uses it as its cursor.
  */
-export async function deleteExpiredEvents(db: Knex, most: number): Promise<number> {
+export async function deleteExpiredEvents(db: Knex, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
     `DELETE FROM events WHERE (company_id, id) IN (
-       SELECT company_id, id FROM events WHERE NOT ${listed} AND ${followedByOld} LIMIT ?)`,
-    [most],
+       SELECT company_id, id FROM events WHERE NOT ${isRetained} AND ${isFollowedByExpired} LIMIT ?)`,
+    [limit],
   );
   return rowCount;
 }
 
-/** Deletes the deliveries, and their log, of old events that stay. */
+/** Deletes the deliveries, with their logs, of expired events that are retained as cursors. */
 export async function deleteExpiredDeliveries(db: Knex): Promise<void> {
   await db.raw(
     `DELETE FROM webhook_deliveries d USING events
-     WHERE events.company_id = d.company_id AND events.id = d.event_id AND NOT events.${listed}`,
+     WHERE events.company_id = d.company_id AND events.id = d.event_id AND NOT events.${isRetained}`,
   );
 }

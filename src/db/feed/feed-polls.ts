@@ -1,15 +1,15 @@
-// The log of polls: when each was, and what came of its sections.
+// Stores the log of feed polls with the outcome of each section.
 
 import type { PublishedRecordFault } from '../../domain/errors.ts';
 import type { FeedSection, RequestedDays } from '../../domain/feed/feed.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-export type PollStarter = 'schedule' | 'operator' | 'user';
+export type PollTrigger = 'schedule' | 'operator' | 'user';
 
-/** A fault of one row: `index` is its place in the section's list, of the answer for `day` where it was asked for day by day. */
+/** An error of a row. `index` is its position in the section's list, within the response for `day` if the section is requested per day. */
 export type RejectedFeedRow = PublishedRecordFault & { day?: string };
 
-/** What became of the rows of a section; the last four counts add up to `received`. */
+/** Row counts of a section; the last four add up to `received`. */
 export interface RowCounts {
   received: number;
   created: number;
@@ -18,38 +18,38 @@ export interface RowCounts {
   refused: number;
 }
 
-/** What came of asking a section. */
+/** The outcome of polling a section. */
 export interface SectionOutcome extends RowCounts {
   section: FeedSection;
   asked: RequestedDays;
-  /** The first of them. */
+  /** The first rejected rows. */
   refusals: RejectedFeedRow[];
-  /** Milliseconds until the answer was there, and from then until its rows were stored. */
+  /** Milliseconds of the request, and then of storing the rows. */
   answerMs: number;
   storeMs: number;
-  /** Why it failed, for people; null where it did not. */
+  /** Human-readable error message; null on success. */
   error: string | null;
 }
 
-/** A poll; moments are ISO 8601 UTC. */
+/** A poll; times are ISO 8601 UTC. */
 export interface FeedPollEntry {
   id: string;
-  startedBy: PollStarter;
+  startedBy: PollTrigger;
   startedAt: string;
-  /** Null while it goes on, and for ever where its worker died. */
+  /** Null while it is running, and permanently if its worker died. */
   finishedAt: string | null;
   sections: SectionOutcome[];
 }
 
-/** Writes down that a poll begins, and returns its id. */
-export async function startPoll(db: Database, companyId: string, startedBy: PollStarter): Promise<string> {
+/** Records the start of a poll and returns its ID. */
+export async function startPoll(db: Database, companyId: string, startedBy: PollTrigger): Promise<string> {
   const [row] = await db('feed_polls').insert({ company_id: companyId, started_by: startedBy }).returning('id');
   return row.id;
 }
 
 /**
- * Writes what came of a section, and how far it has been read now: to `covered.to` (undefined: no further than before), unless that was
- * changed since it stood at `covered.from`.
+ * Records the outcome of a section and advances its covered day to `covered.to` (undefined: unchanged). The covered day remains if it is
+ * no longer `covered.from`, that is, if it was changed during the poll.
  */
 export async function recordSectionOutcome(
   db: Database,
@@ -82,14 +82,14 @@ export async function recordSectionOutcome(
   );
 }
 
-/** Writes down that a poll is over. */
+/** Records the end of a poll. */
 export async function finishPoll(db: Database, companyId: string, pollId: string): Promise<void> {
   await db('feed_polls')
     .where({ company_id: companyId, id: pollId })
     .update({ finished_at: db.raw('clock_timestamp()') });
 }
 
-/** Returns the polls of a company's feed, newest first, or the one with this id. */
+/** Returns the polls of a company's feed, newest first, or the one with this ID. */
 export async function listPolls(
   db: Database,
   companyId: string,
@@ -111,12 +111,12 @@ export async function listPolls(
   return rows;
 }
 
-/** Deletes up to `most` polls that began more than `days` days ago; returns how many. */
-export async function deleteExpiredPolls(db: Database, days: number, most: number): Promise<number> {
+/** Deletes up to `limit` polls that started more than `days` days ago; returns their number. */
+export async function deleteExpiredPolls(db: Database, days: number, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
     `DELETE FROM feed_polls WHERE (company_id, id) IN (
        SELECT company_id, id FROM feed_polls WHERE started_at < now() - make_interval(days => ?) LIMIT ?)`,
-    [days, most],
+    [days, limit],
   );
   return rowCount;
 }

@@ -1,10 +1,10 @@
-// Feeds of companies, and how far each section of them has been read.
+// Stores the feeds of companies and the progress of each section.
 
 import type { FeedSection, SectionProgress } from '../../domain/feed/feed.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { encryptionContext, encryptionOf } from '../encrypted-columns.ts';
+import { encryptionContext, getEncryption } from '../encrypted-columns.ts';
 
-/** A feed without its token; moments are ISO 8601 UTC. */
+/** A feed without its token; times are ISO 8601 UTC. */
 export interface Feed {
   companyId: string;
   company: string;
@@ -15,7 +15,7 @@ export interface Feed {
   sections: SectionState[];
 }
 
-/** How far a section has been read. */
+/** The progress of a section. */
 export interface SectionState extends SectionProgress {
   section: FeedSection;
   succeededAt: string | null;
@@ -30,7 +30,7 @@ const columns = `
       ORDER BY array_position(ARRAY['orders', 'payments', 'sales', 'stock', 'products'], s.section))
     FROM feed_sections s WHERE s.company_id = f.company_id) AS sections`;
 
-/** Returns every feed by its company's name, or one company's. */
+/** Returns all feeds, ordered by company name, or the feed of one company. */
 export async function listFeeds(db: Database, companyId?: string): Promise<Feed[]> {
   const { rows } = await db.raw<{ rows: Feed[] }>(
     `SELECT ${columns} FROM feeds f JOIN companies c ON c.id = f.company_id
@@ -40,7 +40,7 @@ export async function listFeeds(db: Database, companyId?: string): Promise<Feed[
   return rows;
 }
 
-/** Returns a company's feed with its token, if it has one that is on and the company is not suspended. */
+/** Returns a company's feed with its decrypted token; undefined if there is none, it is disabled, or the company is suspended. */
 export async function findActiveFeed(db: Database, companyId: string): Promise<(Feed & { token: string }) | undefined> {
   const { rows } = await db.raw<{ rows: (Feed & { token: string })[] }>(
     `SELECT ${columns}, f.token FROM feeds f JOIN companies c ON c.id = f.company_id
@@ -48,10 +48,10 @@ export async function findActiveFeed(db: Database, companyId: string): Promise<(
     [companyId],
   );
   const [feed] = rows;
-  return feed && { ...feed, token: encryptionOf(db).open(feed.token, encryptionContext.feed(companyId)) };
+  return feed && { ...feed, token: getEncryption(db).open(feed.token, encryptionContext.feed(companyId)) };
 }
 
-/** Returns the companies whose feeds are to be polled. */
+/** Returns the IDs of the companies with an active feed. */
 export async function listCompaniesWithFeed(db: Database): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT c.id FROM feeds f JOIN companies c ON c.id = f.company_id
@@ -60,26 +60,26 @@ export async function listCompaniesWithFeed(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Keeps a company's feed from changing, and polls of it from storing, until the transaction ends; false if it has none. */
+/** Locks a company's feed until the transaction ends, which also blocks polls from storing; returns false if it has none. */
 export async function lockFeed(trx: Transaction, companyId: string): Promise<boolean> {
   const { rowCount } = await trx.raw('SELECT FROM feeds WHERE company_id = ? FOR NO KEY UPDATE', [companyId]);
   return rowCount > 0;
 }
 
-/** What may be set of a feed; what is undefined stays as it is. */
+/** Changes to a feed; undefined members are left unchanged. */
 export interface FeedSettings {
   url?: string | undefined;
   token?: string | undefined;
   enabled?: boolean | undefined;
 }
 
-/** Adds a feed that is to be read from today on; false, with nothing added, where another call has added one meanwhile. */
+/** Inserts a feed that is polled for data from today on; returns false if the company already has one. */
 export async function insertFeed(
   trx: Transaction,
   companyId: string,
   { url, token, enabled = true }: FeedSettings & { url: string; token: string },
 ): Promise<boolean> {
-  const feed = { company_id: companyId, url, token: sealed(trx, companyId, token), enabled };
+  const feed = { company_id: companyId, url, token: encryptToken(trx, companyId, token), enabled };
   const added = await trx('feeds').insert(feed).onConflict('company_id').ignore().returning('company_id');
   if (added.length === 0) return false;
   await trx.raw(
@@ -90,21 +90,21 @@ export async function insertFeed(
   return true;
 }
 
-/** Changes a feed. */
+/** Updates a feed. */
 export async function updateFeed(
   trx: Transaction,
   companyId: string,
   { url, token, enabled }: FeedSettings,
 ): Promise<void> {
-  const stored = token === undefined ? undefined : sealed(trx, companyId, token);
+  const stored = token === undefined ? undefined : encryptToken(trx, companyId, token);
   await trx('feeds').where({ company_id: companyId }).update({ url, token: stored, enabled, updated_at: trx.fn.now() });
 }
 
-function sealed(trx: Transaction, companyId: string, token: string): string {
-  return encryptionOf(trx).seal(token, encryptionContext.feed(companyId));
+function encryptToken(trx: Transaction, companyId: string, token: string): string {
+  return getEncryption(trx).seal(token, encryptionContext.feed(companyId));
 }
 
-/** Sets the day that counts as covered, section by section. */
+/** Sets the covered days of sections. */
 export async function setCoveredDays(
   trx: Transaction,
   companyId: string,
@@ -118,7 +118,7 @@ export async function setCoveredDays(
   );
 }
 
-/** Removes a feed with its token; what it has brought stays, and so does the log. Returns whether there was one. */
+/** Deletes a feed with its token; its ingested data and its poll log remain. Returns whether there was one. */
 export async function deleteFeed(db: Database, companyId: string): Promise<boolean> {
   return (await db('feeds').where({ company_id: companyId }).delete()) > 0;
 }

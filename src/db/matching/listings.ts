@@ -1,10 +1,10 @@
-// What companies list themselves, with what their changes replaced.
+// Stores the listings that companies sell, with replaced values in a history table.
 
 import type { Listing } from '../../domain/matching/listing.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { RecordSource } from '../orders/payments.ts';
 
-const told = [
+const valueColumns = [
   'name',
   'sku',
   'barcode',
@@ -16,20 +16,20 @@ const told = [
   'url',
   'image_url',
 ] as const;
-const columns = told.join(', ');
-const of = (alias: string) => told.map((column) => `${alias}.${column}`).join(', ');
+const columns = valueColumns.join(', ');
+const qualified = (alias: string) => valueColumns.map((column) => `${alias}.${column}`).join(', ');
 
 /**
- * Stores listings, each id once, and returns how many are new and how many differ from what was known, whose replaced values go
- * into the history. What is known exactly as sent is not written.
+ * Upserts listings and returns the number of new and of changed ones. Each ID must occur once. Replaced values go into the history
+ * table; unchanged listings are not written.
  */
 export async function storeListings(
   trx: Transaction,
   companyId: string,
   listings: readonly Listing[],
-  through: RecordSource,
+  source: RecordSource,
 ): Promise<{ created: number; updated: number }> {
-  // One push of a company at a time: what is new and what is known must not change between reading and writing.
+  // Serialize the pushes of a company: the statement reads the current rows before it writes.
   await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('listings ' || ?, 0))`, [companyId]);
   const { rows } = await trx.raw<{ rows: { created: number; updated: number }[] }>(
     `WITH changed AS MATERIALIZED (
@@ -38,26 +38,26 @@ export async function storeListings(
          :descriptions::text[], :prices::numeric[], :currencies::text[], :urls::text[], :imageUrls::text[])
          AS sent (client_product_id, ${columns})
        LEFT JOIN listings known ON known.company_id = :companyId AND known.client_product_id = sent.client_product_id
-       WHERE known.revision IS NULL OR (${of('known')}) IS DISTINCT FROM (${of('sent')})
+       WHERE known.revision IS NULL OR (${qualified('known')}) IS DISTINCT FROM (${qualified('sent')})
      ), superseded AS (
        INSERT INTO listing_history (company_id, client_product_id, revision, ${columns}, recorded_at, key_id, request_id)
-       SELECT company_id, client_product_id, revision, ${of('known')}, recorded_at, key_id, request_id
+       SELECT company_id, client_product_id, revision, ${qualified('known')}, recorded_at, key_id, request_id
        FROM listings known JOIN changed USING (client_product_id) WHERE known.company_id = :companyId
      ), stored AS (
        INSERT INTO listings AS known (company_id, client_product_id, ${columns}, key_id, request_id)
        SELECT :companyId, client_product_id, ${columns}, :keyId, :requestId FROM changed
        ON CONFLICT (company_id, client_product_id) DO UPDATE SET
-         ${told.map((column) => `${column} = excluded.${column}`).join(', ')}, key_id = excluded.key_id,
+         ${valueColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, key_id = excluded.key_id,
          request_id = excluded.request_id, recorded_at = excluded.recorded_at, revision = known.revision + 1
      )
      SELECT count(*) FILTER (WHERE NOT is_known)::int AS created, count(*) FILTER (WHERE is_known)::int AS updated
      FROM changed`,
-    { ...through, companyId, ...columnsOf(listings) },
+    { ...source, companyId, ...toColumns(listings) },
   );
   return rows[0]!;
 }
 
-function columnsOf(listings: readonly Listing[]) {
+function toColumns(listings: readonly Listing[]) {
   const column = (name: keyof Listing) => listings.map((listing) => listing[name]);
   return {
     ids: column('clientProductId'),
@@ -74,7 +74,7 @@ function columnsOf(listings: readonly Listing[]) {
   };
 }
 
-/** The companies that have listings. */
+/** Returns the IDs of the companies that have listings. */
 export async function listCompaniesWithListings(db: Database): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM companies WHERE EXISTS (SELECT FROM listings WHERE company_id = companies.id) ORDER BY id`,

@@ -1,11 +1,11 @@
-// The scores of a company's candidates: read all together, for they hang on each other, and written where they changed.
+// Reads and writes the scores of match candidates. A company's scores depend on each other, so they are read together.
 
 import type { WeightedListing } from '../../domain/matching/match-probability.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 export interface ScoredListing extends WeightedListing {
   clientProductId: string;
-  /** The scores on record, in the order of the candidates; null for a confirmed product that was not found by matching. */
+  /** Stored scores, in candidate order; null for a confirmed product that is not a match candidate. */
   scores: (number | null)[];
 }
 
@@ -19,7 +19,7 @@ interface Row {
   scores: (string | null)[];
 }
 
-/** Returns the listings with the candidates that the company sees and has not rejected, and those that it has confirmed. */
+/** Returns the listings with their visible candidates that are not rejected, and the confirmed products. */
 export async function listScoredListings(db: Database, companyId: string): Promise<ScoredListing[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `WITH pairs AS (
@@ -60,27 +60,27 @@ export async function listScoredListings(db: Database, companyId: string): Promi
   }));
 }
 
-/** A score to be written, from 0 to 1 with four decimals. */
+/** A score to write, from 0 to 1 with four decimals. */
 export interface NewScore {
   clientProductId: string;
   productId: string;
   score: number;
 }
 
-const atATime = 10_000;
+const batchSize = 10_000;
 
-/** Writes scores, some thousands a statement; what is no candidate any more is passed over. */
+/** Updates scores in batches. Pairs that are no longer candidates are skipped. */
 export async function storeScores(db: Database, companyId: string, scores: NewScore[]): Promise<void> {
-  for (let start = 0; start < scores.length; start += atATime) {
-    const some = scores.slice(start, start + atATime);
+  for (let start = 0; start < scores.length; start += batchSize) {
+    const batch = scores.slice(start, start + batchSize);
     await db.raw(
       `UPDATE match_candidates c SET score = new.score
        FROM unnest(?::text[], ?::uuid[], ?::numeric[]) AS new (client_product_id, product_id, score)
        WHERE c.company_id = ? AND c.client_product_id = new.client_product_id AND c.product_id = new.product_id`,
       [
-        some.map(({ clientProductId }) => clientProductId),
-        some.map(({ productId }) => productId),
-        some.map(({ score }) => score),
+        batch.map(({ clientProductId }) => clientProductId),
+        batch.map(({ productId }) => productId),
+        batch.map(({ score }) => score),
         companyId,
       ],
     );

@@ -1,11 +1,11 @@
-// Matches as a company reads them, and what it decides about them.
+// Lists the match candidates of a company's listings and stores the company's decisions.
 
 import type { EvidenceKind } from '../../domain/matching/evidence.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
 import type { RecordSource } from '../orders/payments.ts';
 
-/** A product that a listing may be. */
+/** A product that may match a listing. */
 export interface MatchCandidate {
   productId: string;
   name: string;
@@ -14,7 +14,7 @@ export interface MatchCandidate {
   price: string;
   currency: string;
   supplier: string;
-  /** 0 to 1; 1 for what is confirmed, 0 for all others of its listing. */
+  /** 0 to 1. A confirmed product has 1, and the listing's other candidates have 0. */
   score: number;
 }
 
@@ -23,11 +23,11 @@ export interface MatchedListing {
   clientName: string;
   candidates: MatchCandidate[];
   confirmedProductId: string | null;
-  /** What spoke for the candidates. */
+  /** The evidence for the candidates. */
   evidence: EvidenceKind[];
-  /** Whether it was matched as it is now. */
+  /** Whether the current revision has been matched. */
   isMatched: boolean;
-  /** Whether the embedding provider took part when it was matched, failed, or was not asked. */
+  /** Whether the last match used the embedding provider, its request failed, or it is off. */
   embeddings: 'off' | 'used' | 'failed';
 }
 
@@ -35,39 +35,39 @@ export interface MatchSelection {
   limit: number;
   offset: number;
   clientProductId?: string | undefined;
-  /** Only listings whose id or name holds this text. */
+  /** Only listings with this text in their ID or name. */
   search?: string | undefined;
-  /** Only listings of which a product is confirmed, or only the others. */
+  /** Only listings with (`confirmed`) or without (`open`) a confirmed product. */
   state?: 'open' | 'confirmed' | undefined;
-  /** Only listings behind the one of this id. */
+  /** Only listings after this ID. */
   after?: string | undefined;
-  /** Only candidates with at least this score. */
+  /** Minimum score of candidates. */
   minScore?: number | undefined;
 }
 
 export interface MatchPage {
   listings: MatchedListing[];
   total: number;
-  /** Of the company's listings, those that are not matched as they are now. */
+  /** Selected listings with a current revision that has not been matched. */
   waiting: number;
 }
 
-const mostShown = 10;
-/** What is hardly possible is not shown. */
-const leastScore = 0.001;
+const maxCandidates = 10;
+/** Candidates below this score are not shown. */
+const minShownScore = 0.001;
 
 /**
- * Returns a page of the company's listings by their id, each with the products that it sees, has not rejected, and may be that listing.
- * What it confirmed is first as long as it sees it; the others stay behind it, for it may change its mind.
+ * Returns a page of the company's listings, ordered by ID, each with its visible candidates that are not rejected. A confirmed product
+ * that is visible comes first; the other candidates follow, so that the decision can be changed.
  */
-export async function matchPage(db: Database, companyId: string, selection: MatchSelection): Promise<MatchPage> {
+export async function listMatches(db: Database, companyId: string, selection: MatchSelection): Promise<MatchPage> {
   const { minScore = 0 } = selection;
-  const which = selected(selection);
+  const conditions = buildConditions(selection);
   const { rows: listings } = await db.raw<{ rows: MatchedListing[] }>(
     `SELECT l.client_product_id AS "clientProductId", l.name AS "clientName", l.embeddings,
        l.matched_revision IS NOT DISTINCT FROM l.revision AS "isMatched", decided.product_id AS "confirmedProductId",
        coalesce(found.candidates, '[]') AS candidates, coalesce(found.evidence, '{}') AS evidence
-     FROM (SELECT * FROM listings WHERE ${which} ORDER BY client_product_id LIMIT :limit OFFSET :offset) l
+     FROM (SELECT * FROM listings WHERE ${conditions} ORDER BY client_product_id LIMIT :limit OFFSET :offset) l
      LEFT JOIN match_decisions decided ON decided.company_id = :companyId
        AND decided.client_product_id = l.client_product_id AND decided.decision = 'confirmed'
      LEFT JOIN products confirmed ON confirmed.id = decided.product_id
@@ -82,7 +82,7 @@ export async function matchPage(db: Database, companyId: string, selection: Matc
          SELECT pair.*, row_number() OVER (ORDER BY pair.strength DESC, pair.product_id) AS place FROM (
            SELECT product_id, evidence, score AS strength, CASE WHEN confirmed.id IS NULL THEN score ELSE 0 END AS score
            FROM match_candidates c
-           WHERE c.company_id = :companyId AND c.client_product_id = l.client_product_id AND c.score >= :leastScore
+           WHERE c.company_id = :companyId AND c.client_product_id = l.client_product_id AND c.score >= :minShownScore
              AND product_id IS DISTINCT FROM confirmed.id AND NOT EXISTS (
                SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.decision = 'rejected'
                  AND d.client_product_id = l.client_product_id AND d.product_id = c.product_id)
@@ -91,23 +91,23 @@ export async function matchPage(db: Database, companyId: string, selection: Matc
          ) pair
          JOIN products p ON p.id = pair.product_id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
          WHERE pair.score >= :minScore
-         ORDER BY pair.strength DESC, pair.product_id LIMIT :mostShown
+         ORDER BY pair.strength DESC, pair.product_id LIMIT :maxCandidates
        ) best
        JOIN products p ON p.id = best.product_id
        JOIN suppliers s ON s.id = p.supplier_id
      ) found
      ORDER BY l.client_product_id`,
-    { companyId, ...selection, minScore, leastScore, mostShown },
+    { companyId, ...selection, minScore, minShownScore, maxCandidates },
   );
   const { rows: counts } = await db.raw(
-    `SELECT (SELECT count(*)::int FROM listings WHERE ${which}) AS total,
-       (SELECT count(*)::int FROM listings WHERE ${which} AND matched_revision IS DISTINCT FROM revision) AS waiting`,
+    `SELECT (SELECT count(*)::int FROM listings WHERE ${conditions}) AS total,
+       (SELECT count(*)::int FROM listings WHERE ${conditions} AND matched_revision IS DISTINCT FROM revision) AS waiting`,
     { companyId, ...selection },
   );
   return { listings, ...counts[0] };
 }
 
-function selected({ clientProductId, search, state, after }: MatchSelection): string {
+function buildConditions({ clientProductId, search, state, after }: MatchSelection): string {
   const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = :companyId
     AND d.client_product_id = listings.client_product_id AND d.decision = 'confirmed')`;
   return [
@@ -129,23 +129,23 @@ export interface DecidedMatch {
   decidedAt: string;
 }
 
-/** Whether the company has such a listing, and whether it sees such a product. */
+/** Whether the listing exists and whether the product is visible to the company. */
 export async function hasListingAndProduct(
   trx: Transaction,
   companyId: string,
   clientProductId: string,
   productId: string,
-): Promise<{ hasListing: boolean; seesProduct: boolean }> {
+): Promise<{ hasListing: boolean; isProductVisible: boolean }> {
   const { rows } = await trx.raw(
     `SELECT EXISTS (SELECT FROM listings WHERE company_id = :companyId AND client_product_id = :clientProductId) AS "hasListing",
        EXISTS (SELECT FROM products p WHERE p.id = :productId AND p.listed
-         AND (p.company_id IS NULL OR p.company_id = :companyId)) AS "seesProduct"`,
+         AND (p.company_id IS NULL OR p.company_id = :companyId)) AS "isProductVisible"`,
     { companyId, clientProductId, productId },
   );
   return rows[0];
 }
 
-/** A product that a listing was said not to be. */
+/** A product rejected for a listing. */
 export interface RejectedProduct {
   clientProductId: string;
   productId: string;
@@ -153,12 +153,12 @@ export interface RejectedProduct {
   sku: string;
 }
 
-/** Returns the last `most` products that were rejected for each of these listings, the last first, as far as the company sees them. */
+/** Returns up to `limit` visible products per listing that were rejected for it, the last rejected first. */
 export async function listRejected(
   db: Database,
   companyId: string,
   clientProductIds: string[],
-  most: number,
+  limit: number,
 ): Promise<RejectedProduct[]> {
   const { rows } = await db.raw<{ rows: RejectedProduct[] }>(
     `SELECT listing AS "clientProductId", found.*
@@ -167,15 +167,15 @@ export async function listRejected(
        FROM match_decisions d JOIN products p ON p.id = d.product_id AND p.listed
          AND (p.company_id IS NULL OR p.company_id = :companyId)
        WHERE d.company_id = :companyId AND d.client_product_id = listing AND d.decision = 'rejected'
-       ORDER BY d.decided_at DESC, p.id LIMIT :most) found`,
-    { companyId, clientProductIds, most },
+       ORDER BY d.decided_at DESC, p.id LIMIT :limit) found`,
+    { companyId, clientProductIds, limit },
   );
   return rows;
 }
 
 /**
- * Records a decision in place of any other about the pair, and of any other confirmation of the listing; returns it, and whether that
- * changed anything. The same again keeps its time.
+ * Stores a decision and returns it, with whether anything changed. It replaces an earlier decision about the pair, and a confirmation
+ * replaces that of another product for the listing. Repeating a decision does not change its time.
  */
 export async function storeDecision(
   trx: Transaction,

@@ -1,39 +1,39 @@
-// What matching reads and writes: how far it has come, the listings to be matched, the catalog as it passes by, candidates and
-// their scores.
+// Reads and writes the data of matching runs: their progress, the listings to match, the catalog, and candidates with scores.
 //
-// Which products have changed is told by the transactions that wrote them (the system column xmin): a horizon is a transaction before
-// which all had ended, so a product that was written by that one or a later one may not have been seen. That holds for a price list
-// that commits late, and costs the writers nothing. Where numbering has begun anew, as in a restored database, all has changed.
+// Changed products are found by the transaction that wrote them (the system column xmin). A horizon is a transaction ID before which
+// all transactions had ended, so products written by that or a later transaction may not have been read yet. This includes imports that
+// commit late, and adds no cost to writes. If transaction IDs have started again, as in a restored database, all products count as
+// changed.
 
 import type { EvidenceKind } from '../../domain/matching/evidence.ts';
 import type { ListingFacts, ProductFacts } from '../../domain/matching/profile.ts';
 import type { SearchableProduct } from '../../domain/matching/search.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** Waits for another run for this company to end, and keeps the next one out until the transaction ends. */
+/** Acquires the company's matching lock until the transaction ends, so that one run at a time writes. */
 export async function lockMatchingRun(trx: Transaction, companyId: string): Promise<void> {
   await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('matching ' || ?, 0))`, [companyId]);
 }
 
-/** Returns a horizon as of now. */
+/** Returns the current horizon. */
 export async function readCatalogHorizon(db: Database): Promise<string> {
   const { rows } = await db.raw(`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`);
   return rows[0].horizon;
 }
 
-/** Returns the horizon up to which the company's listings follow the catalog, or null when they follow nothing yet. */
+/** Returns the horizon up to which the company's listings are matched with the catalog; null before the first run. */
 export async function readMatchedHorizon(db: Database, companyId: string): Promise<string | null> {
   const { rows } = await db.raw(
     `SELECT catalog_horizon::text AS horizon FROM matching_progress WHERE company_id = ?
        AND catalog_horizon <= pg_snapshot_xmax(pg_current_snapshot())
-       -- Beyond this the numbers in xmin, of 32 bits, are ambiguous.
+       -- Beyond this distance the 32-bit transaction IDs in xmin are ambiguous.
        AND catalog_horizon::text::numeric > pg_snapshot_xmax(pg_current_snapshot())::text::numeric - 2000000000`,
     [companyId],
   );
   return rows[0]?.horizon ?? null;
 }
 
-/** Records that every listing which was matched before follows the catalog up to `horizon`. */
+/** Records that all matched listings are up to date with the catalog up to `horizon`. */
 export async function storeMatchedHorizon(db: Database, companyId: string, horizon: string): Promise<void> {
   await db.raw(
     `INSERT INTO matching_progress (company_id, catalog_horizon) VALUES (?, ?::xid8)
@@ -42,14 +42,14 @@ export async function storeMatchedHorizon(db: Database, companyId: string, horiz
   );
 }
 
-/** Makes every listing of the company one that is to be matched. */
-export async function markListingsUnmatched(db: Database, companyId: string): Promise<void> {
+/** Marks all listings of the company for matching. */
+export async function markAllUnmatched(db: Database, companyId: string): Promise<void> {
   await db.raw('UPDATE listings SET matched_revision = NULL WHERE company_id = ? AND matched_revision IS NOT NULL', [
     companyId,
   ]);
 }
 
-/** Makes these listings ones that are to be matched; locks them in one order, so that no two transactions wait for each other. */
+/** Marks these listings for matching. Locks them in ID order to prevent deadlocks. */
 export async function markUnmatched(trx: Transaction, companyId: string, clientProductIds: string[]): Promise<void> {
   await trx.raw(
     `UPDATE listings SET matched_revision = NULL WHERE company_id = :companyId AND client_product_id IN (
@@ -62,7 +62,7 @@ export async function markUnmatched(trx: Transaction, companyId: string, clientP
 
 const visible = 'p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)';
 
-/** About how many products the company sees, judged by a hundredth of the table's pages: to count them takes as long as to read them. */
+/** Estimates the number of products visible to the company from a sample of 1% of the table's pages; an exact count reads all rows. */
 export async function estimateProductCount(db: Database, companyId: string): Promise<number> {
   const { rows } = await db.raw(
     `SELECT 100 * count(*)::int AS estimate FROM products p TABLESAMPLE SYSTEM (1) REPEATABLE (0) WHERE ${visible}`,
@@ -71,41 +71,42 @@ export async function estimateProductCount(db: Database, companyId: string): Pro
   return rows[0].estimate;
 }
 
-/** Which products pass by: a share of all, by the table's pages and the same ones each time, or those that may have changed since a horizon. */
+/** Which products to stream: a repeatable sample of the table's pages (`fraction`), or those that may have changed since a horizon. */
 export interface ProductSample {
-  share?: number;
+  fraction?: number;
   since?: string;
 }
 
-/** Yields the products that the company sees, in no particular order, some thousands at a time, all as of the first read. */
+/** Yields the products visible to the company in batches of 5,000, in no particular order, from one snapshot. */
 export async function* streamProducts(
   db: Database,
   companyId: string,
-  { share = 1, since }: ProductSample = {},
+  { fraction = 1, since }: ProductSample = {},
 ): AsyncGenerator<SearchableProduct[]> {
   const trx = await db.transaction({ readOnly: true });
   try {
     await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL cursor_tuple_fraction = 1; SET LOCAL jit = off');
     await trx.raw(
-      `DECLARE passing NO SCROLL CURSOR FOR
+      `DECLARE products_cursor NO SCROLL CURSOR FOR
        SELECT p.id, p.name, p.sku, p.supplier_sku AS "supplierSku", p.barcode
-       FROM products p ${share < 1 ? 'TABLESAMPLE SYSTEM (:percent) REPEATABLE (0)' : ''}
+       FROM products p ${fraction < 1 ? 'TABLESAMPLE SYSTEM (:percent) REPEATABLE (0)' : ''}
        WHERE ${visible} ${since === undefined ? '' : 'AND age(p.xmin) <= age(:since::xid8::xid)'}`,
       {
         companyId,
-        ...(share < 1 ? { percent: 100 * share } : {}),
+        ...(fraction < 1 ? { percent: 100 * fraction } : {}),
         ...(since === undefined ? {} : { since }),
       },
     );
-    // One step ahead, so that the database reads while the last products are looked at.
-    const fetch = () => trx.raw<{ rows: SearchableProduct[] }>('FETCH 5000 FROM passing').then(({ rows }) => rows);
-    let coming = fetch();
+    // Prefetch the next batch while the caller processes the current one.
+    const fetch = () =>
+      trx.raw<{ rows: SearchableProduct[] }>('FETCH 5000 FROM products_cursor').then(({ rows }) => rows);
+    let nextRows = fetch();
     for (;;) {
-      const rows = await coming;
+      const rows = await nextRows;
       if (rows.length === 0) return;
-      coming = fetch();
-      // Whoever has seen enough does not wait for it.
-      coming.catch(() => {});
+      nextRows = fetch();
+      // The caller may stop early and not await it: prevent an unhandled rejection.
+      nextRows.catch(() => {});
       yield rows;
     }
   } finally {
@@ -113,19 +114,19 @@ export async function* streamProducts(
   }
 }
 
-/** A listing as matching takes it. */
+/** A listing as input of matching. */
 export interface ListingToMatch extends ListingFacts {
   clientProductId: string;
   revision: number;
-  /** Products that the company said it is not. */
+  /** Products that the company rejected. */
   rejected: string[];
 }
 
-/** Returns up to `limit` listings after the id given: those to be matched, or those that were matched as they are. */
+/** Returns up to `limit` listings after the ID `after` with a current revision that is unmatched or matched. */
 export async function listListingsToMatch(
   db: Database,
   companyId: string,
-  which: 'unmatched' | 'matched',
+  state: 'unmatched' | 'matched',
   after: string,
   limit: number,
 ): Promise<ListingToMatch[]> {
@@ -134,14 +135,14 @@ export async function listListingsToMatch(
        SELECT product_id::text FROM match_decisions d
        WHERE d.company_id = l.company_id AND d.client_product_id = l.client_product_id AND decision = 'rejected') AS rejected
      FROM listings l
-     WHERE company_id = ? AND matched_revision IS ${which === 'matched' ? 'NOT ' : ''}DISTINCT FROM revision
+     WHERE company_id = ? AND matched_revision IS ${state === 'matched' ? 'NOT ' : ''}DISTINCT FROM revision
        AND client_product_id > ? ORDER BY client_product_id LIMIT ?`,
     [companyId, after, limit],
   );
   return rows;
 }
 
-/** Returns what matching compares of these products, as far as the company sees them. */
+/** Returns the properties that matching compares of those of these products that are visible to the company. */
 export async function findProductFacts(
   db: Database,
   companyId: string,
@@ -156,17 +157,17 @@ export async function findProductFacts(
   return rows;
 }
 
-/** What was found for a listing; `embeddings` tells whether the provider took part, failed, or was not asked. */
-export interface FoundCandidates {
+/** The match result of a listing; `embeddings`: the embedding provider was used, its request failed, or it is off. */
+export interface MatchingResult {
   clientProductId: string;
   revision: number;
   embeddings: 'off' | 'used' | 'failed';
-  /** `score` holds until all candidates of the company are weighed against each other. */
+  /** `score` is provisional until the scores of all the company's candidates are calculated together. */
   candidates: { productId: string; evidence: EvidenceKind[]; logOdds: number; score: number }[];
 }
 
-/** Replaces the candidates of these listings, and records that they were matched as of their revisions. */
-export async function replaceCandidates(trx: Transaction, companyId: string, found: FoundCandidates[]): Promise<void> {
+/** Replaces the candidates of these listings and records the matched revisions. */
+export async function replaceCandidates(trx: Transaction, companyId: string, found: MatchingResult[]): Promise<void> {
   const ids = found.map(({ clientProductId }) => clientProductId);
   await writeCandidates(trx, companyId, found, null);
   await trx.raw(
@@ -177,13 +178,13 @@ export async function replaceCandidates(trx: Transaction, companyId: string, fou
   );
 }
 
-/** Replaces, of these listings' candidates, those that are changed products, and keeps the strongest of all. */
+/** Replaces those of the listings' candidates that are `changed` products, then retains the best `maxCandidates` per listing. */
 export async function mergeCandidates(
   trx: Transaction,
   companyId: string,
-  found: FoundCandidates[],
+  found: MatchingResult[],
   changed: string[],
-  keep: number,
+  maxCandidates: number,
 ): Promise<void> {
   await writeCandidates(trx, companyId, found, changed);
   await trx.raw(
@@ -192,17 +193,17 @@ export async function mergeCandidates(
          row_number() OVER (PARTITION BY client_product_id ORDER BY log_odds DESC, product_id) AS place
        FROM match_candidates WHERE company_id = :companyId AND client_product_id = ANY (:ids)) placed
      WHERE c.company_id = :companyId AND c.client_product_id = placed.client_product_id
-       AND c.product_id = placed.product_id AND place > :keep`,
-    { companyId, ids: found.map(({ clientProductId }) => clientProductId), keep },
+       AND c.product_id = placed.product_id AND place > :maxCandidates`,
+    { companyId, ids: found.map(({ clientProductId }) => clientProductId), maxCandidates },
   );
 }
 
-/** Writes what was found in place of what was known, or of that part of it; a candidate that was known keeps its score. */
+/** Replaces all candidates of the listings, or only those in `changedOnly`. Existing candidates retain their scores. */
 async function writeCandidates(
   trx: Transaction,
   companyId: string,
-  found: FoundCandidates[],
-  only: string[] | null,
+  found: MatchingResult[],
+  changedOnly: string[] | null,
 ): Promise<void> {
   const pairs = found.flatMap(({ clientProductId, candidates }) =>
     candidates.map((candidate) => ({ clientProductId, ...candidate })),
@@ -210,7 +211,7 @@ async function writeCandidates(
   const bindings = {
     companyId,
     listings: found.map(({ clientProductId }) => clientProductId),
-    only,
+    only: changedOnly,
     ids: pairs.map(({ clientProductId }) => clientProductId),
     products: pairs.map(({ productId }) => productId),
     evidence: pairs.map(({ evidence }) => evidence.join(' ')),

@@ -1,18 +1,19 @@
-// A night's work: the products of every company, cut into pieces, and which of them are done.
+// Splits the nightly recommendation run into batches of products per company and tracks which are done.
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** Products of a company from one id to another. */
+/** A batch of a company's products, an ID range. */
 export interface CalculationBatch {
   companyId: string;
   /** The day of the run, `YYYY-MM-DD`. */
   runOn: string;
+  /** The batch number within the company's run. */
   piece: number;
 }
 
-/** Returns the companies that have told of any product, by id. */
+/** Returns the IDs of the companies with demand data, in order. */
 export async function listCompaniesWithSeries(db: Database): Promise<string[]> {
-  // From company to company by the index, over all products of the one before.
+  // Loose index scan: one index lookup per company.
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `WITH RECURSIVE company AS (
        (SELECT company_id AS id FROM demand_series ORDER BY company_id LIMIT 1)
@@ -25,7 +26,7 @@ export async function listCompaniesWithSeries(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Cuts a company's products into pieces of up to `size`, unless that day's run has them already; returns those not done. */
+/** Plans batches of up to `size` products, unless that day's run is planned already; returns those that are not done. */
 export async function planBatches(
   trx: Transaction,
   companyId: string,
@@ -49,12 +50,12 @@ export async function planBatches(
   return rows;
 }
 
-/** Forgets how far the run of that day has come with a company, so that it is planned again. */
+/** Deletes a company's batches of that day's run, so that it is planned again. */
 export async function deleteBatches(trx: Transaction, companyId: string, runOn: string): Promise<void> {
   await trx('recommendation_pieces').where({ company_id: companyId, run_on: runOn }).delete();
 }
 
-/** Returns the ids of a piece's products, in order; those that came since it was planned included. */
+/** Returns the IDs of a batch's products, in order, including products added since it was planned. */
 export async function listBatchProducts(
   db: Database,
   { companyId, runOn, piece }: CalculationBatch,
@@ -68,28 +69,28 @@ export async function listBatchProducts(
   return rows.map(({ id }) => id);
 }
 
-/** Marks a piece as done, with how many recommendations it gave; the transaction is the one that stored them. */
+/** Marks a batch as done with its number of recommendations, in the transaction that stores them. */
 export async function completeBatch(trx: Transaction, { companyId, runOn, piece }: CalculationBatch, products: number) {
   await trx('recommendation_pieces')
     .where({ run_on: runOn, company_id: companyId, piece })
     .update({ done_at: trx.raw('clock_timestamp()'), products });
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface RunProgress {
   runOn: string;
   companies: number;
   pieces: number;
   piecesDone: number;
-  /** Recommendations made so far. */
+  /** Recommendations calculated so far. */
   products: number;
   /** ISO 8601 UTC. */
   startedAt: string;
-  /** When the last piece was done; null while any is left. */
+  /** When the last batch was done; null while any is pending. */
   finishedAt: string | null;
 }
 
-/** Returns how far runs have come, of all companies or of one, the latest run first: the last `runs`, or that of one day. */
+/** Returns the progress of runs, for one or all companies, latest first: the last `runs`, or that of one day. */
 export async function listRunProgress(
   db: Database,
   { companyId, runOn, runs = 1 }: { companyId?: string | undefined; runOn?: string; runs?: number },

@@ -1,18 +1,18 @@
-// Products whose recommendations are to be calculated again: every push appends what it touched, and a calculation
-// removes it once its results are stored. Not in one transaction: that would last as long as the calculation, and events and changes
-// of the catalog are not shown before every older one that writes has ended.
+// Queues products for recalculation of their recommendations: every push appends the affected products, and a calculation deletes them
+// once its results are stored. These are separate transactions: events and catalog changes are listed only after all older writing
+// transactions have ended, so a long transaction would delay them.
 
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
 
-/** A company is calculated once it has not pushed for so long; a burst that never pauses, after the longer while. */
-const quietMs = 1_000;
-const mostMs = 20_000;
+/** A company's recalculation starts after this time without pushes, or after `maxDelayMs` of continuous pushes. */
+const debounceMs = 1_000;
+const maxDelayMs = 20_000;
 
 /**
- * Records that these products are to be calculated again, in the transaction that changed what they are calculated from, as its last
- * statement: from here to its end no other push of the company gets past.
+ * Queues products for recalculation, in the transaction that changes their inputs. Must be its last statement: it locks the company's
+ * waiting job, which blocks other pushes of the company until the transaction ends.
  */
 export async function queueRecalculation(
   trx: Transaction,
@@ -24,11 +24,16 @@ export async function queueRecalculation(
     companyId,
     arrayLiteral(productIds),
   ]);
-  await enqueueJob(trx, 'recalculate-products', { companyId }, { key: companyId, at: new Date(Date.now() + quietMs) });
+  await enqueueJob(
+    trx,
+    'recalculate-products',
+    { companyId },
+    { key: companyId, at: new Date(Date.now() + debounceMs) },
+  );
 }
 
-/** Returns for how many milliseconds more pushes of the company should be waited for, before what they touched is calculated. */
-export async function msUntilDebounced(db: Database, companyId: string): Promise<number> {
+/** Returns the milliseconds left to wait for further pushes of the company before the recalculation. */
+export async function readDebounceMs(db: Database, companyId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { newest: number | null; oldest: number }[] }>(
     `SELECT (extract(epoch FROM clock_timestamp() - max(touched_at)) * 1000)::float8 AS newest,
        (extract(epoch FROM clock_timestamp() - min(touched_at)) * 1000)::float8 AS oldest
@@ -36,17 +41,17 @@ export async function msUntilDebounced(db: Database, companyId: string): Promise
     [companyId],
   );
   const { newest, oldest } = rows[0]!;
-  if (newest === null || oldest >= mostMs) return 0;
-  return Math.max(0, quietMs - newest);
+  if (newest === null || oldest >= maxDelayMs) return 0;
+  return Math.max(0, debounceMs - newest);
 }
 
-/** Products to calculate, each once, and the entries that say so. */
+/** Distinct products to recalculate, and the IDs of their queue entries. */
 export interface RecalculationBatch {
   entries: string[];
   productIds: string[];
 }
 
-/** What was touched until now. What is read from here on is at least as new. */
+/** Returns the company's queued products. Read the inputs afterwards, so that they are at least as new. */
 export async function readRecalculationQueue(db: Database, companyId: string): Promise<RecalculationBatch> {
   const { rows } = await db.raw<{ rows: RecalculationBatch[] }>(
     `WITH touched AS MATERIALIZED (SELECT touch_id, product_ids FROM products_to_recalculate WHERE company_id = ?)
@@ -57,7 +62,7 @@ export async function readRecalculationQueue(db: Database, companyId: string): P
   return rows[0]!;
 }
 
-/** Removes these entries of a company, and none that came meanwhile: their products are calculated. */
+/** Deletes the entries of a batch that has been recalculated; entries added since remain. */
 export async function deleteRecalculated(
   db: Database,
   companyId: string,

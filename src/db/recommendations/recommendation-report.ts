@@ -1,4 +1,4 @@
-// What people read of recommendations: each with its product, and the report with the sales behind the most urgent ones.
+// Reads recommendations with product details, and the recommendation report with sales charts of the most urgent products.
 
 import type { Company } from '../../domain/accounts/company.ts';
 import { addDays, dayNumber, dayOf } from '../../domain/day.ts';
@@ -12,31 +12,31 @@ import { type ShippingUrgency, shippingUrgencies } from '../../domain/recommenda
 import type { Database } from '../../postgres/connection.ts';
 import { readSeries } from '../demand/demand-series.ts';
 
-/** A recommendation with what a person wants to see of its product. */
+/** A recommendation with details of its product. */
 export interface DetailedRecommendation {
   sku: string;
   name: string;
   supplier: string;
-  /** Of a unit, in the supplier's currency, as the catalog has it now. */
+  /** Current unit price in the supplier's currency, a decimal string. */
   price: string;
   currency: string;
   item: RecommendationItem;
   explanation: RecommendationExplanation;
 }
 
-/** Which recommendations are wanted: all, or of them the product of a UUID, `ps_` ID or SKU, and at most so many. */
+/** Filters and limits for recommendations; `product` is a UUID, `ps_` ID or SKU. */
 export interface DetailSelection {
   product?: string;
   limit?: number;
-  /** Only these. */
+  /** Only these product IDs. */
   products?: string[];
-  /** Products to leave out. */
+  /** Product IDs to exclude. */
   without?: string[];
-  /** So many of each urgency come before the others. */
+  /** The first `share` recommendations of each urgency, except the lowest, take precedence within `limit`. */
   share?: number;
 }
 
-/** Returns recommendations of the products in the company's catalog, the most urgent first, in the company's locale. */
+/** Returns recommendations for the products in the company's catalog, most urgent first, in the company's locale. */
 export async function listDetailedRecommendations(
   db: Database,
   { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
@@ -73,7 +73,7 @@ export async function listDetailedRecommendations(
   });
 }
 
-/** Returns how many recommendations there are of each urgency, by rank, of the products in the company's catalog. */
+/** Returns the number of recommendations by urgency rank, for the products in the company's catalog. */
 async function countByUrgency(db: Database, companyId: string): Promise<Map<number, number>> {
   const { rows } = await db.raw<{ rows: { rank: number; count: number }[] }>(
     `SELECT urgency_rank AS rank, count(*)::int AS count FROM recommendations r JOIN products p ON p.id = r.product_id
@@ -83,30 +83,30 @@ async function countByUrgency(db: Database, companyId: string): Promise<Map<numb
   return new Map(rows.map(({ rank, count }) => [rank, count]));
 }
 
-/** A product with the days its sales are drawn for. */
+/** A recommendation with the sales for its chart. */
 export interface ReportedProduct extends DetailedRecommendation {
-  /** Units of each day up to the day before the calculation, oldest first; NaN on a day out of stock. */
+  /** Units of each day up to the day before the calculation, oldest first; NaN for stockout days. */
   sales: Float64Array;
 }
 
-/** What the page shows. */
+/** The data of the report page. */
 export interface RecommendationReport {
   company: Company;
-  /** The day it was made on. */
+  /** The day the report was created. */
   today: string;
-  /** Products by urgency, also of those that are not shown. */
+  /** Number of products by urgency, including those not shown. */
   counts: Record<ShippingUrgency, number>;
-  /** The most urgent first, in full. */
+  /** Products with charts, most urgent first. */
   shown: ReportedProduct[];
-  /** Those that follow, in short. */
+  /** The following products, without charts. */
   others: DetailedRecommendation[];
 }
 
-/** Beyond so many products a page is of no use to anybody. */
-const mostInShort = 2000;
-const daysDrawn = 91;
+/** Limits the page size. */
+const maxOthers = 2000;
+const chartDays = 91;
 
-/** Returns the report on a company, up to `top` products in full, of each urgency some. */
+/** Returns a company's report with charts of up to `top` products, including some of each urgency. */
 export async function readRecommendationReport(
   db: Database,
   company: Company,
@@ -116,7 +116,7 @@ export async function readRecommendationReport(
   const share = Math.floor(top / (shippingUrgencies.length - 1));
   const shown = await listDetailedRecommendations(db, company, { limit: top, share });
   const without = shown.map(({ item }) => item.productId);
-  const others = await listDetailedRecommendations(db, company, { limit: mostInShort, without });
+  const others = await listDetailedRecommendations(db, company, { limit: maxOthers, without });
   const ranks = await countByUrgency(db, company.id);
   return {
     company,
@@ -124,47 +124,47 @@ export async function readRecommendationReport(
     counts: Object.fromEntries(
       shippingUrgencies.map((urgency, rank) => [urgency, ranks.get(rank) ?? 0]),
     ) as RecommendationReport['counts'],
-    shown: await withSales(db, company.id, shown),
+    shown: await addSales(db, company.id, shown),
     others,
   };
 }
 
-/** Returns these recommendations in full, the most urgent first, with their sales. */
+/** Returns the recommendations of these products with their sales, most urgent first. */
 export async function listReportedProducts(
   db: Database,
   company: Pick<Company, 'id' | 'locale'>,
   products: string[],
 ): Promise<ReportedProduct[]> {
   if (products.length === 0) return [];
-  return withSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
+  return addSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
 }
 
-async function withSales(
+async function addSales(
   db: Database,
   companyId: string,
   products: DetailedRecommendation[],
 ): Promise<ReportedProduct[]> {
-  const [earliest, latest] = daysAround(products);
-  const range = { from: dayNumber(earliest) - daysDrawn, to: dayNumber(latest) };
+  const [earliest, latest] = findDayRange(products);
+  const range = { from: dayNumber(earliest) - chartDays, to: dayNumber(latest) };
   const read = await readSeries(
     db,
     companyId,
     products.map(({ item }) => item.productId),
     range,
   );
-  const seriesOf = new Map(read.map((series) => [series.productId, series]));
+  const seriesById = new Map(read.map((series) => [series.productId, series]));
   return products.map((product) => {
     const { productId, calculationDate } = product.item;
-    const series = seriesOf.get(productId);
+    const series = seriesById.get(productId);
     const day = dayNumber(calculationDate);
     const sales = series
-      ? salesHistory(series, Math.max(series.firstDay, day - daysDrawn), day).units
+      ? salesHistory(series, Math.max(series.firstDay, day - chartDays), day).units
       : new Float64Array();
     return { ...product, sales };
   });
 }
 
-function daysAround(products: DetailedRecommendation[]): [earliest: string, latest: string] {
+function findDayRange(products: DetailedRecommendation[]): [earliest: string, latest: string] {
   const days = products.map(({ item }) => item.calculationDate).sort();
-  return [days[0] ?? addDays('1970-01-01', daysDrawn), days.at(-1) ?? '1970-01-01'];
+  return [days[0] ?? addDays('1970-01-01', chartDays), days.at(-1) ?? '1970-01-01'];
 }

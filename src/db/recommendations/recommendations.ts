@@ -1,4 +1,4 @@
-// What to order: the latest calculation of each product as ready JSON, and what calculations of the past said.
+// Stores recommendations: the latest calculation of each product as pre-serialized JSON, and the calculation history.
 
 import type { Company } from '../../domain/accounts/company.ts';
 import { defaultLocale } from '../../domain/locale.ts';
@@ -9,14 +9,14 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
 import { containsText } from '../../postgres/text-match.ts';
 
-/** A product's recommendation as it is stored. */
+/** A product's recommendation in stored form. */
 export interface StoredRecommendation {
   productId: string;
   /** 0 is the most urgent. */
   urgencyRank: number;
-  /** Days until stock runs out; Infinity where no demand is expected. */
+  /** Days until stockout; Infinity without expected demand. */
   daysLeft: number;
-  /** Units a day that are expected, negated. */
+  /** Expected units per day, negated for ascending sorting. */
   lessDemand: number;
   /** JSON members, without braces. */
   item: string;
@@ -29,15 +29,15 @@ export interface StoredRecommendation {
   forecastAccuracy: string | null;
 }
 
-/** When a calculation was made. */
+/** The time of a calculation. */
 export interface CalculationTime {
   /** Its day, `YYYY-MM-DD`. */
   day: string;
-  /** A moment before it read anything. */
+  /** A timestamp before its first read. */
   readAt: string;
 }
 
-/** Returns the time of a calculation that has read nothing yet. */
+/** Returns the time for a calculation. Call it before the calculation's first read. */
 export async function readCalculationTime(db: Database): Promise<CalculationTime> {
   const { rows } = await db.raw<{ rows: CalculationTime[] }>(
     `SELECT moment::date AS day, moment::text AS "readAt" FROM clock_timestamp() AS moment`,
@@ -46,8 +46,8 @@ export async function readCalculationTime(db: Database): Promise<CalculationTime
 }
 
 /**
- * Stores what was calculated of products of a company, none of them twice, in place of what was calculated from older
- * readings; a newer one stays. Every process learns of it.
+ * Upserts the recommendations of a company and notifies all processes. Each product must occur once. A recommendation that was
+ * calculated from newer data is not overwritten.
  */
 export async function storeRecommendations(
   trx: Transaction,
@@ -67,7 +67,7 @@ export async function storeRecommendations(
        INSERT INTO recommendations AS known (company_id, product_id, calculated_on, calculated_at, urgency_rank, days_left,
          less_demand, item, explanation)
        SELECT :companyId, product_id, :day, :readAt, urgency_rank, days_left, less_demand, item, explanation FROM calculated
-       -- In one order always, so that no two writers wait for each other.
+       -- A fixed lock order prevents deadlocks.
        ORDER BY product_id
        ON CONFLICT (company_id, product_id) DO UPDATE SET calculated_on = excluded.calculated_on,
          calculated_at = excluded.calculated_at, urgency_rank = excluded.urgency_rank, days_left = excluded.days_left,
@@ -101,10 +101,10 @@ export async function storeRecommendations(
       accuracies: column('forecastAccuracy'),
     },
   );
-  await announceRecommendations(trx, companyId);
+  await notifyRecommendationsChanged(trx, companyId);
 }
 
-/** Deletes what was calculated, before `readAt`, of products that are none of the company's catalog any more. */
+/** Deletes recommendations, calculated at or before `readAt`, of products that have left the company's catalog. */
 export async function deleteInvisibleRecommendations(
   trx: Transaction,
   companyId: string,
@@ -117,14 +117,14 @@ export async function deleteInvisibleRecommendations(
     .where('calculated_at', '<=', readAt)
     .whereRaw('product_id = ANY(?::uuid[])', [productIds])
     .delete();
-  if (deleted > 0) await announceRecommendations(trx, companyId);
+  if (deleted > 0) await notifyRecommendationsChanged(trx, companyId);
 }
 
-async function announceRecommendations(trx: Transaction, companyId: string): Promise<void> {
+async function notifyRecommendationsChanged(trx: Transaction, companyId: string): Promise<void> {
   await notify(trx, `recommendations ${companyId}`);
 }
 
-/** A place in a company's list: the one of this product, with numbers as PostgreSQL writes them. */
+/** A keyset cursor: the sort key of a product, with numbers in PostgreSQL's text format. */
 export interface ListPosition {
   urgencyRank: string;
   daysLeft: string;
@@ -132,15 +132,15 @@ export interface ListPosition {
   productId: string;
 }
 
-/** Which part of a list is wanted; without a limit all that follows. */
+/** A page request; without `limit`, all remaining rows. */
 export interface ListWindow {
   limit?: number | undefined;
   after?: ListPosition | undefined;
-  /** Only of products whose name or SKU holds this text. */
+  /** Only products with this text in their name or SKU. */
   search?: string | undefined;
 }
 
-/** A part of a list: the text of a JSON array, how many it holds, and its last place where more follow. */
+/** A page: the text of a JSON array, the number of its elements, and the cursor of the next page, null on the last one. */
 export interface ListPage {
   json: string;
   count: number;
@@ -148,63 +148,63 @@ export interface ListPage {
 }
 
 /**
- * Returns recommendations of the products in the company's catalog, the most urgent first, in the company's locale, with
- * explanations if wanted.
+ * Returns recommendations for the products in the company's catalog, most urgent first, in the company's locale, optionally with
+ * explanations.
  */
 export async function listRecommendationPage(
   db: Database,
   { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
   { limit, after, search }: ListWindow,
-  explained: boolean,
+  withExplanations: boolean,
 ): Promise<ListPage> {
   const last = (column: string) => `(array_agg(${column}))[count(*)]::text`;
-  const isStored = locale === defaultLocale;
+  const isStoredLocale = locale === defaultLocale;
   const { rows } = await db.raw(
-    `SELECT ${isStored ? `${membersText(explained)} AS members` : `json_agg(${localizable(explained)})::text AS localizable`},
+    `SELECT ${isStoredLocale ? `${membersText(withExplanations)} AS members` : `json_agg(${localizable(withExplanations)})::text AS localizable`},
        count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
        ${last('less_demand')} AS "lessDemand", ${last('product_id')} AS "productId"
-     FROM (${listFrom(after, search)} LIMIT :limit) page`,
+     FROM (${selectFrom(after, search)} LIMIT :limit) page`,
     { companyId, limit: limit ?? null, search, ...after },
   );
   const { members, localizable: items, count, ...place } = rows[0];
-  const hasMore = count === limit && (await isFollowed(db, companyId, place, search));
-  const json = isStored ? `[${members ?? ''}]` : localizedList(items, locale);
+  const hasMore = count === limit && (await hasRowsAfter(db, companyId, place, search));
+  const json = isStoredLocale ? `[${members ?? ''}]` : localizeItems(items, locale);
   return { json, count, next: hasMore ? place : null };
 }
 
-function membersText(explained: boolean): string {
-  return `'{' || string_agg(${explained ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}'`;
+function membersText(withExplanations: boolean): string {
+  return `'{' || string_agg(${withExplanations ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}'`;
 }
 
-function localizable(explained: boolean): string {
+function localizable(withExplanations: boolean): string {
   return `json_build_object('item', ('{' || item || '}')::json, 'facts', json_build_object(
     'dailyDemand', explanation::json #> '{forecast,dailyDemand}', 'seaSlackDays', explanation::json #> '{choice,seaSlackDays}')
-    ${explained ? `, 'explain', explanation::json` : ''})`;
+    ${withExplanations ? `, 'explain', explanation::json` : ''})`;
 }
 
-/** A recommendation with what its reason is made from. */
+/** A recommendation with the inputs of its localized reason. */
 interface Localizable {
   item: Omit<ReasonInput, keyof ReasonFacts>;
   facts: ReasonFacts;
   explain?: unknown;
 }
 
-function localizedList(text: string | null, locale: Company['locale']): string {
+function localizeItems(text: string | null, locale: Company['locale']): string {
   const items: Localizable[] = JSON.parse(text ?? '[]');
   return JSON.stringify(items.map(({ item, facts, explain }) => ({ ...localizedItem(item, facts, locale), explain })));
 }
 
-async function isFollowed(
+async function hasRowsAfter(
   db: Database,
   companyId: string,
   place: ListPosition,
   search: string | undefined,
 ): Promise<boolean> {
-  const { rows } = await db.raw(`${listFrom(place, search)} LIMIT 1`, { companyId, search, ...place });
+  const { rows } = await db.raw(`${selectFrom(place, search)} LIMIT 1`, { companyId, search, ...place });
   return rows.length > 0;
 }
 
-function listFrom(after: ListPosition | undefined, search: string | undefined): string {
+function selectFrom(after: ListPosition | undefined, search: string | undefined): string {
   const place = 'r.urgency_rank, r.days_left, r.less_demand, r.product_id';
   return `
     SELECT r.* FROM recommendations r JOIN products p ON p.id = r.product_id
@@ -214,15 +214,15 @@ function listFrom(after: ListPosition | undefined, search: string | undefined): 
     ORDER BY ${place}`;
 }
 
-/** What smart reordering shows of a day: the text of a JSON array, and how many it holds. */
+/** The smart reordering list of a day: the text of a JSON array and the number of its elements. */
 export interface ReorderingList {
   json: string;
   count: number;
 }
 
 /**
- * Returns what was calculated last of each product, at or before a day, the most urgent first, in the form of the Standard API. It
- * goes back to the last run that was complete by then: what that did not calculate was no longer in the company's catalog.
+ * Returns the last calculation of each product at or before a day, most urgent first, in the Standard API's format. It goes back to the
+ * last run that was complete by then: products missing from that run were no longer in the company's catalog.
  */
 export async function listReorderingOn(db: Database, companyId: string, day: string): Promise<ReorderingList> {
   const { rows } = await db.raw<{ rows: ReorderingList[] }>(
@@ -252,15 +252,15 @@ export async function listReorderingOn(db: Database, companyId: string, day: str
   return rows[0]!;
 }
 
-/** Deletes up to `most` rows of what was calculated, and of how runs went, more than `days` days ago; returns how many. */
-export async function deleteExpiredCalculations(db: Database, days: number, most: number): Promise<number> {
+/** Deletes up to `limit` rows each of calculation history and of run batches older than `days` days; returns their number. */
+export async function deleteExpiredCalculations(db: Database, days: number, limit: number): Promise<number> {
   const tables = ['recommendation_history', 'recommendation_pieces'] as const;
   const day = { recommendation_history: 'calculated_on', recommendation_pieces: 'run_on' };
   let deleted = 0;
   for (const table of tables) {
     const { rowCount } = await db.raw(
-      `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${day[table]} < current_date - :days::int LIMIT :most)`,
-      { days, most },
+      `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${day[table]} < current_date - :days::int LIMIT :limit)`,
+      { days, limit },
     );
     deleted += rowCount;
   }

@@ -1,15 +1,15 @@
-// The products that a company is advised on: what a recommendation takes from the catalog.
+// Reads the catalog data that recommendations are calculated from.
 
 import type { Database } from '../../postgres/connection.ts';
 
-/** A product that is in the company's catalog. */
+/** A product in the company's catalog. */
 export interface RecommendedProduct {
   id: string;
   supplierId: string;
   unitsPerBox: number | null;
 }
 
-/** Returns those of the products that are in the company's catalog. */
+/** Returns those of these products that are visible to the company: listed, and shared or its own. */
 export async function findVisibleProducts(
   db: Database,
   companyId: string,

@@ -1,4 +1,4 @@
-// Daily sales records of the Standard API: what stands of each product and day, and what later calls replaced.
+// Stores daily sales records of the Standard API: one current row per product and day, with replaced values in a history table.
 
 import type { DailySale } from '../../domain/sales/daily-sale.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -24,15 +24,15 @@ const STORE = `
   )
   ${countStoredCte}`;
 
-/** Stores daily records, each product and day once, and says what they changed. What is known exactly as sent is not written. */
+/** Upserts daily records and returns the counts. Each product and day must occur once. Unchanged records are not written. */
 export async function storeDailySales(
   trx: Transaction,
-  pusher: PushSource,
+  source: PushSource,
   records: readonly DailySale[],
 ): Promise<StoredCounts> {
   const column = (name: keyof DailySale) => records.map((record) => record[name]);
   const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
-    ...pusher,
+    ...source,
     products: column('productId'),
     days: column('date'),
     quantities: column('quantity'),

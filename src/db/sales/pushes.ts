@@ -1,39 +1,39 @@
-// What every push writes beside its records: the call itself, so that each value tells through which it came, and the products
-// that the company now has told something of.
+// Records each push request, which stored values refer to, and the products for which a company has sent data. Looks up products by
+// key.
 
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Through which call records came; `keyId` is null where no key was used. */
+/** The request that sent records; `keyId` is null for requests without an API key. */
 export interface PushSource {
   companyId: string;
   keyId: string | null;
   requestId: string;
 }
 
-/** How many records a statement wrote. */
+/** The number of records that a statement wrote. */
 export interface StoredCounts {
-  /** Their key was new. */
+  /** Records with a new key. */
   created: number;
-  /** Their key was known with other values, which are in the history now. */
+  /** Records with an existing key and changed values; the replaced values are in the history table. */
   updated: number;
 }
 
-/** For a statement that stores records: `push` numbers the call … */
+/** CTE `push`: allocates the ID of the push. */
 export const pushNumberCte = `push AS MATERIALIZED (SELECT nextval('push_ids') AS id)`;
 
-/** … and `recorded` keeps it if `stored`, the rows as written, has any. */
+/** CTE `recorded`: inserts the push if `stored`, the CTE with the written rows, is not empty. */
 export const recordPushCte = `recorded AS (
   INSERT INTO pushes (company_id, push_id, key_id, request_id)
   SELECT :companyId, push.id, :keyId, :requestId FROM push WHERE EXISTS (SELECT FROM stored))`;
 
-/** What `stored` has become. */
+/** Final SELECT: counts the rows of `stored`. */
 export const countStoredCte = `
   SELECT count(*) FILTER (WHERE revision = 1)::int AS created, count(*) FILTER (WHERE revision > 1)::int AS updated FROM stored`;
 
-/** Returns those of the products of which the company has told nothing yet. */
+/** Returns those of the products for which the company has not sent any data yet. */
 export async function findProductsWithoutSeries(
   db: Database,
   companyId: string,
@@ -47,7 +47,10 @@ export async function findProductsWithoutSeries(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps that the company tells of these products; before anything else of a push, so that pushes don't lock crosswise. */
+/**
+ * Records that the company has sent data for these products. Must be the first write of a push, so that concurrent pushes do not
+ * deadlock.
+ */
 export async function storeSeries(trx: Transaction, companyId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await trx.raw(
@@ -59,8 +62,8 @@ export async function storeSeries(trx: Transaction, companyId: string, productId
 }
 
 /**
- * Returns those of the ids that are no product of the company's: neither of the shared catalog nor its own. A product that has left
- * the catalog is one still, for what was sold of it stays a fact.
+ * Returns the IDs that are neither in the shared catalog nor products of the company. Delisted products count as known, since their
+ * sales remain valid.
  */
 export async function findUnknownProducts(
   db: Database,
@@ -76,37 +79,37 @@ export async function findUnknownProducts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the UUIDs of the company's products by what they are named by, a UUID or a `ps_` id; a name that is none's is not there. */
+/** Returns the UUIDs of the company's products by key, a UUID or a `ps_` ID. Unknown keys are left out. */
 export async function findProductsByKey(
   db: Database,
   companyId: string,
-  names: readonly string[],
+  keys: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await db.raw<{ rows: { id: string; psId: string }[] }>(
     `SELECT id, internal_id AS "psId" FROM products
      WHERE (id = ANY (:ids::uuid[]) OR internal_id = ANY (:psIds::text[])) AND (company_id IS NULL OR company_id = :companyId)`,
-    { companyId, ids: names.filter((name) => !isPsId(name)), psIds: names.filter(isPsId) },
+    { companyId, ids: keys.filter((key) => !isPsId(key)), psIds: keys.filter(isPsId) },
   );
   const found = new Map(rows.flatMap(({ id, psId }) => [[id, id] as const, [psId, id] as const]));
   return new Map(
-    names.flatMap((name) => {
-      const id = found.get(isPsId(name) ? name : name.toLowerCase());
-      return id === undefined ? [] : [[name, id] as const];
+    keys.flatMap((key) => {
+      const id = found.get(isPsId(key) ? key : key.toLowerCase());
+      return id === undefined ? [] : [[key, id] as const];
     }),
   );
 }
 
-/** Returns the UUID of one product of the company's by its UUID, `ps_` id or SKU; undefined if it has none such. */
-export async function findProduct(db: Database, companyId: string, named: string): Promise<string | undefined> {
+/** Returns the UUID of a product by UUID, `ps_` ID or SKU; undefined if the company has none. */
+export async function findProduct(db: Database, companyId: string, key: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM products
-     WHERE (id = :id OR internal_id = :named OR sku = :named) AND (company_id IS NULL OR company_id = :companyId)
-     ORDER BY sku = :named LIMIT 1`,
-    { companyId, named, id: uuid.test(named) ? named : null },
+     WHERE (id = :id OR internal_id = :key OR sku = :key) AND (company_id IS NULL OR company_id = :companyId)
+     ORDER BY sku = :key LIMIT 1`,
+    { companyId, key, id: uuid.test(key) ? key : null },
   );
   return rows[0]?.id;
 }
 
-function isPsId(name: string): boolean {
-  return name.startsWith('ps_');
+function isPsId(key: string): boolean {
+  return key.startsWith('ps_');
 }

@@ -1,12 +1,12 @@
-// Single sales, the newest revision of each, with their roll-up by day and what their corrections replaced.
+// Stores individual sales: the current revision of each, daily totals, and replaced values in a history table.
 
 import type { RawSale } from '../../domain/sales/raw-sale.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
 
-// One statement: whoever pushes the same keys at the same time waits at the row, sees what the other has made of it, and counts by
-// that. All rows are taken in the order of their keys, raw_sales before sales_days, so that no two wait for each other.
+// A single statement: a concurrent push of the same keys waits for the row lock and then sees the new values, so the daily totals stay
+// correct. Rows are locked in key order, raw_sales before sales_days, to prevent deadlocks.
 const STORE = `
   WITH ${pushNumberCte}, stored AS (
     INSERT INTO raw_sales AS known (company_id, product_id, sold_on, marketplace, sale_id, units, price, currency, push_id)
@@ -42,14 +42,14 @@ const STORE = `
   )
   ${countStoredCte}`;
 
-/** Stores sales, each key once, and says what they changed. What is known exactly as sent is not written. */
+/** Upserts sales and returns the counts. Each key must occur once. Unchanged sales are not written. */
 export async function storeRawSales(
   trx: Transaction,
-  pusher: PushSource,
+  source: PushSource,
   sales: readonly RawSale[],
 ): Promise<StoredCounts> {
   const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
-    ...pusher,
+    ...source,
     products: arrayLiteral(sales.map(({ productId }) => productId)),
     days: arrayLiteral(sales.map(({ date }) => date)),
     marketplaces: textArrayLiteral(sales.map(({ marketplace }) => marketplace)),

@@ -1,17 +1,17 @@
-// The smart reorder of a company: one row, which its writers hold, and its products with what later calls replaced.
+// Stores a company's smart reorder: one row, which writers lock, and its products, with replaced values in a history table.
 
 import type { ReorderProduct } from '../../domain/sales/smart-reorder.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
 
-/** The row of a company; `lastUpdated` is ISO 8601 UTC. */
+/** A company's smart reorder; `lastUpdated` is ISO 8601 UTC. */
 export interface SmartReorder {
   smartReorderId: string;
   lastUpdated: string;
   isActive: boolean;
 }
 
-/** Returns a company's smart reorder, made if there was none, as sent to now; it is held until the transaction ends. */
+/** Creates or updates a company's smart reorder with the current time, locks its row until the transaction ends, and returns it. */
 export async function upsertSmartReorder(trx: Transaction, companyId: string): Promise<SmartReorder> {
   const { rows } = await trx.raw<{ rows: SmartReorder[] }>(
     `INSERT INTO smart_reorders (company_id) VALUES (?)
@@ -52,12 +52,15 @@ const STORE = `
   ), ${recordPushCte}
   ${countStoredCte}`;
 
-/** Stores products, each once; what is known exactly as sent today is not written. The caller holds the company's smart reorder. */
+/**
+ * Upserts products and returns the counts. Each product must occur once. Products sent today with the same values are not written. The
+ * caller must hold the lock of the company's smart reorder.
+ */
 export async function storeReorderProducts(
   trx: Transaction,
-  pusher: PushSource,
+  source: PushSource,
   products: readonly ReorderProduct[],
 ): Promise<StoredCounts> {
-  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, { ...pusher, products: JSON.stringify(products) });
+  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, { ...source, products: JSON.stringify(products) });
   return rows[0]!;
 }

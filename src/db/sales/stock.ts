@@ -1,10 +1,11 @@
-// Stock as observed: the newest revision of each observation, the latest state of each day, and what corrections replaced.
+// Stores stock observations: the current revision of each, the latest state of each day, and replaced values in a history table.
 
 import type { StockObservation } from '../../domain/sales/stock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
 
-// Of a day the latest observation stands, whichever arrives last: the comparison is made at the day's row, under its lock.
+// The latest observation of a day determines its state, whatever the order of arrival: the comparison runs under the lock of the
+// day's row.
 const STORE = `
   WITH ${pushNumberCte}, stored AS (
     INSERT INTO stock_observations AS known (company_id, product_id, observed_at, on_hand, out_of_stock, push_id)
@@ -34,15 +35,15 @@ const STORE = `
   )
   ${countStoredCte}`;
 
-/** Stores observations, each product and moment once, and says what they changed. What is known exactly as sent is not written. */
+/** Upserts observations and returns the counts. Each product and time must occur once. Unchanged observations are not written. */
 export async function storeStock(
   trx: Transaction,
-  pusher: PushSource,
+  source: PushSource,
   observations: readonly StockObservation[],
 ): Promise<StoredCounts> {
   const column = (name: keyof StockObservation) => observations.map((observation) => observation[name]);
   const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
-    ...pusher,
+    ...source,
     products: column('productId'),
     moments: column('observedAt'),
     onHand: column('onHand'),

@@ -1,45 +1,46 @@
-// Deliveries of events to endpoints, as workers deal with them: taken, settled, handed back.
+// Claims, settles and releases webhook deliveries for workers.
 //
-// A worker takes a delivery by moving its `due_at` to the end of a lease. If the worker dies, the delivery is simply due again then.
+// A worker claims a delivery by moving its `due_at` to the end of a lease. If the worker dies, the delivery is due again when the lease
+// expires.
 
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { decryptSecrets, secretColumns } from './endpoints.ts';
 
-/** What tells one delivery from all others. */
+/** The primary key of a delivery. */
 export interface DeliveryKey {
   companyId: string;
   eventId: string;
   endpointId: string;
 }
 
-/** A delivery that a worker has taken, with what it takes to send it. */
+/** A delivery claimed by a worker, with the data needed to send it. */
 export interface ClaimedDelivery extends DeliveryKey {
-  /** Counts from 1; with the key, names this attempt. */
+  /** Starts at 1. Together with the key it identifies the attempt. */
   attempt: number;
-  /** How often it has failed in a row before. */
+  /** Consecutive failures before this attempt. */
   failures: number;
   eventName: string;
-  /** The bytes to send. */
+  /** The request body. */
   body: string;
   url: string;
-  /** Throws SecretUnreadable: that fails this one, not all that were taken with it. */
+  /** Decrypts the signing secrets. Throws DecryptionError, lazily, so that only this delivery fails and not the whole claimed batch. */
   secrets: () => SigningSecrets;
-  /** Queued again by hand. */
+  /** Whether it was requeued manually. */
   replay: boolean;
 }
 
-/** How much a worker can take: free places for requests, and how many requests are under way to which endpoints. */
+/** A worker's capacity: free request slots, and requests in progress by endpoint. */
 export interface DispatchCapacity {
   free: number;
   busy: { endpointId: string; count: number }[];
 }
 
 /**
- * Takes due deliveries for `leaseMs`; what another worker is taking is left alone.
+ * Claims due deliveries for `leaseMs`. Skips rows that another worker is claiming.
  *
- * However many wait for one endpoint, it can have a twentieth of the places that are free, less where many endpoints wait, and one
- * place in any case. So the slow ones, each holding all that it can have, leave places for the next.
+ * An idle endpoint gets at most `free / (20 + number of waiting endpoints)` slots, and at least one. An endpoint with requests in progress
+ * is limited to `free / 20` slots in total. Slow endpoints therefore cannot use up all slots.
  */
 export async function claimDeliveries(
   db: Database,
@@ -51,7 +52,7 @@ export async function claimDeliveries(
        (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending'
         ORDER BY company_id, endpoint_id LIMIT 1)
        UNION ALL
-       -- From endpoint to endpoint by the index, over all that waits for the one before.
+       -- Loose index scan: one index lookup per endpoint.
        SELECT next.* FROM waiting, LATERAL (
          SELECT company_id, endpoint_id FROM webhook_deliveries
          WHERE state = 'pending' AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
@@ -86,7 +87,7 @@ export async function claimDeliveries(
   });
 }
 
-/** One attempt: the request, which had the event's body, and what came back. */
+/** A delivery attempt: the request, with the event as its body, and the response. */
 export interface Attempt {
   endpointId: string;
   attempt: number;
@@ -100,17 +101,17 @@ export interface Attempt {
   error: string | null;
 }
 
-/** How an attempt went, and what becomes of its delivery. */
+/** The result of an attempt and the resulting state of its delivery. */
 export interface CompletedAttempt extends DeliveryKey, Attempt {
   state: DeliveryState;
   failures: number;
-  /** Milliseconds until the next attempt, of a delivery that is still pending. */
+  /** Milliseconds until the next attempt of a pending delivery; else null. */
   retryMs: number | null;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
-/** Writes attempts to the log and settles their deliveries, except those that another worker has taken meanwhile. Bears repeating. */
+/** Logs attempts and updates their deliveries, except those that another worker has claimed since. Idempotent. */
 export async function recordAttempts(db: Database, attempts: CompletedAttempt[]): Promise<void> {
   await db.raw(
     `WITH settled AS MATERIALIZED (
@@ -136,13 +137,13 @@ export async function recordAttempts(db: Database, attempts: CompletedAttempt[])
   );
 }
 
-/** Gives deliveries back that were taken and not attempted to the end: they are due at once, for any worker. */
-export async function releaseDeliveries(db: Database, taken: (DeliveryKey & { attempt: number })[]): Promise<void> {
+/** Releases claimed deliveries without a completed attempt: they are due immediately, for any worker. */
+export async function releaseDeliveries(db: Database, claimed: (DeliveryKey & { attempt: number })[]): Promise<void> {
   await db.raw(
     `UPDATE webhook_deliveries d SET due_at = now()
      FROM json_to_recordset(?) AS t ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer)
      WHERE d.company_id = "companyId" AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
        AND d.attempts = t.attempt AND d.state = 'pending'`,
-    [JSON.stringify(taken)],
+    [JSON.stringify(claimed)],
   );
 }

@@ -1,17 +1,17 @@
-// Deliveries of events to endpoints, as operators and buyers see them: listed, read attempt by attempt, queued again.
+// Lists webhook deliveries and their attempts for operators and companies, and requeues deliveries.
 
 import type { EventName } from '../../domain/events/order-events.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
 
-/** Which deliveries of a company: all, or those of an event, an endpoint, a state, a time. */
+/** Filters for a company's deliveries. */
 export interface DeliverySelection {
   eventId?: string | undefined;
   endpointId?: string | undefined;
   state?: DeliveryState | undefined;
-  /** Events from then on, ISO 8601. */
+  /** Earliest event time, inclusive, ISO 8601. */
   from?: string | undefined;
-  /** Events before then, ISO 8601. */
+  /** Latest event time, exclusive, ISO 8601. */
   to?: string | undefined;
 }
 
@@ -24,11 +24,11 @@ const selected = `
   AND (:to::timestamptz IS NULL OR events.created_at < :to)`;
 
 function bindings(companyId: string, { eventId, endpointId, state, from, to }: DeliverySelection) {
-  const given = { eventId, endpointId, state, from, to };
-  return { companyId, ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? null])) };
+  const filters = { eventId, endpointId, state, from, to };
+  return { companyId, ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null])) };
 }
 
-/** Queues settled deliveries again, to be sent at once and retried from the start; returns how many. */
+/** Requeues settled deliveries, due now and with their failure count reset; returns their number. */
 export async function requeueDeliveries(
   db: Database,
   companyId: string,
@@ -48,7 +48,7 @@ export async function requeueDeliveries(
   return rows[0]!.count;
 }
 
-/** A delivery as an operator sees it, with its last attempt. */
+/** A delivery with its last attempt. */
 export interface DeliveryListing {
   eventId: string;
   endpointId: string;
@@ -58,15 +58,15 @@ export interface DeliveryListing {
   at: string;
   state: DeliveryState;
   attempts: number;
-  /** When a pending one is to be sent next, or its attempt counts as lost. */
+  /** For a pending delivery: when the next attempt is due, or when the lease of the current one expires. */
   dueAt: string | null;
-  /** Of the last attempt; null without one, and without an answer. */
+  /** HTTP status of the last attempt; null without an attempt or a response. */
   status: number | null;
   ms: number | null;
   error: string | null;
 }
 
-/** Returns deliveries of the company, newest event first: all, or those that come after one. */
+/** Returns deliveries of the company, newest event first, optionally those after a given one. */
 export async function listDeliveries(
   db: Database,
   companyId: string,
@@ -97,7 +97,7 @@ export async function listDeliveries(
   return rows;
 }
 
-/** Returns the body of an event and every attempt to deliver it, by endpoint; undefined if the company has no such event. */
+/** Returns the body of an event and all its delivery attempts, ordered by endpoint; undefined if the company has no such event. */
 export async function findAttempts(
   db: Database,
   companyId: string,

@@ -1,16 +1,16 @@
-// Webhook endpoints of companies. A removed one stays as a row, for the log of what was sent to it, and is found no more.
+// Stores the webhook endpoints of companies. Removal is a soft delete: the row remains for the delivery log.
 
 import type { EventName } from '../../domain/events/order-events.ts';
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { encryptionContext, encryptionOf } from '../encrypted-columns.ts';
+import { encryptionContext, getEncryption } from '../encrypted-columns.ts';
 
 export interface Endpoint {
   id: string;
   url: string;
   eventNames: EventName[];
   createdAt: string;
-  /** After a rotation, until when the old secret is valid beside the new one; else null. */
+  /** After a secret rotation, the time until which the previous secret is valid; else null. */
   previousSecretUntil: string | null;
 }
 
@@ -18,43 +18,43 @@ const columns = `
   id, url, event_names AS "eventNames", iso_utc(created_at) AS "createdAt",
   CASE WHEN previous_secret_until > now() THEN iso_utc(previous_secret_until) END AS "previousSecretUntil"`;
 
-/** The select list that reads the valid secrets of a row of `webhook_endpoints`, sealed as they are stored. */
+/** The select list of the valid secrets, encrypted, of a `webhook_endpoints` row. */
 export const secretColumns = `
   secret AS current, CASE WHEN previous_secret_until > now() THEN previous_secret END AS previous`;
 
-/** Returns the secrets of an endpoint as they are used; throws SecretUnreadable. */
+/** Returns the decrypted secrets of an endpoint. Throws DecryptionError. */
 export function decryptSecrets(
   db: Database,
   { companyId, id }: { companyId: string; id: string },
   { current, previous }: SigningSecrets,
 ): SigningSecrets {
-  const open = (stored: string) => encryptionOf(db).open(stored, encryptionContext.endpoint(companyId, id));
-  return { current: open(current), previous: previous === null ? null : open(previous) };
+  const decrypt = (stored: string) => getEncryption(db).open(stored, encryptionContext.endpoint(companyId, id));
+  return { current: decrypt(current), previous: previous === null ? null : decrypt(previous) };
 }
 
 const ofCompany = 'FROM webhook_endpoints WHERE company_id = ? AND removed_at IS NULL';
 
-/** Adds an endpoint and returns it. */
+/** Inserts an endpoint, with its secret encrypted, and returns it. */
 export async function insertEndpoint(
   db: Database,
   companyId: string,
   { url, eventNames, secret }: { url: string; eventNames: EventName[]; secret: string },
 ): Promise<Endpoint> {
-  // The secret is sealed for its row: the row's id has to be known first.
-  const made = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
-  const { id } = made.rows[0]!;
-  const sealed = encryptionOf(db).seal(secret, encryptionContext.endpoint(companyId, id));
+  // The encryption context of the secret contains the row's ID.
+  const generated = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
+  const { id } = generated.rows[0]!;
+  const encrypted = getEncryption(db).seal(secret, encryptionContext.endpoint(companyId, id));
   const { rows } = await db.raw<{ rows: Endpoint[] }>(
     `INSERT INTO webhook_endpoints (company_id, id, url, event_names, secret) VALUES (?, ?, ?, ?, ?) RETURNING ${columns}`,
-    [companyId, id, url, eventNames, sealed],
+    [companyId, id, url, eventNames, encrypted],
   );
   return rows[0]!;
 }
 
-/** An endpoint, whose it is, and how many deliveries wait to be sent to it, and how many failed for good. */
+/** An endpoint with its company and its numbers of pending and permanently failed deliveries. */
 export type EndpointWithCounts = Endpoint & { pending: number; failed: number; company: { id: string; name: string } };
 
-/** Returns the endpoints of a company, or of all where none is named, by the company's name, oldest first. For operators. */
+/** Returns the endpoints of one or all companies, by company name, oldest first. For operators. */
 export async function listEndpoints(db: Database, companyId?: string): Promise<EndpointWithCounts[]> {
   const count = (state: string) =>
     `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.company_id = webhook_endpoints.company_id
@@ -68,7 +68,7 @@ export async function listEndpoints(db: Database, companyId?: string): Promise<E
   return rows;
 }
 
-/** Returns an endpoint of the company with its valid secrets; undefined if it has none with this id. */
+/** Returns an endpoint of the company with its valid secrets; undefined if it has none with this ID. */
 export async function findEndpoint(
   db: Database,
   companyId: string,
@@ -83,7 +83,7 @@ export async function findEndpoint(
   return { ...endpoint, secrets: decryptSecrets(db, { companyId, id }, { current, previous }) };
 }
 
-/** Sets an endpoint's address and events. */
+/** Updates an endpoint's URL and events. */
 export async function updateEndpoint(
   trx: Transaction,
   companyId: string,
@@ -93,12 +93,12 @@ export async function updateEndpoint(
   await trx('webhook_endpoints').where({ company_id: companyId, id }).update({ url, event_names: eventNames });
 }
 
-/** Keeps an endpoint from changing until the transaction ends. */
+/** Locks an endpoint until the transaction ends. */
 export async function lockEndpoint(trx: Transaction, companyId: string, id: string): Promise<void> {
   await trx.raw(`SELECT ${ofCompany} AND id = ? FOR NO KEY UPDATE`, [companyId, id]);
 }
 
-/** Returns every secret that a signature of the company's may be made with now. */
+/** Returns all valid signing secrets of the company. */
 export async function listValidSecrets(db: Database, companyId: string): Promise<string[]> {
   const { rows } = await db.raw<{ rows: ({ id: string } & SigningSecrets)[] }>(
     `SELECT id, ${secretColumns} ${ofCompany}`,
@@ -110,7 +110,7 @@ export async function listValidSecrets(db: Database, companyId: string): Promise
   });
 }
 
-/** Puts a new secret in place; the one before stays valid for `overlapHours`, or with 0 not at all. */
+/** Replaces the secret. The previous one remains valid for `overlapHours`; with 0 it expires immediately. */
 export async function replaceSecret(
   db: Database,
   companyId: string,
@@ -123,11 +123,11 @@ export async function replaceSecret(
        previous_secret = CASE WHEN :overlapHours > 0 THEN secret END,
        previous_secret_until = CASE WHEN :overlapHours > 0 THEN now() + make_interval(hours => :overlapHours) END
      WHERE company_id = :companyId AND id = :id`,
-    { companyId, id, secret: encryptionOf(db).seal(secret, encryptionContext.endpoint(companyId, id)), overlapHours },
+    { companyId, id, secret: getEncryption(db).seal(secret, encryptionContext.endpoint(companyId, id)), overlapHours },
   );
 }
 
-/** Makes the current secret the only valid one. */
+/** Invalidates the previous secret. */
 export async function deletePreviousSecret(db: Database, companyId: string, id: string): Promise<void> {
   await db.raw(
     `UPDATE webhook_endpoints SET previous_secret = NULL, previous_secret_until = NULL WHERE company_id = ? AND id = ?`,
@@ -135,7 +135,7 @@ export async function deletePreviousSecret(db: Database, companyId: string, id: 
   );
 }
 
-/** Removes an endpoint; what waits to be sent to it fails. Returns how many deliveries that are. */
+/** Removes an endpoint, marks its pending deliveries as failed, and returns their number. */
 export async function removeEndpoint(trx: Transaction, companyId: string, id: string): Promise<number> {
   await trx.raw('UPDATE webhook_endpoints SET removed_at = now() WHERE company_id = ? AND id = ?', [companyId, id]);
   const { rowCount } = await trx.raw(
@@ -145,7 +145,7 @@ export async function removeEndpoint(trx: Transaction, companyId: string, id: st
   return rowCount;
 }
 
-/** Fails what waits to be sent to removed endpoints: an event may be recorded in the moment its endpoint is removed. */
+/** Marks pending deliveries to removed endpoints as failed; an event can be recorded while its endpoint is being removed. */
 export async function failOrphanedDeliveries(db: Database): Promise<number> {
   const { rowCount } = await db.raw(
     `UPDATE webhook_deliveries d SET state = 'failed' FROM webhook_endpoints e

@@ -1,7 +1,7 @@
 // Calculates a product's demand over a window of days.
 
 import type { Context } from '../../context.ts';
-import { firstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
+import { findFirstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
 import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
 import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { addDays, dayOf } from '../../domain/day.ts';
@@ -45,7 +45,7 @@ export async function calculateDemand(
   const range = [addDays(today, -windowDays), today] as const;
   const sales = await readDaySales(db, companyId, productId, ...range);
   const stock = await readDayStock(db, companyId, productId, ...range);
-  const firstRecord = await firstRecordDay(db, companyId, productId);
+  const firstRecord = await findFirstRecordDay(db, companyId, productId);
   const days = demandDays(sales, stock, demandWindow(sales, { windowDays, firstRecord, today }));
   const counted = days.filter((day) => day.counted);
   return {

@@ -11,7 +11,7 @@ import { type FeedClient, FeedError, type FeedPoll } from '../../clients/feed.ts
 import type { Context } from '../../context.ts';
 import {
   finishPoll,
-  type PollStarter,
+  type PollTrigger,
   type RejectedFeedRow,
   recordSectionOutcome,
   type SectionOutcome,
@@ -44,7 +44,7 @@ export async function pollFeed(
   { db }: Pick<Context, 'db'>,
   { client, ingest }: PollDependencies,
   companyId: string,
-  startedBy: PollStarter,
+  startedBy: PollTrigger,
   signal?: AbortSignal,
 ): Promise<PollReport | undefined> {
   const feed = await findActiveFeed(db, companyId);

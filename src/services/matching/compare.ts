@@ -1,6 +1,6 @@
 // Scores listings against candidate products, and keeps the strongest candidates.
 
-import { type FoundCandidates, findProductFacts, type ListingToMatch } from '../../db/matching/matching-runs.ts';
+import { findProductFacts, type ListingToMatch, type MatchingResult } from '../../db/matching/matching-runs.ts';
 import { cosineSimilarity, embeddingStrengths } from '../../domain/matching/embedding.ts';
 import { evidenceStrength, type Strength } from '../../domain/matching/evidence.ts';
 import { matchProbabilities } from '../../domain/matching/match-probability.ts';
@@ -31,7 +31,7 @@ export async function compareListings(
   { db, companyId, vocabulary, embedder }: Comparison,
   listings: ListingWithProfile[],
   near: string[][],
-): Promise<FoundCandidates[]> {
+): Promise<MatchingResult[]> {
   const facts = await findProductFacts(db, companyId, [...new Set(near.flat())]);
   const products = new Map(
     facts.map((product) => [product.id, { ...product, profile: profileProduct(product, vocabulary) }]),

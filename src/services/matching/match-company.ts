@@ -11,10 +11,10 @@ import { createEmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
 import { listScoredListings, storeScores } from '../../db/matching/match-scores.ts';
 import {
-  type FoundCandidates,
+  type MatchingResult,
   listListingsToMatch,
   lockMatchingRun,
-  markListingsUnmatched,
+  markAllUnmatched,
   mergeCandidates,
   readCatalogHorizon,
   readMatchedHorizon,
@@ -119,7 +119,7 @@ export async function matchCompany(
 
 /** Marks all listings for comparison with the whole catalog, and sets the new horizon. */
 async function resetMatches({ db, companyId }: Run, horizon: string): Promise<void> {
-  await markListingsUnmatched(db, companyId);
+  await markAllUnmatched(db, companyId);
   await storeMatchedHorizon(db, companyId, horizon);
 }
 
@@ -179,7 +179,7 @@ async function compareInBatches(
   { db, companyId, embedder, batch, ...run }: Run,
   which: 'matched' | 'unmatched',
   productBatches: Iterable<SearchableProduct[]> | AsyncIterable<SearchableProduct[]>,
-  write: (trx: Transaction, found: FoundCandidates[]) => Promise<void>,
+  write: (trx: Transaction, found: MatchingResult[]) => Promise<void>,
 ): Promise<number> {
   let comparedCount = 0;
   for (let after = ''; ; ) {

@@ -7,7 +7,7 @@ import {
   hasListingAndProduct,
   type MatchPage,
   type MatchSelection,
-  matchPage,
+  listMatches,
   storeDecision,
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
@@ -23,7 +23,7 @@ export async function readMatches(
   const { clientProductId, search, state, after } = selection;
   // Read before the page: if no job is pending, the page includes everything that jobs wrote.
   const isPending = await isJobPending(ctx.db, 'match-listings', { companyId });
-  const page = await matchPage(ctx.db, companyId, selection);
+  const page = await listMatches(ctx.db, companyId, selection);
   const summary = summarizeMatches({
     listings: page.total,
     isAllAskedFor: [clientProductId, search, state, after].every((given) => given === undefined),
@@ -46,14 +46,14 @@ export async function decideMatch(
   match: Omit<DecidedMatch, 'decidedAt'>,
 ): Promise<DecidedMatch> {
   return await ctx.db.transaction(async (trx) => {
-    const { hasListing, seesProduct } = await hasListingAndProduct(
+    const { hasListing, isProductVisible } = await hasListingAndProduct(
       trx,
       companyId,
       match.clientProductId,
       match.productId,
     );
     if (!hasListing) throw notFound('The listing');
-    if (!seesProduct) throw notFound('The product');
+    if (!isProductVisible) throw notFound('The product');
     const { decided, changed } = await storeDecision(trx, companyId, match, through);
     if (changed) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
     return decided;

@@ -11,7 +11,7 @@ const sampleSize = 60_000;
 export async function readVocabulary(db: Database, companyId: string): Promise<Vocabulary> {
   const share = Math.min(1, sampleSize / Math.max(1, await estimateProductCount(db, companyId)));
   const titles: string[] = [];
-  for await (const products of streamProducts(db, companyId, { share })) {
+  for await (const products of streamProducts(db, companyId, { fraction: share })) {
     for (const { name } of products) titles.push(name);
   }
   return vocabularyOf(titles);

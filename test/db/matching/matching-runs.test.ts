@@ -43,10 +43,10 @@ test('how many products a company sees is judged from some pages of the table', 
 });
 
 test('a share of the products is the same ones each time, about as many as asked for', async () => {
-  const half = await passing({ share: 0.5 });
+  const half = await passing({ fraction: 0.5 });
   assert.ok(half.length > 60 && half.length < 140, `${half.length}`);
-  assert.deepEqual((await passing({ share: 0.5 })).toSorted(), half.toSorted());
-  const third = await passing({ share: 1 / 3 });
+  assert.deepEqual((await passing({ fraction: 0.5 })).toSorted(), half.toSorted());
+  const third = await passing({ fraction: 1 / 3 });
   assert.ok(third.every((id) => half.includes(id)));
 });
 
