@@ -93,7 +93,7 @@ export async function replaceUndecryptable(
   lostKeyId: string,
   fresh: () => string,
 ): Promise<ReplacedSecret[]> {
-  const { seal } = encryptionOf(trx);
+  const { encrypt } = encryptionOf(trx);
   const under = `sealed v1 ${lostKeyId} %`;
   await trx('webhook_endpoints')
     .whereLike('previous_secret', under)
@@ -107,7 +107,7 @@ export async function replaceUndecryptable(
   for (const { id, company_id } of endpoints) {
     await trx('webhook_endpoints')
       .where({ company_id, id })
-      .update({ secret: seal(fresh(), encryptionContext.endpoint(company_id, id)) });
+      .update({ secret: encrypt(fresh(), encryptionContext.endpoint(company_id, id)) });
   }
   const feeds = await ofCompany('feeds')
     .select('company_id', 'companies.name', 'url')
@@ -117,7 +117,7 @@ export async function replaceUndecryptable(
   for (const { company_id } of feeds) {
     await trx('feeds')
       .where({ company_id })
-      .update({ token: seal(fresh(), encryptionContext.feed(company_id)), enabled: false });
+      .update({ token: encrypt(fresh(), encryptionContext.feed(company_id)), enabled: false });
   }
   return [
     ...endpoints
@@ -156,7 +156,7 @@ async function sealBatch(db: Database, { table, id, columns }: SealedTable): Pro
 
 function reseal(vault: Encryption, stored: string, place: string): string {
   try {
-    return vault.seal(vault.open(stored, place), place);
+    return vault.encrypt(vault.decrypt(stored, place), place);
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
     throw new DecryptionError(`A secret in ${place} can't be opened. ${error.message}`);

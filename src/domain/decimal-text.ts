@@ -4,7 +4,7 @@
 import { Decimal } from 'decimal.js';
 
 /** Decimal places of every published quantity. */
-const places = 4;
+const decimalPlaces = 4;
 
 /** Wide enough that no sum or product of published numbers is cut before it is rounded. */
 const Wide = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
@@ -16,7 +16,7 @@ export function toDecimal(value: Decimal.Value): Decimal {
 
 /** Returns a quantity rounded half-up to what is published of it. */
 export function roundForWire(value: Decimal): Decimal {
-  return value.toDecimalPlaces(places);
+  return value.toDecimalPlaces(decimalPlaces);
 }
 
 /**
@@ -26,7 +26,7 @@ export function roundForWire(value: Decimal): Decimal {
  */
 export function formatDecimal(value: number): string {
   if (Math.abs(value) >= 1e15) return new Wide(value).toFixed();
-  const text = value.toFixed(places);
+  const text = value.toFixed(decimalPlaces);
   const trimmed = text.replace(/\.?0+$/, '');
   return trimmed === '-0' ? '0' : trimmed;
 }

@@ -6,9 +6,9 @@ interface Level {
   /** The names so far; undefined of a list. */
   names: Set<string> | undefined;
   /** The name or index of the member that is being read. */
-  place: string | number;
+  key: string | number;
   /** Whether the next text is a name. */
-  naming: boolean;
+  expectsName: boolean;
   /** Commas so far: one less than there are members. */
   commas: number;
 }
@@ -36,51 +36,51 @@ const maxNameLength = 200;
 const unlimited: JsonLimits = { members: Infinity, elements: Infinity, values: Infinity };
 
 /**
- * The JSON pointers of members given more than once, up to `most`; what there is too much of, for more than `mostLevels` or more than the
+ * The JSON pointers of members given more than once, up to `most`; what there is too much of, for more than `maxLevels` or more than the
  * limits allow. Of what is no JSON it may say anything.
  */
 export function findDuplicateMembers(
   text: string,
-  most: number,
+  maxReported: number,
   limits: JsonLimits = unlimited,
 ): string[] | JsonExcess {
   const repeated = new Set<string>();
   const levels: Level[] = [];
   let level: Level | undefined;
   let values = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === quote) {
-      const start = at + 1;
-      at = endOfText(text, start);
-      if (level?.naming) {
-        const name = nameOf(text.slice(start, at));
-        level.place = name;
-        level.naming = false;
+  for (let index = 0; index < text.length; index++) {
+    const charCode = text.charCodeAt(index);
+    if (charCode === quote) {
+      const start = index + 1;
+      index = findStringEnd(text, start);
+      if (level?.expectsName) {
+        const name = decodeName(text.slice(start, index));
+        level.key = name;
+        level.expectsName = false;
         const { size } = level.names!;
         level.names!.add(name);
-        if (level.names!.size === size && repeated.size < most) repeated.add(pointerOf(levels));
+        if (level.names!.size === size && repeated.size < maxReported) repeated.add(formatPointer(levels));
       }
-    } else if (unit === comma) {
+    } else if (charCode === comma) {
       if (level === undefined) continue;
       values += 1;
       level.commas += 1;
       if (level.names !== undefined) {
-        level.naming = true;
-        if (level.commas >= limits.members) return { excess: 'members', pointer: pointerOf(levels.slice(0, -1)) };
+        level.expectsName = true;
+        if (level.commas >= limits.members) return { excess: 'members', pointer: formatPointer(levels.slice(0, -1)) };
       } else {
-        level.place = level.commas;
-        if (level.commas >= limits.elements) return { excess: 'elements', pointer: pointerOf(levels.slice(0, -1)) };
+        level.key = level.commas;
+        if (level.commas >= limits.elements) return { excess: 'elements', pointer: formatPointer(levels.slice(0, -1)) };
       }
       if (values > limits.values) return { excess: 'values' };
-    } else if (unit === openObject || unit === openList) {
+    } else if (charCode === openObject || charCode === openList) {
       values += 1;
-      const isList = unit === openList;
-      level = { names: isList ? undefined : new Set(), place: isList ? 0 : '', naming: !isList, commas: 0 };
+      const isList = charCode === openList;
+      level = { names: isList ? undefined : new Set(), key: isList ? 0 : '', expectsName: !isList, commas: 0 };
       levels.push(level);
       if (levels.length > maxJsonDepth) return { excess: 'levels' };
       if (values > limits.values) return { excess: 'values' };
-    } else if (unit === closeObject || unit === closeList) {
+    } else if (charCode === closeObject || charCode === closeList) {
       levels.pop();
       level = levels.at(-1);
     }
@@ -89,7 +89,7 @@ export function findDuplicateMembers(
 }
 
 /** Where the text that begins at `start` has its closing quote. */
-function endOfText(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
     while (text.charCodeAt(end - 1 - escapes) === backslash) escapes += 1;
@@ -99,7 +99,7 @@ function endOfText(text: string, start: number): number {
 }
 
 // What is written `\u0061` is the name `a`.
-function nameOf(written: string): string {
+function decodeName(written: string): string {
   if (!written.includes('\\')) return written;
   try {
     return JSON.parse(`"${written}"`);
@@ -108,12 +108,12 @@ function nameOf(written: string): string {
   }
 }
 
-function pointerOf(levels: Level[]): string {
-  return levels.map(({ place }) => `/${pointerStep(place)}`).join('');
+function formatPointer(levels: Level[]): string {
+  return levels.map(({ key }) => `/${formatPointerToken(key)}`).join('');
 }
 
 /** A name or index as part of a JSON pointer; of a name longer than any in the contract, only the beginning. */
-export function pointerStep(place: string | number): string {
-  if (typeof place === 'number') return String(place);
-  return place.slice(0, maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
+export function formatPointerToken(key: string | number): string {
+  if (typeof key === 'number') return String(key);
+  return key.slice(0, maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
 }

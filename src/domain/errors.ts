@@ -67,7 +67,7 @@ export class TooManyRequestsError extends Error {
 }
 
 /** Thrown for a request body beyond the memory that its client, or the process, has for bodies in progress. */
-export class BodyMemoryExceeded extends Error {
+export class BodyMemoryExceededError extends Error {
   readonly scope: 'client' | 'process';
 
   constructor(scope: 'client' | 'process') {
@@ -78,7 +78,7 @@ export class BodyMemoryExceeded extends Error {
 }
 
 /** A published error of a pushed record: what is wrong beginning with the property, what it must be, what was sent. */
-export interface PublishedRecordFault {
+export interface PublishedRecordError {
   index: number;
   error: string;
   expected: string;
@@ -86,7 +86,7 @@ export interface PublishedRecordFault {
 }
 
 /** An error of a pushed record, or of the request around the records, with its place. */
-export interface RecordError extends PublishedRecordFault {
+export interface RecordError extends PublishedRecordError {
   /** The invalid property, with which `error` begins: a JSON pointer below the record, without its first slash. */
   field?: string | undefined;
   /** The place of an error that is not in a record: `/sales`, `query parameter "page"`. */
@@ -94,7 +94,7 @@ export interface RecordError extends PublishedRecordFault {
 }
 
 /** Returns the members of a record error that are published. */
-export function publishedFault({ index, error, expected, received }: RecordError): PublishedRecordFault {
+export function publishedRecordError({ index, error, expected, received }: RecordError): PublishedRecordError {
   return { index, error, expected, received };
 }
 
@@ -113,17 +113,17 @@ export const maxReportedErrors = 100;
  * records were validated.
  */
 export class InvalidRecordsError extends ApiError {
-  readonly faults: RecordError[];
+  readonly recordErrors: RecordError[];
 
   constructor(faults: RecordError[], { partial = false } = {}) {
     const records = new Set(faults.flatMap(({ index, place }) => (place === undefined ? [index] : []))).size;
-    const invalid = `${partial ? 'At least ' : ''}${counted(records)} at fault`;
+    const invalid = `${partial ? 'At least ' : ''}${formatInvalidCount(records)} at fault`;
     super('INVALID_REQUEST', `${records === 0 ? 'Invalid request; see details' : invalid}. Nothing was stored.`);
-    this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
+    this.recordErrors = faults.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
   }
 }
 
-function counted(records: number): string {
+function formatInvalidCount(records: number): string {
   return records === 1 ? '1 record is' : `${records} records are`;
 }
 

@@ -1,6 +1,6 @@
 // The fixed categories and tags as rows.
 
-import { type Category, type Taxonomy, taxonomyOf } from '../../domain/catalog/taxonomy.ts';
+import { type Category, type Taxonomy, createTaxonomy } from '../../domain/catalog/taxonomy.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Returns every category, by English name, `other` last. */
@@ -13,5 +13,5 @@ export async function listCategories(db: Database): Promise<Category[]> {
 /** Returns the categories and the vocabulary of tags, ready to look things up in. */
 export async function loadTaxonomy(db: Database): Promise<Taxonomy> {
   const [categories, tags] = await Promise.all([listCategories(db), db('tags').pluck('name')]);
-  return taxonomyOf(categories, tags);
+  return createTaxonomy(categories, tags);
 }

@@ -1,13 +1,13 @@
 // The log of polls: when each was, and what came of its sections.
 
-import type { PublishedRecordFault } from '../../domain/errors.ts';
+import type { PublishedRecordError } from '../../domain/errors.ts';
 import type { FeedSection, RequestedDays } from '../../domain/feed/feed.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 export type PollStarter = 'schedule' | 'operator' | 'user';
 
 /** A fault of one row: `index` is its place in the section's list, of the answer for `day` where it was asked for day by day. */
-export type RejectedFeedRow = PublishedRecordFault & { day?: string };
+export type RejectedFeedRow = PublishedRecordError & { day?: string };
 
 /** What became of the rows of a section; the last four counts add up to `received`. */
 export interface RowCounts {

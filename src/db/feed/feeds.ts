@@ -48,7 +48,7 @@ export async function findActiveFeed(db: Database, companyId: string): Promise<(
     [companyId],
   );
   const [feed] = rows;
-  return feed && { ...feed, token: encryptionOf(db).open(feed.token, encryptionContext.feed(companyId)) };
+  return feed && { ...feed, token: encryptionOf(db).decrypt(feed.token, encryptionContext.feed(companyId)) };
 }
 
 /** Returns the companies whose feeds are to be polled. */
@@ -101,7 +101,7 @@ export async function updateFeed(
 }
 
 function sealed(trx: Transaction, companyId: string, token: string): string {
-  return encryptionOf(trx).seal(token, encryptionContext.feed(companyId));
+  return encryptionOf(trx).encrypt(token, encryptionContext.feed(companyId));
 }
 
 /** Sets the day that counts as covered, section by section. */

@@ -1,7 +1,7 @@
 // How long accepted orders took: a sample of each, and counts of the samples by days, which is what is read.
 
 import {
-  type CountedFrom,
+  type ArrivalBasis,
   type DayCounts,
   type LeadTimeSample,
   minPlatformCompanies,
@@ -19,7 +19,7 @@ export interface CountedOrders {
   /** Undefined for all of the company's suppliers. */
   supplierId?: string | undefined;
   shippingMethod: ShippingMethod;
-  from: CountedFrom;
+  from: ArrivalBasis;
 }
 
 /**

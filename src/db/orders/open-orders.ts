@@ -1,10 +1,10 @@
 // Lines of orders that are under way: what is in transit, product by product.
 
-import type { TravellingOrder } from '../../domain/orders/eta.ts';
+import type { InTransitOrder } from '../../domain/orders/eta.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Units of a product in an order that is not accepted yet. */
-export interface OpenOrderUnits extends TravellingOrder {
+export interface OpenOrderUnits extends InTransitOrder {
   productId: string;
   orderNumber: string;
   supplier: { id: string };

@@ -1,7 +1,7 @@
 // Orders, their lines and the statuses they took. What serves a company names it first: another's order is no order.
 
 import type { Knex } from 'knex';
-import type { Order, StatusSetter, StatusStep } from '../../domain/orders/order.ts';
+import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { containsText } from '../../postgres/text-match.ts';
@@ -34,7 +34,7 @@ const columns = `
   iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn"`;
 
 /** An order with every status it took, oldest first. */
-export type OrderWithTimeline = Order & { timeline: StatusStep[] };
+export type OrderWithTimeline = Order & { timeline: StatusHistoryEntry[] };
 
 /** Returns the order that an order number or a delivery id names, if the company has it. */
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
@@ -95,7 +95,7 @@ export async function listOrders(
 
 /** Who made an order or set a status, and with what. */
 export interface Author {
-  by: StatusSetter;
+  by: StatusActor;
   keyId: string | null;
   requestId: string;
 }

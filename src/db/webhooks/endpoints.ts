@@ -28,7 +28,7 @@ export function decryptSecrets(
   { companyId, id }: { companyId: string; id: string },
   { current, previous }: SigningSecrets,
 ): SigningSecrets {
-  const open = (stored: string) => encryptionOf(db).open(stored, encryptionContext.endpoint(companyId, id));
+  const open = (stored: string) => encryptionOf(db).decrypt(stored, encryptionContext.endpoint(companyId, id));
   return { current: open(current), previous: previous === null ? null : open(previous) };
 }
 
@@ -43,7 +43,7 @@ export async function insertEndpoint(
   // The secret is sealed for its row: the row's id has to be known first.
   const made = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
   const { id } = made.rows[0]!;
-  const sealed = encryptionOf(db).seal(secret, encryptionContext.endpoint(companyId, id));
+  const sealed = encryptionOf(db).encrypt(secret, encryptionContext.endpoint(companyId, id));
   const { rows } = await db.raw<{ rows: Endpoint[] }>(
     `INSERT INTO webhook_endpoints (company_id, id, url, event_names, secret) VALUES (?, ?, ?, ?, ?) RETURNING ${columns}`,
     [companyId, id, url, eventNames, sealed],
@@ -123,7 +123,7 @@ export async function replaceSecret(
        previous_secret = CASE WHEN :overlapHours > 0 THEN secret END,
        previous_secret_until = CASE WHEN :overlapHours > 0 THEN now() + make_interval(hours => :overlapHours) END
      WHERE company_id = :companyId AND id = :id`,
-    { companyId, id, secret: encryptionOf(db).seal(secret, encryptionContext.endpoint(companyId, id)), overlapHours },
+    { companyId, id, secret: encryptionOf(db).encrypt(secret, encryptionContext.endpoint(companyId, id)), overlapHours },
   );
 }
 

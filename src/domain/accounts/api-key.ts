@@ -9,7 +9,7 @@ const secretBytes = 32;
 /** What 256 bits take in base62. */
 const secretLength = 43;
 
-const form = new RegExp(`^pk_([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
+const keyPattern = new RegExp(`^pk_([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
 
 /** A key that was just made: the only moment in which its text is known. */
 export interface NewApiKey {
@@ -21,13 +21,13 @@ export interface NewApiKey {
 /** Returns a new random key. */
 export function createApiKey(): NewApiKey {
   const id = Array.from({ length: idLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const text = `pk_${id}_${base62(randomBytes(secretBytes))}`;
+  const text = `pk_${id}_${encodeBase62(randomBytes(secretBytes))}`;
   return { id, text, hash: hashApiKey(text) };
 }
 
 /** Returns the public id in a text that has the form of a key; undefined for any other text. */
 export function apiKeyIdOf(text: string): string | undefined {
-  return form.exec(text)?.[1];
+  return keyPattern.exec(text)?.[1];
 }
 
 /** Returns the SHA-256 of a key's text, 32 bytes. */
@@ -36,11 +36,11 @@ export function hashApiKey(text: string): Buffer {
 }
 
 /** Whether a text is the key with this hash, in a time that doesn't tell how nearly it was. */
-export function isApiKey(text: string, knownHash: Uint8Array): boolean {
+export function verifyApiKey(text: string, knownHash: Uint8Array): boolean {
   return timingSafeEqual(hashApiKey(text), knownHash);
 }
 
-function base62(bytes: Buffer): string {
+function encodeBase62(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   let text = '';
   for (let place = 0; place < secretLength; place++) {

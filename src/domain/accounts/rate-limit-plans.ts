@@ -50,6 +50,6 @@ export function limitsFor(plan: PlanLimit[], surface: Surface, operation: string
 }
 
 /** Returns the name of the plan that goes with a form of the contract where nothing else was chosen. */
-export function planFor(contractForm: Company['contractForm']): keyof typeof publishedPlans {
+export function defaultPlan(contractForm: Company['contractForm']): keyof typeof publishedPlans {
   return contractForm === 'earlier' ? 'earlier' : 'standard';
 }

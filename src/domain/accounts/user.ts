@@ -28,7 +28,7 @@ export const userRateWindow: RateWindow = { name: 'user', limit: 5000, seconds: 
 export const signInRateWindow: RateWindow = { name: 'sign-in', limit: 30, seconds: 900 };
 
 /** Requests about one e-mail address from one client address: nobody uses up the limit of another. */
-export const pairWindows = {
+export const emailAddressRateWindows = {
   'sign-in': { name: 'email', limit: 10, seconds: 900 },
   reset: { name: 'email', limit: 5, seconds: 3600 },
 } satisfies Record<string, RateWindow>;
@@ -43,7 +43,7 @@ export const emailRateWindows = {
 export type EmailPurpose = keyof typeof emailRateWindows;
 
 /** The form in which an e-mail address names a user. */
-export function emailKey(text: string): string {
+export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 

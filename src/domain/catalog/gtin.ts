@@ -16,8 +16,8 @@ export function gtinCheckDigit(body: string): string {
  *
  * `036000291452` (UPC-A) → `0036000291452`; `04252614` (UPC-E) → `0042100005264`.
  */
-export function parseGtin(written: string): string | ParseError {
-  const digits = written.replaceAll(/[\s-]/g, '');
+export function parseGtin(text: string): string | ParseError {
+  const digits = text.replaceAll(/[\s-]/g, '');
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(digits))
     return new ParseError('is a number in scientific notation, its last digits are lost');
   if (!/^\d+$/.test(digits)) return new ParseError('has characters other than digits');

@@ -10,19 +10,19 @@ export interface Category {
 
 export interface Taxonomy {
   /** The category with this slug or English name, in any case. */
-  category: (written: string) => Category | undefined;
-  /** The vocabulary's own spelling of a tag, written in any case. */
-  tag: (written: string) => string | undefined;
+  findCategory: (text: string) => Category | undefined;
+  /** The vocabulary's own spelling of a tag, text in any case. */
+  findTag: (text: string) => string | undefined;
 }
 
 /** Returns look-ups in these categories and tags. */
-export function taxonomyOf(categories: Category[], tags: string[]): Taxonomy {
+export function createTaxonomy(categories: Category[], tags: string[]): Taxonomy {
   const categoryOf = new Map(
     categories.flatMap((category) => [category.nameEn, category.slug].map((name) => [name.toLowerCase(), category])),
   );
   const spellingOf = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
   return {
-    category: (written) => categoryOf.get(written.toLowerCase()),
-    tag: (written) => spellingOf.get(written.toLowerCase()),
+    findCategory: (text) => categoryOf.get(text.toLowerCase()),
+    findTag: (text) => spellingOf.get(text.toLowerCase()),
   };
 }

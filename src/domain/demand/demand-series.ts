@@ -19,19 +19,19 @@ export interface DemandDays extends DayUnits {
  * [day 5: 3 units], [day 5: 9, day 6: 4], out of stock on 6 and 8 → day 5: 3; day 6: 4, not counted; day 8: 0, not counted
  */
 export function mergeSources(sources: readonly DayUnits[], outOfStock: Int32Array): DemandDays {
-  const days = distinct([...sources.map((source) => source.days), outOfStock]);
+  const days = distinctDays([...sources.map((source) => source.days), outOfStock]);
   const units = new Float64Array(days.length);
   // The strongest writes last.
-  for (const source of sources.toReversed()) overwrite(days, units, source);
+  for (const source of sources.toReversed()) writeUnits(days, units, source);
   const counted = new Uint8Array(days.length).fill(1);
-  for (let i = 0, place = 0; i < outOfStock.length; i++) {
-    place = seek(days, place, outOfStock[i]!);
-    counted[place] = 0;
+  for (let i = 0, index = 0; i < outOfStock.length; i++) {
+    index = findDayIndex(days, index, outOfStock[i]!);
+    counted[index] = 0;
   }
   return { days, units, counted };
 }
 
-function distinct(lists: Int32Array[]): Int32Array {
+function distinctDays(lists: Int32Array[]): Int32Array {
   const filled = lists.filter(({ length }) => length > 0);
   const all = new Int32Array(filled.reduce((total, { length }) => total + length, 0));
   let end = 0;
@@ -40,24 +40,24 @@ function distinct(lists: Int32Array[]): Int32Array {
     end += list.length;
   }
   if (filled.length > 1) all.sort();
-  let kept = 0;
+  let length = 0;
   for (let i = 0; i < all.length; i++) {
-    if (i === 0 || all[i] !== all[i - 1]) all[kept++] = all[i]!;
+    if (i === 0 || all[i] !== all[i - 1]) all[length++] = all[i]!;
   }
-  return all.slice(0, kept);
+  return all.slice(0, length);
 }
 
-function overwrite(days: Int32Array, units: Float64Array, source: DayUnits): void {
-  for (let i = 0, place = 0; i < source.days.length; i++) {
+function writeUnits(days: Int32Array, units: Float64Array, source: DayUnits): void {
+  for (let i = 0, index = 0; i < source.days.length; i++) {
     const sameDay = i > 0 && source.days[i] === source.days[i - 1];
-    place = seek(days, place, source.days[i]!);
-    units[place] = source.units[i]! + (sameDay ? units[place]! : 0);
+    index = findDayIndex(days, index, source.days[i]!);
+    units[index] = source.units[i]! + (sameDay ? units[index]! : 0);
   }
 }
 
-/** The place of a day that is there, at `from` or behind it. */
-function seek(days: Int32Array, from: number, day: number): number {
-  let place = from;
-  while (days[place]! < day) place++;
-  return place;
+/** The index of a day that is there, at `from` or behind it. */
+function findDayIndex(days: Int32Array, from: number, day: number): number {
+  let index = from;
+  while (days[index]! < day) index++;
+  return index;
 }

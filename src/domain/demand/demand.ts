@@ -77,17 +77,17 @@ export function demandDays(
   const stockOf = Map.groupBy(stock, ({ day }) => day);
   const days: DemandDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const known = salesOf.get(day) ?? [];
-    const source = salesSources.find((candidate) => known.some((record) => record.source === candidate));
-    const believed = known.filter((record) => record.source === source);
+    const records = salesOf.get(day) ?? [];
+    const source = salesSources.find((candidate) => records.some((record) => record.source === candidate));
+    const selected = records.filter((record) => record.source === source);
     const states = stockOf.get(day) ?? [];
     const state = states.find(({ source }) => source === 'observation') ?? states[0];
     days.push({
       day,
-      units: sumMoney(believed.map(({ units }) => units)),
-      soldUnits: sumMoney(believed.map(({ soldUnits }) => soldUnits)),
+      units: sumMoney(selected.map(({ units }) => units)),
+      soldUnits: sumMoney(selected.map(({ soldUnits }) => soldUnits)),
       counted: state?.outOfStock !== true,
-      revenues: believed.flatMap(({ soldUnits, revenue, currency }) =>
+      revenues: selected.flatMap(({ soldUnits, revenue, currency }) =>
         revenue === null || currency === null
           ? []
           : [{ currency, units: toMoney(soldUnits), revenue: toMoney(revenue) }],
@@ -126,7 +126,7 @@ export function mainCurrency(days: readonly DemandDay[]): string | undefined {
  *
  * 3 units for 30 EUR and 1 unit for 10 USD, a dollar at 0.9 EUR → (30 + 9) ÷ 4 = `9.75` EUR
  */
-export function weightedPrice(
+export function weightedAveragePrice(
   days: readonly DemandDay[],
   convert: (amount: Decimal, currency: string, day: string) => Decimal,
 ): Decimal | null {
@@ -139,8 +139,8 @@ export function weightedPrice(
 }
 
 /** Beyond these a difference of means is a trend. */
-const leastChange = 0.15;
-const leastStandardErrors = 2;
+const minChange = 0.15;
+const minStandardErrors = 2;
 
 /**
  * Returns how the newer half of the counted days' units compares with the older half; with an odd number of days the one in the middle
@@ -149,14 +149,14 @@ const leastStandardErrors = 2;
  *
  * 1, 2, 1, 2 → flat; 1, 2, 1, 2, 7, 8, 7, 8 → up
  */
-export function trendOf(units: readonly number[]): Trend {
+export function detectTrend(units: readonly number[]): Trend {
   const half = Math.floor(units.length / 2);
   if (half < 2) return 'flat';
   const [older, newer] = [units.slice(0, half), units.slice(units.length - half)];
   const [before, now] = [mean(older), mean(newer)];
   const change = now - before;
   const error = Math.sqrt((variance(older, before) + variance(newer, now)) / half);
-  const isTrend = Math.abs(change) > leastChange * Math.abs(before) && Math.abs(change) >= leastStandardErrors * error;
+  const isTrend = Math.abs(change) > minChange * Math.abs(before) && Math.abs(change) >= minStandardErrors * error;
   if (!isTrend) return 'flat';
   return change > 0 ? 'up' : 'down';
 }

@@ -16,7 +16,7 @@ export interface SalesHistory {
 export const historyDays = 730;
 
 /** Over how many days the mean is told. */
-const averageOverDays = 30;
+const averageWindowDays = 30;
 
 /**
  * Returns the days of a product from its first record, or two years ago where that is later, to yesterday; `today` and `firstRecord`
@@ -33,7 +33,7 @@ export function salesHistory({ days, units, counted }: DemandDays, firstRecord: 
 
 /** Returns the units of those of the last 30 days that count. */
 export function recentUnits({ units }: SalesHistory): number[] {
-  return Array.from(units.subarray(-averageOverDays)).filter((sold) => !Number.isNaN(sold));
+  return Array.from(units.subarray(-averageWindowDays)).filter((sold) => !Number.isNaN(sold));
 }
 
 /** What the explanation tells of the days, and what the mean over the last 30 of them is of. */

@@ -25,9 +25,9 @@ export interface SectionProgress {
 }
 
 /** Days before the last one covered that are asked for again: what is recorded late must not be missed. */
-const overlap: Record<FeedSection, number> = { orders: 7, payments: 7, sales: 7, stock: 1, products: 7 };
+const overlapDays: Record<FeedSection, number> = { orders: 7, payments: 7, sales: 7, stock: 1, products: 7 };
 /** The longest time asked for at once, in days; less where more of it may have been too much. */
-const longest = { usual: 31, afterFailure: 15 };
+const maxRequestDays = { default: 31, afterFailure: 15 };
 
 /**
  * Returns the days to ask a section for: from some days before the last one covered, to today or, where that is too much at once, as far
@@ -42,14 +42,14 @@ export function daysToRequest(
   today: string,
 ): RequestedDays {
   const known = coveredTo < today ? coveredTo : today;
-  const from = addDays(known, -overlap[section]);
-  const end = addDays(from, (isFailing ? longest.afterFailure : longest.usual) - 1);
+  const from = addDays(known, -overlapDays[section]);
+  const end = addDays(from, (isFailing ? maxRequestDays.afterFailure : maxRequestDays.default) - 1);
   return { from, to: end < today ? end : today };
 }
 
 /** Returns the day that counts as covered where everything from `from` on is to be asked for. */
 export function coveredBefore(section: FeedSection, from: string): string {
-  return addDays(from, overlap[section]);
+  return addDays(from, overlapDays[section]);
 }
 
 /** A row of a section's answer, by its place in the list. */
@@ -81,12 +81,12 @@ export interface FeedOrder {
   shippingMethod?: ShippingMethod | undefined;
 }
 
-const earliest = '1970-01-01';
-const decimals = 4;
+const minDate = '1970-01-01';
+const maxDecimals = 4;
 
 /**
  * Returns every fault that a schema can't tell: dates that run backwards or are out of bounds, too many decimals, an `orderRef` that is
- * there twice with different values. `today` is the present day (UTC).
+ * there duplicate with different values. `today` is the present day (UTC).
  */
 export function validateFeedOrders(rows: readonly FeedRow<FeedOrder>[], today: string): RecordError[] {
   const firstOf = new Map<string, string>();
@@ -94,40 +94,40 @@ export function validateFeedOrders(rows: readonly FeedRow<FeedOrder>[], today: s
     const text = JSON.stringify(row);
     const first = firstOf.get(row.orderRef) ?? text;
     firstOf.set(row.orderRef, first);
-    const twice = fault('orderRef is that of another order in this answer', 'each order once', row.orderRef);
-    const faults = [...dateFaults(row, today), ...amountFaults(row), ...(first === text ? [] : [twice])];
-    return faults.map((found) => ({ index, ...found }));
+    const duplicate = fieldError('orderRef is that of another order in this answer', 'each order once', row.orderRef);
+    const errors = [...validateDates(row, today), ...validateAmounts(row), ...(first === text ? [] : [duplicate])];
+    return errors.map((error) => ({ index, ...error }));
   });
 }
 
-type Fault = Omit<RecordError, 'index'>;
+type FieldError = Omit<RecordError, 'index'>;
 
-function dateFaults(order: FeedOrder, today: string): Fault[] {
+function validateDates(order: FeedOrder, today: string): FieldError[] {
   const latest = addDays(today, 1);
   const dates = (['firstPaymentDate', 'shippedDate', 'acceptedDate'] as const).flatMap((name) => {
     const day = order[name];
     return day === undefined ? [] : [{ name, day }];
   });
-  const outside = dates.filter(({ day }) => day < earliest || day > latest);
+  const outside = dates.filter(({ day }) => day < minDate || day > latest);
   const backwards = dates.filter(({ day }, i) => i > 0 && day < dates[i - 1]!.day);
   return [
-    ...outside.map(({ name, day }) => fault(`${name} is out of bounds`, `${earliest} to ${latest}`, day)),
+    ...outside.map(({ name, day }) => fieldError(`${name} is out of bounds`, `${minDate} to ${latest}`, day)),
     ...backwards.map(({ name, day }) => {
       const before = dates[dates.findIndex((date) => date.name === name) - 1]!;
-      return fault(`${name} lies before ${before.name}`, `${before.day} or later`, day);
+      return fieldError(`${name} lies before ${before.name}`, `${before.day} or later`, day);
     }),
   ];
 }
 
-function amountFaults({ total, lines }: FeedOrder): Fault[] {
+function validateAmounts({ total, lines }: FeedOrder): FieldError[] {
   const amounts = [['total', total], ...lines.map(({ price }, i) => [`lines/${i}/price`, price])] as [string, number][];
   return amounts
-    .filter(([, amount]) => toMoney(amount).decimalPlaces() > decimals)
+    .filter(([, amount]) => toMoney(amount).decimalPlaces() > maxDecimals)
     .map(([name, amount]) =>
-      fault(`${name} has too many decimal places`, `at most ${decimals} decimal places`, amount),
+      fieldError(`${name} has too many decimal places`, `at most ${maxDecimals} decimal places`, amount),
     );
 }
 
-function fault(error: string, expected: string, received: unknown): Fault {
+function fieldError(error: string, expected: string, received: unknown): FieldError {
   return { error, expected, received: formatReceived(received) };
 }

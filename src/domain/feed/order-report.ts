@@ -30,8 +30,8 @@ export function transitionsTo(current: OrderStatus, wanted: OrderStatus): Settab
     );
   }
   const steps: SettableStatus[] = [];
-  const goal = orderStatuses.indexOf(wanted);
-  for (let at: OrderStatus = current; orderStatuses.indexOf(at) < goal; ) {
+  const targetIndex = orderStatuses.indexOf(wanted);
+  for (let at: OrderStatus = current; orderStatuses.indexOf(at) < targetIndex; ) {
     const [next] = allowedTransitions(at);
     if (next === undefined) break;
     steps.push(next);
@@ -41,8 +41,8 @@ export function transitionsTo(current: OrderStatus, wanted: OrderStatus): Settab
 }
 
 /** The moments of an order's life, in their order. */
-const moments = ['confirmedAt', 'paidAt', 'shippedAt', 'deliveredAt', 'acceptedAt'] as const;
-type Moment = (typeof moments)[number];
+const timestampFields = ['confirmedAt', 'paidAt', 'shippedAt', 'deliveredAt', 'acceptedAt'] as const;
+type TimestampField = (typeof timestampFields)[number];
 
 /**
  * Returns the order with its shipping method and the days that a report gives to the steps it has taken. A moment of that very day
@@ -52,9 +52,9 @@ type Moment = (typeof moments)[number];
 export function applyReportedDates(order: Order, report: OrderReport): Order {
   const { firstPaymentDate, shippedDate, acceptedDate, shippingMethod = order.shippingMethod } = report;
   const days = { confirmedAt: firstPaymentDate, shippedAt: shippedDate, acceptedAt: acceptedDate } as Partial<
-    Record<Moment, string>
+    Record<TimestampField, string>
   >;
-  const life = moments.flatMap((moment) => {
+  const timeline = timestampFields.flatMap((moment) => {
     const at = order[moment];
     const day = days[moment];
     if (at === null) return [];
@@ -62,21 +62,21 @@ export function applyReportedDates(order: Order, report: OrderReport): Order {
       { moment, isDated: day !== undefined, at: day === undefined || dayOf(at) === day ? at : `${day}T00:00:00.000Z` },
     ];
   });
-  for (const [i, step] of life.entries().toArray().reverse()) {
-    const next = life[i + 1];
+  for (const [i, step] of timeline.entries().toArray().reverse()) {
+    const next = timeline[i + 1];
     if (next !== undefined && next.at < step.at && !step.isDated) step.at = next.at;
   }
-  for (const [i, step] of life.entries()) {
-    const before = life[i - 1];
+  for (const [i, step] of timeline.entries()) {
+    const before = timeline[i - 1];
     if (before === undefined || before.at <= step.at) continue;
-    if (dayOf(before.at) > dayOf(step.at)) throw runsBackwards(before, step);
+    if (dayOf(before.at) > dayOf(step.at)) throw dateOrderError(before, step);
     // The first instant of a day stands for the day, in which another step has a real moment.
     step.at = before.at;
   }
-  return { ...order, shippingMethod, ...Object.fromEntries(life.map(({ moment, at }) => [moment, at])) };
+  return { ...order, shippingMethod, ...Object.fromEntries(timeline.map(({ moment, at }) => [moment, at])) };
 }
 
-const words: Record<Moment, string> = {
+const labels: Record<TimestampField, string> = {
   confirmedAt: 'first paid',
   paidAt: 'paid',
   shippedAt: 'shipped',
@@ -85,11 +85,11 @@ const words: Record<Moment, string> = {
 };
 
 interface Step {
-  moment: Moment;
+  moment: TimestampField;
   at: string;
 }
 
-function runsBackwards(before: Step, step: Step): ApiError {
-  const told = (one: Step) => `${words[one.moment]} on ${dayOf(one.at)}`;
-  return new ApiError('INVALID_REQUEST', `The order's life would run backwards: ${told(before)}, ${told(step)}.`);
+function dateOrderError(before: Step, step: Step): ApiError {
+  const describeStep = (one: Step) => `${labels[one.moment]} on ${dayOf(one.at)}`;
+  return new ApiError('INVALID_REQUEST', `The order's life would run backwards: ${describeStep(before)}, ${describeStep(step)}.`);
 }

@@ -2,12 +2,12 @@
 
 import { foldText } from './text.ts';
 
-const longest = 32;
+const maxCodeLength = 32;
 
 /** Returns an article code without case, spaces and punctuation, with or without digits; undefined for one of less than two characters. */
 export function normalizeCode(written: string): string | undefined {
   const code = foldText(written).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return code.length >= 2 && code.length <= longest ? code : undefined;
+  return code.length >= 2 && code.length <= maxCodeLength ? code : undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export function extractModelNumbers(title: string): Set<string> {
 }
 
 function addModelNumber(found: Set<string>, code: string): void {
-  if (code.length > longest) return;
+  if (code.length > maxCodeLength) return;
   const isMixed = code.length >= 4 && /\d/.test(code) && /\p{L}/u.test(code);
   if (isMixed || /^\d{5,}$/.test(code)) found.add(code);
 }

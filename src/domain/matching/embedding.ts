@@ -2,14 +2,14 @@
 // distances among the candidates of one listing count, and they can only tip a balance: nothing was learned about them.
 
 /** The most that it adds, in log odds. */
-const strongest = 1;
+const maxLogOdds = 1;
 /** The distance in cosine over which a candidate loses two thirds of that. */
-const distance = 0.05;
+const decayDistance = 0.05;
 
 /** Returns what each candidate gains by its cosine with the listing: 1 for the nearest, less the farther behind that one it is. */
-export function embeddingStrengths(cosines: readonly number[]): number[] {
+export function embeddingLogOdds(cosines: readonly number[]): number[] {
   const best = Math.max(...cosines);
-  return cosines.map((cosine) => strongest * Math.exp((cosine - best) / distance));
+  return cosines.map((cosine) => maxLogOdds * Math.exp((cosine - best) / decayDistance));
 }
 
 /** Returns the cosine of two vectors of length 1. */

@@ -29,18 +29,18 @@ export type SentListing = Pick<Listing, 'clientProductId' | 'name'> & { price?: 
 
 /** Returns every fault of a call's listings that a schema can't tell, by index: too many decimals, an id that stands twice. */
 export function validateListings(listings: SentRecords<SentListing>): RecordError[] {
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   const seen = new Set<string>();
   for (const [index, { clientProductId, price }] of listings.entries()) {
-    validateDecimals(faults, index, 'price', price);
+    validateDecimals(errors, index, 'price', price);
     if (clientProductId === undefined) continue;
     if (seen.has(clientProductId)) {
       const constraint = 'is that of another listing in this call';
-      faults.push(recordError(index, 'clientProductId', constraint, 'an id of its own', clientProductId));
+      errors.push(recordError(index, 'clientProductId', constraint, 'an id of its own', clientProductId));
     }
     seen.add(clientProductId);
   }
-  return faults;
+  return errors;
 }
 
 /** Returns a listing as it is stored; what was not sent is null. */

@@ -1,8 +1,8 @@
-// Listings and products as matching sees them: read once, then compared many times.
+// Listings and products as matching sees them: base once, then compared many times.
 
 import { comparableGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
-import { foldText, gramsOf, splitWords, tokenizeText, wordNumber } from './text.ts';
+import { foldText, extractTrigrams, splitWords, tokenizeText, hashWord } from './text.ts';
 import { codeRarity, type Vocabulary } from './vocabulary.ts';
 
 /** What a company says of a listing, as far as it is evidence. */
@@ -33,11 +33,11 @@ export interface WeightedWord {
 export interface Profile {
   words: WeightedWord[];
   /** The title's letters and digits on end. */
-  glued: string;
+  compactText: string;
   numbers: Set<string>;
   grams: Set<number>;
   /** The length of the vector of trigram weights. */
-  length: number;
+  norm: number;
   gtin: string | undefined;
   /** Article codes, as `readCode` writes them. */
   skus: string[];
@@ -52,60 +52,60 @@ export interface ListingProfile extends Profile {
 }
 
 export interface ProductProfile extends Profile {
-  described: Set<string>;
+  descriptionWords: Set<string>;
   /** Trigrams of the title and of the supplier's name, which may be the brand. */
-  brandedGrams: Set<number>;
+  brandGrams: Set<number>;
 }
 
 /** Below this a model number is a common word with a digit in it, such as `2000xp`; in a catalog of 3,000 that is eight titles. */
-const leastRarity = 0.72;
+const minCodeRarity = 0.72;
 
 /** Reads a listing. Its brand counts as part of its title. */
 export function profileListing({ name, sku, barcode, brand }: ListingFacts, vocabulary: Vocabulary): ListingProfile {
-  const branded = weighWords(splitWords(foldText(brand ?? '')), vocabulary);
-  return { ...profile(name, branded, barcode, [sku ?? ''], vocabulary), brand: branded };
+  const brandWords = weighWords(splitWords(foldText(brand ?? '')), vocabulary);
+  return { ...createProfile(name, brandWords, barcode, [sku ?? ''], vocabulary), brand: brandWords };
 }
 
 /** Reads a product. Its description only tells which words of a listing it explains. */
 export function profileProduct(product: ProductFacts, vocabulary: Vocabulary): ProductProfile {
   const { name, description, supplier, sku, supplierSku, barcode } = product;
-  const read = profile(name, [], barcode, [supplierSku, sku], vocabulary);
-  const supplierGrams = splitWords(foldText(supplier)).flatMap(gramsOf);
+  const base = createProfile(name, [], barcode, [supplierSku, sku], vocabulary);
+  const supplierGrams = splitWords(foldText(supplier)).flatMap(extractTrigrams);
   return {
-    ...read,
-    described: new Set(splitWords(foldText(description))),
-    brandedGrams: new Set([...read.grams, ...supplierGrams]),
+    ...base,
+    descriptionWords: new Set(splitWords(foldText(description))),
+    brandGrams: new Set([...base.grams, ...supplierGrams]),
   };
 }
 
-function profile(
+function createProfile(
   title: string,
-  more: WeightedWord[],
+  extraWords: WeightedWord[],
   barcode: string | null,
   codes: string[],
   vocabulary: Vocabulary,
 ): Profile {
   const text = tokenizeText(title);
   const words = weighWords(text.words, vocabulary);
-  const grams = new Set([...words, ...more].flatMap((word) => word.grams));
-  let square = 0;
-  for (const gram of grams) square += vocabulary.grams[gram]! ** 2;
+  const grams = new Set([...words, ...extraWords].flatMap((word) => word.grams));
+  let squaredNorm = 0;
+  for (const gram of grams) squaredNorm += vocabulary.grams[gram]! ** 2;
   const skus = [...new Set(codes.map(normalizeCode).filter((code) => code !== undefined))];
   const modelNumbers = extractModelNumbers(title);
   const named = [...modelNumbers, ...skus.filter((code) => code.length >= 4 && /\d/.test(code))];
   return {
     words,
-    glued: text.glued,
+    compactText: text.compactText,
     numbers: text.numbers,
     grams,
-    length: Math.sqrt(square),
+    norm: Math.sqrt(squaredNorm),
     gtin: comparableGtin(barcode),
     skus,
     modelNumbers,
-    rareCodes: new Set(named.filter((code) => codeRarity(vocabulary, code) > leastRarity)),
+    rareCodes: new Set(named.filter((code) => codeRarity(vocabulary, code) > minCodeRarity)),
   };
 }
 
 function weighWords(words: string[], vocabulary: Vocabulary): WeightedWord[] {
-  return words.map((text) => ({ text, grams: gramsOf(text), weight: vocabulary.words[wordNumber(text)]! }));
+  return words.map((text) => ({ text, grams: extractTrigrams(text), weight: vocabulary.words[hashWord(text)]! }));
 }

@@ -5,13 +5,13 @@ export interface TokenizedText {
   /** Distinct words in lower case, accents removed. */
   words: string[];
   /** All letters and digits on end, so that `image manager` is found in `imagemanager` and the other way round. */
-  glued: string;
+  compactText: string;
   /** Numbers without leading zeros and without `.0` behind them: `7.0` is `7`. */
   numbers: Set<string>;
 }
 
 /** Trigrams are known by a number below this; that two of them share one is rare, and costs next to nothing. */
-export const gramRange = 1 << 18;
+export const trigramBuckets = 1 << 18;
 
 // Letters that Unicode does not take apart.
 const plainLetters: Record<string, string> = {
@@ -49,18 +49,18 @@ export function tokenizeText(text: string): TokenizedText {
   const numbers = folded.match(/\d+(?:\.\d+)*/g) ?? [];
   return {
     words: [...new Set(words)],
-    glued: words.join(''),
+    compactText: words.join(''),
     numbers: new Set(numbers.map((number) => number.replace(/^0+(?=\d)/, '').replace(/(\.0+)+$/, ''))),
   };
 }
 
 /** Returns the trigrams of a word and the spaces around it, each as a number below `gramRange`: `ab` has ` ab` and `ab `. */
-export function gramsOf(word: string): number[] {
+export function extractTrigrams(word: string): number[] {
   const grams = new Array<number>(word.length);
   let [first, second] = [32, word.charCodeAt(0)];
   for (let i = 0; i < word.length; i++) {
     const third = i + 1 < word.length ? word.charCodeAt(i + 1) : 32;
-    grams[i] = gram(first, second, third);
+    grams[i] = hashTrigram(first, second, third);
     first = second;
     second = third;
   }
@@ -68,13 +68,13 @@ export function gramsOf(word: string): number[] {
 }
 
 /** Returns the number, below `gramRange`, by which a word is known. */
-export function wordNumber(word: string): number {
+export function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
   return mix(hash);
 }
 
-function gram(a: number, b: number, c: number): number {
+function hashTrigram(a: number, b: number, c: number): number {
   return mix(Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35));
 }
 

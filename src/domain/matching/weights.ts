@@ -17,7 +17,7 @@ export const learnedWeights = {
 };
 
 /** Log odds of article codes, set by judgement: the benchmark's listings have none, and in its titles model numbers say little. */
-export const judgedWeights = {
+export const manualWeights = {
   sameGtin: 12,
   otherGtin: -3,
   /** For a code of six characters or more that titles do not name; less for a shorter one and for a frequent word. */

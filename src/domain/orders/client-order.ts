@@ -6,7 +6,7 @@ import type { ShippingMethod } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What a company's feed tells of the life of such an order; days are `YYYY-MM-DD`. */
-export interface ClientOrderLife {
+export interface ClientOrderTimeline {
   id: string;
   status: OrderStatus;
   /** Null where the supplier is not here. */
@@ -23,14 +23,14 @@ export interface ClientOrderLife {
  *
  * By sea, paid on 2026-10-01, accepted on 2026-11-16 → 46 days from the first payment
  */
-export function clientOrderSample(order: ClientOrderLife): LeadTimeSample | undefined {
+export function clientOrderSample(order: ClientOrderTimeline): LeadTimeSample | undefined {
   const { id, status, supplierId, shippingMethod, acceptedOn } = order;
   if (acceptedOn === null || supplierId === null || shippingMethod === null || status === 'cancelled') return undefined;
-  const until = (start: string | null) => {
+  const daysUntilAcceptance = (start: string | null) => {
     const days = start === null ? -1 : daysBetween(start, acceptedOn);
     return days < 0 ? null : days;
   };
-  const days = { first_payment: until(order.firstPaymentOn), shipped: until(order.shippedOn) };
+  const days = { first_payment: daysUntilAcceptance(order.firstPaymentOn), shipped: daysUntilAcceptance(order.shippedOn) };
   if (days.first_payment === null && days.shipped === null) return undefined;
   return { orderId: id, supplierId, shippingMethod, days };
 }

@@ -1,24 +1,24 @@
 // When an order should arrive, and what that is counted from.
 
 import { addDays, dayOf } from '../day.ts';
-import { type CountedFrom, firstPaymentDay } from './lead-time.ts';
+import { type ArrivalBasis, firstPaymentDay } from './lead-time.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
 /** The day on which an order should arrive. */
 export interface Arrival {
   day: string;
-  basis: CountedFrom;
+  basis: ArrivalBasis;
 }
 
 /** Where an estimate starts: a day, what it is the day of, and how the goods travel. */
 export interface ArrivalStart {
   day: string;
-  basis: CountedFrom;
+  basis: ArrivalBasis;
   shippingMethod: ShippingMethod;
 }
 
 /** What of an order tells when it arrives. */
-export type TravellingOrder = Pick<
+export type InTransitOrder = Pick<
   Order,
   'status' | 'shippingMethod' | 'shippedAt' | 'confirmedAt' | 'earliestPaymentOn'
 >;
@@ -27,7 +27,7 @@ export type TravellingOrder = Pick<
  * Returns what an order's arrival is counted from: the day it was shipped, before that the day of its first payment.
  * Null with no shipping method, before the first payment, after acceptance and when cancelled.
  */
-export function arrivalStart(order: TravellingOrder): ArrivalStart | null {
+export function arrivalStart(order: InTransitOrder): ArrivalStart | null {
   const { shippingMethod, status, shippedAt } = order;
   if (shippingMethod === null || status === 'accepted' || status === 'cancelled') return null;
   if (shippedAt !== null) return { day: dayOf(shippedAt), basis: 'shipped', shippingMethod };
@@ -45,7 +45,7 @@ export function estimateArrival({ day, basis }: ArrivalStart, medianDays: number
 }
 
 /** Returns the members that every reader of an order gets. */
-export function arrivalDocument(arrival: Arrival | null) {
+export function serializeArrival(arrival: Arrival | null) {
   const day = arrival?.day ?? null;
   return {
     estimatedArrivalDate: day,

@@ -8,7 +8,7 @@ import type { Order, OrderLine } from './order.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './payment.ts';
 
 /** Landed cost ÷ goods, for a company that has configured no coefficient of its own. */
-const usualCoefficient = '1.7';
+const defaultCoefficient = '1.7';
 
 /** Share of the order total that goods payments must cover: within 2 %, for bank fees and exchange differences. */
 const minGoodsCoverage = '0.98';
@@ -52,14 +52,14 @@ export function landedCost(
   const isPaid = payments.length > 0;
   const estimate = estimateCost(totalAmount, coefficient);
   const amount = isPaid ? sumPayments(payments, currency, rateOn) : estimate;
-  const complete = isComplete(order, payments, rateOn);
-  const projected = complete || amount.gte(estimate) ? amount : estimate;
-  const weights = weightsOf(lines);
+  const isCostComplete = isComplete(order, payments, rateOn);
+  const projected = isCostComplete || amount.gte(estimate) ? amount : estimate;
+  const weights = lineWeights(lines);
   return {
     source: isPaid ? 'actual' : 'estimated',
     amount,
     shares: allocate(amount, weights),
-    isComplete: complete,
+    isComplete: isCostComplete,
     paidToDate: paidByKind(payments, currency, rateOn),
     projected,
     projectedShares: allocate(projected, weights),
@@ -107,7 +107,7 @@ export function paidByKind(
  * or 1.7 if it has none.
  */
 export function landedCostCoefficient({ tccCoefficient }: Pick<Company, 'tccCoefficient'>): string {
-  return tccCoefficient ?? usualCoefficient;
+  return tccCoefficient ?? defaultCoefficient;
 }
 
 /**
@@ -142,7 +142,7 @@ function sumIn(currency: string, payments: readonly Payment[], rateOn: RateOn): 
 }
 
 /** The lines' values; quantities where no line has one. */
-function weightsOf(lines: readonly OrderLine[]): Decimal[] {
+function lineWeights(lines: readonly OrderLine[]): Decimal[] {
   const values = lines.map(({ totalPrice }) => toMoney(totalPrice));
   return values.some((value) => !value.isZero()) ? values : lines.map(({ quantity }) => toMoney(quantity));
 }
@@ -157,13 +157,13 @@ function weightsOf(lines: readonly OrderLine[]): Decimal[] {
 export function allocate(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
   const unit = toMoney(10).pow(-Math.max(2, amount.decimalPlaces()));
   const units = amount.div(unit);
-  const whole = sumMoney([...weights]);
+  const totalWeight = sumMoney([...weights]);
   const shares = weights.map((weight, index) => {
     const portion = units.times(weight);
-    return { index, units: portion.divToInt(whole), lost: portion.mod(whole) };
+    return { index, units: portion.divToInt(totalWeight), lost: portion.mod(totalWeight) };
   });
-  const leftOver = units.minus(sumMoney(shares.map((share) => share.units))).toNumber();
-  const luckiest = shares.toSorted((a, b) => b.lost.comparedTo(a.lost) || a.index - b.index).slice(0, leftOver);
-  for (const share of luckiest) share.units = share.units.plus(1);
+  const remainder = units.minus(sumMoney(shares.map((share) => share.units))).toNumber();
+  const roundedUp = shares.toSorted((a, b) => b.lost.comparedTo(a.lost) || a.index - b.index).slice(0, remainder);
+  for (const share of roundedUp) share.units = share.units.plus(1);
   return shares.map((share) => share.units.times(unit));
 }

@@ -6,8 +6,8 @@ import { dayOf, daysBetween } from '../day.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
 /** What days until acceptance are counted from. */
-export const countedFrom = ['first_payment', 'shipped'] as const;
-export type CountedFrom = (typeof countedFrom)[number];
+export const arrivalBases = ['first_payment', 'shipped'] as const;
+export type ArrivalBasis = (typeof arrivalBases)[number];
 
 /** Where a lead time comes from. `all_companies` is the median of other companies' orders. */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
@@ -16,7 +16,7 @@ export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | '
 export type DayCounts = readonly (readonly [days: number, orders: number])[];
 
 /** Days to plan with where no order was accepted yet. */
-export type DefaultDays = Record<ShippingMethod, Record<CountedFrom, number>>;
+export type DefaultDays = Record<ShippingMethod, Record<ArrivalBasis, number>>;
 
 /** Minimum number of orders from which a company's orders with one supplier count alone. */
 export const minSupplierOrders = 5;
@@ -30,7 +30,7 @@ export interface LeadTimeSample {
   supplierId: string;
   shippingMethod: ShippingMethod;
   /** Null where the day isn't known, or lies behind acceptance. */
-  days: Record<CountedFrom, number | null>;
+  days: Record<ArrivalBasis, number | null>;
 }
 
 /** Returns the day of an order's first payment: the earliest on record, else the day it left `created` for a payment status. */
@@ -43,11 +43,11 @@ export function leadTimeSample(order: Order): LeadTimeSample | undefined {
   const { id, supplier, shippingMethod, shippedAt, acceptedAt } = order;
   if (acceptedAt === null || shippingMethod === null) return undefined;
   const accepted = dayOf(acceptedAt);
-  const until = (start: string | null) => {
+  const daysUntilAcceptance = (start: string | null) => {
     const days = start === null ? -1 : daysBetween(start, accepted);
     return days < 0 ? null : days;
   };
-  const days = { first_payment: until(firstPaymentDay(order)), shipped: until(shippedAt && dayOf(shippedAt)) };
+  const days = { first_payment: daysUntilAcceptance(firstPaymentDay(order)), shipped: daysUntilAcceptance(shippedAt && dayOf(shippedAt)) };
   return { orderId: id, supplierId: supplier.id, shippingMethod, days };
 }
 
@@ -67,13 +67,13 @@ export function quantile(counts: DayCounts, percent: number): number | null {
   if (n === 0) return null;
   const position = (n - 1) * percent;
   const index = Math.floor(position / 100);
-  const below = nth(counts, index);
-  const above = nth(counts, Math.min(index + 1, n - 1));
+  const below = valueAt(counts, index);
+  const above = valueAt(counts, Math.min(index + 1, n - 1));
   // In whole hundredths: no fraction is lost.
   return (below * 100 + (above - below) * (position % 100)) / 100;
 }
 
-function nth(counts: DayCounts, index: number): number {
+function valueAt(counts: DayCounts, index: number): number {
   let before = 0;
   for (const [days, orders] of counts) {
     before += orders;
@@ -110,7 +110,7 @@ export interface PlatformDeliveries {
 }
 
 /** The accepted orders by one method that a lead time can come from, per level. */
-export interface KnownDeliveries {
+export interface DeliveryHistory {
   companySupplier: DayCounts;
   company: DayCounts;
   otherCompanies: PlatformDeliveries;
@@ -133,7 +133,7 @@ export interface LeadTimeEstimate {
  * else other companies' (10 or more, of 3 or more companies), else the default. The platform minimum keeps another company's few
  * orders from showing in anybody else's figures.
  */
-export function leadTimeSource({ companySupplier, company, otherCompanies }: KnownDeliveries): LeadTimeSource {
+export function leadTimeSource({ companySupplier, company, otherCompanies }: DeliveryHistory): LeadTimeSource {
   if (orderCount(companySupplier) >= minSupplierOrders) return { level: 'company_supplier', counts: companySupplier };
   if (orderCount(company) > 0) return { level: 'company', counts: company };
   const { counts, companies } = otherCompanies;
@@ -148,7 +148,7 @@ export function leadTimeSource({ companySupplier, company, otherCompanies }: Kno
  *
  * 4 orders of 30 days with the supplier, 5 of 60 with others, default 45 → `company`, 60
  */
-export function estimateLeadTime(known: KnownDeliveries, defaultDays: number): LeadTimeEstimate {
+export function estimateLeadTime(known: DeliveryHistory, defaultDays: number): LeadTimeEstimate {
   const { level, counts } = leadTimeSource(known);
   return { level, median: quantile(counts, 50) ?? defaultDays };
 }

@@ -67,8 +67,8 @@ export interface MailOutcome {
 }
 
 const stateAfter = { accepted: 'sent', deferred: 'pending', refused: 'failed', unknown: 'uncertain' } as const;
-const second = 1000;
-const longestMs = 4 * 3600 * second;
+const secondMs = 1000;
+const maxRetryMs = 4 * 3600 * secondMs;
 
 /**
  * Returns the state after an attempt, and when the next one is due, in ms.
@@ -76,7 +76,7 @@ const longestMs = 4 * 3600 * second;
  * Deferred the 1st time → after 30 s; the 2nd → 2 min; 3rd → 8 min; 4th → 32 min; 5th → 2 h 8 min; from the 6th on 4 h
  */
 export function afterAttempt({ kind }: MailOutcome, attempt: number): { state: MailState; retryMs: number } {
-  return { state: stateAfter[kind], retryMs: Math.min(30 * second * 4 ** (attempt - 1), longestMs) };
+  return { state: stateAfter[kind], retryMs: Math.min(30 * secondMs * 4 ** (attempt - 1), maxRetryMs) };
 }
 
 /**

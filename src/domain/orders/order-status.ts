@@ -3,7 +3,7 @@
 import { ApiError } from '../errors.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
-const following = {
+const transitions = {
   created: ['part_paid', 'cancelled'],
   part_paid: ['paid', 'cancelled'],
   paid: ['on_the_way', 'cancelled'],
@@ -13,12 +13,12 @@ const following = {
   cancelled: [],
 } as const;
 
-export type OrderStatus = keyof typeof following;
+export type OrderStatus = keyof typeof transitions;
 /** What a client may set: `created` is the system's. */
 export type SettableStatus = Exclude<OrderStatus, 'created'>;
 
 /** Every status, in the order of an order's life. */
-export const orderStatuses = Object.keys(following) as OrderStatus[];
+export const orderStatuses = Object.keys(transitions) as OrderStatus[];
 
 /** What a client asks for with a new status; what is undefined stays as it is. */
 export interface StatusChange {
@@ -30,7 +30,7 @@ export interface StatusChange {
 }
 
 /** When each status but `created` was taken; `confirmedAt` is the step out of `created` for a payment. */
-const stamps = {
+const timestampFields = {
   part_paid: 'confirmedAt',
   paid: 'paidAt',
   on_the_way: 'shippedAt',
@@ -41,17 +41,17 @@ const stamps = {
 
 /** Returns the statuses that may be set next; none on a final order. */
 export function allowedTransitions(status: OrderStatus): readonly SettableStatus[] {
-  return following[status];
+  return transitions[status];
 }
 
 /**
  * Returns the status that an order takes when `wanted` is set, or undefined when that only repeats the present one.
  * Throws ORDER_FINAL on a final order, INVALID_STATUS_TRANSITION for a skip, a step backwards and `created`.
  */
-export function nextStatus(current: OrderStatus, wanted: OrderStatus): SettableStatus | undefined {
-  if (wanted === current && wanted !== 'created') return undefined;
+export function nextStatus(current: OrderStatus, requested: OrderStatus): SettableStatus | undefined {
+  if (requested === current && requested !== 'created') return undefined;
   const allowed = allowedTransitions(current);
-  const next = allowed.find((status) => status === wanted);
+  const next = allowed.find((status) => status === requested);
   if (next !== undefined) return next;
   if (allowed.length === 0) {
     throw new ApiError('ORDER_FINAL', `The order is ${current} and cannot change any more.`, [
@@ -60,9 +60,9 @@ export function nextStatus(current: OrderStatus, wanted: OrderStatus): SettableS
   }
   throw new ApiError(
     'INVALID_STATUS_TRANSITION',
-    wanted === 'created'
+    requested === 'created'
       ? 'The status created is set by the system only.'
-      : `An order in status ${current} cannot become ${wanted}.`,
+      : `An order in status ${current} cannot become ${requested}.`,
     [`current status: ${current}`, `allowed next: ${allowed.join(', ')}`],
   );
 }
@@ -73,7 +73,7 @@ export function applyStatus(order: Order, next: SettableStatus, change: StatusCh
     ...order,
     status: next,
     statusChangedAt: at,
-    [stamps[next]]: at,
+    [timestampFields[next]]: at,
     externalOrderId: change.externalOrderId ?? order.externalOrderId,
     shippingMethod: change.shippingMethod === undefined ? order.shippingMethod : change.shippingMethod,
     trackingNumber: change.trackingNumber ?? order.trackingNumber,

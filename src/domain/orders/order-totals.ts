@@ -21,7 +21,7 @@ export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[]
 /** Returns the total over all orders in the first one's currency, as `inOneCurrency`. INVALID_REQUEST where it is too large. */
 export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
   const { currency } = drafts[0]!.supplier;
-  const total = inOneCurrency(drafts);
+  const total = convertedTotal(drafts);
   if (total.lte(maxAmount)) return total;
   throw new ApiError('INVALID_REQUEST', 'The order is too large.', [
     `/items total ${formatMoney(total)} ${currency}: a call is of at most ${maxAmount}`,
@@ -34,7 +34,7 @@ export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
  *
  * 197.40 GBP and 307.50 EUR at 55.02 and 48.21 TRY: 197.40 + 307.50 × 48.21 ÷ 55.02 = 466.8397… → `466.84`
  */
-export function inOneCurrency(drafts: readonly Pick<OrderDraft, 'supplier' | 'totalAmount'>[]): Decimal {
+export function convertedTotal(drafts: readonly Pick<OrderDraft, 'supplier' | 'totalAmount'>[]): Decimal {
   const { currency, tryRate } = drafts[0]!.supplier;
   if (drafts.every(({ supplier }) => supplier.currency === currency)) {
     return sumMoney(drafts.map(({ totalAmount }) => totalAmount));

@@ -57,12 +57,12 @@ export interface Order {
 }
 
 /** Who can have set a status. */
-export type StatusSetter = 'system' | 'external_api' | 'operator';
+export type StatusActor = 'system' | 'external_api' | 'operator';
 
 /** A status that an order took. */
-export interface StatusStep {
+export interface StatusHistoryEntry {
   status: OrderStatus;
   at: string;
-  by: StatusSetter;
+  by: StatusActor;
   comment: string | null;
 }

@@ -23,9 +23,9 @@ export interface Payment {
 /** A payment as it arrives. */
 export type SentPayment = Omit<Payment, 'amount'> & { amount: number };
 
-const amountDecimals = 4;
+const maxDecimals = 4;
 /** An earlier date is a slip of the keyboard. */
-const firstDay = '1970-01-01';
+const minDate = '1970-01-01';
 
 /**
  * Returns every fault of a call's payments that a schema can't tell, by index: too many decimals, a day long gone or more than
@@ -40,24 +40,24 @@ export function validatePaymentRecords(payments: SentRecords<SentPayment>, today
     const first = firstOf.get(paymentId) ?? payment;
     firstOf.set(paymentId, first);
     return [
-      ...faultIf(
-        date !== undefined && (date < firstDay || date > lastDay),
+      ...errorIf(
+        date !== undefined && (date < minDate || date > lastDay),
         index,
         'date',
         'is out of bounds',
-        `${firstDay} to ${lastDay}`,
+        `${minDate} to ${lastDay}`,
         date,
       ),
-      ...faultIf(
-        amount !== undefined && toMoney(amount).decimalPlaces() > amountDecimals,
+      ...errorIf(
+        amount !== undefined && toMoney(amount).decimalPlaces() > maxDecimals,
         index,
         'amount',
         'has too many decimal places',
-        `at most ${amountDecimals} decimal places`,
+        `at most ${maxDecimals} decimal places`,
         amount,
       ),
-      ...faultIf(
-        paymentId !== undefined && !isSame(first, payment),
+      ...errorIf(
+        paymentId !== undefined && !isSamePayment(first, payment),
         index,
         'paymentId',
         'is that of another payment in this call',
@@ -74,12 +74,12 @@ export function distinctPayments(payments: readonly SentPayment[]): Payment[] {
   return [...byId.values()].map((payment) => ({ ...payment, amount: toMoney(payment.amount).toFixed() }));
 }
 
-function isSame(one: Partial<SentPayment>, other: Partial<SentPayment>): boolean {
+function isSamePayment(one: Partial<SentPayment>, other: Partial<SentPayment>): boolean {
   return (['date', 'amount', 'currency', 'kind'] as const).every(
     (member) => one[member] === undefined || other[member] === undefined || one[member] === other[member],
   );
 }
 
-function faultIf(isOne: boolean, ...of: Parameters<typeof recordError>): RecordError[] {
+function errorIf(isOne: boolean, ...of: Parameters<typeof recordError>): RecordError[] {
   return isOne ? [recordError(...of)] : [];
 }

@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import {
   type DayCounts,
-  type KnownDeliveries,
+  type DeliveryHistory,
   type LeadTimeLevel,
   leadTimeSource,
   minSupplierOrders,
@@ -55,7 +55,7 @@ export interface PlannedLeadTime {
  * Default 45, own orders of 44 and 46 days → (2·45 + 3·45) ÷ 5 = 45 ± 6.43
  * Default 14, one order of 24 days → (24 + 42) ÷ 4 = 16.5 ± 2.36
  */
-export function plannedLeadTime(known: KnownDeliveries, defaultDays: number): PlannedLeadTime {
+export function plannedLeadTime(known: DeliveryHistory, defaultDays: number): PlannedLeadTime {
   const { level, counts } = leadTimeSource({
     companySupplier: plannable(known.companySupplier),
     company: plannable(known.company),
@@ -67,7 +67,7 @@ export function plannedLeadTime(known: KnownDeliveries, defaultDays: number): Pl
   });
   const own = level === 'company_supplier' || level === 'company' ? counts : [];
   const [median, orders] = [quantile(counts, 50), orderCount(counts)];
-  const days = blendedDays(median ?? 0, orders, defaultDays);
+  const days = blendDays(median ?? 0, orders, defaultDays);
   return {
     days: days.toFixed(),
     deviationDays: plannedDeviation(own, days),
@@ -78,7 +78,7 @@ export function plannedLeadTime(known: KnownDeliveries, defaultDays: number): Pl
     sampleMedian: median?.toString() ?? null,
     sampleOrders: orders,
     defaultDays: String(defaultDays),
-    ignored: ignoredOrders(known, level),
+    ignored: listIgnoredOrders(known, level),
   };
 }
 
@@ -86,7 +86,7 @@ function plannable(counts: DayCounts): DayCounts {
   return counts.filter(([days]) => days >= minPlannableDays);
 }
 
-function blendedDays(median: number, orders: number, defaultDays: number): Decimal {
+function blendDays(median: number, orders: number, defaultDays: number): Decimal {
   const total = toDecimal(median).times(orders).plus(toDecimal(defaultDays).times(defaultWeight));
   return roundForWire(total.div(orders + defaultWeight));
 }
@@ -98,7 +98,7 @@ function plannedDeviation(own: DayCounts, days: Decimal): string {
 }
 
 /** The supplier's orders where they are too few to count alone, and those under a day of the level used. */
-function ignoredOrders({ companySupplier, company }: KnownDeliveries, used: LeadTimeLevel): IgnoredOrders[] {
+function listIgnoredOrders({ companySupplier, company }: DeliveryHistory, used: LeadTimeLevel): IgnoredOrders[] {
   const isSupplierUsed = used === 'company_supplier';
   const tooFew = isSupplierUsed ? 0 : orderCount(plannable(companySupplier));
   const counts = isSupplierUsed ? companySupplier : company;

@@ -6,7 +6,7 @@ import { isStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { LeadTimeLevel } from './lead-time.ts';
 import type { ShippingMethod } from './order.ts';
-import { type Offer, type OrderDraft, productOf, type RequestedLine } from './order-split.ts';
+import { type Offer, type OrderDraft, findProduct, type RequestedLine } from './order-split.ts';
 import type { PlannedLeadTime } from './planned-lead-time.ts';
 
 /** Something to look at before ordering; `index` is the line's, null where it is about the whole. */
@@ -51,7 +51,7 @@ export function quotedArrival(shippingMethod: ShippingMethod, day: string, plan:
 /** Returns the warnings about lines: prices that are not the product's, and boxes that would not be full. */
 export function lineWarnings(lines: readonly RequestedLine[], offer: Offer): QuoteWarning[] {
   return lines.flatMap((line, index) => {
-    const product = productOf(line, offer);
+    const product = findProduct(line, offer);
     if (product === undefined) return [];
     const { price, unitsPerBox } = product;
     const { quantity, customPrice } = line;

@@ -10,7 +10,7 @@ const RATE_PLACES = 10;
 const STALE_AFTER_MS = 4 * 24 * 60 * 60 * 1000;
 
 /** A new rate further than this from the last known one (up or down) is taken for an error of its source. */
-const LARGEST_CREDIBLE_CHANGE = toMoney('0.5');
+const MAX_RATE_CHANGE = toMoney('0.5');
 
 /** The currencies that partners convert from; the service is not well without a rate for each. */
 export const CONVERTIBLE_CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
@@ -70,6 +70,6 @@ export function isStale(asOf: string, now: Date): boolean {
  *
  * 41.66 after 41.21 → true; 4166 after 41.21 (a lost decimal point) → false
  */
-export function isCredible(tryRate: Decimal.Value, lastKnown: Decimal.Value): boolean {
-  return toMoney(tryRate).div(lastKnown).minus(1).abs().lte(LARGEST_CREDIBLE_CHANGE);
+export function isPlausibleRate(tryRate: Decimal.Value, lastKnown: Decimal.Value): boolean {
+  return toMoney(tryRate).div(lastKnown).minus(1).abs().lte(MAX_RATE_CHANGE);
 }

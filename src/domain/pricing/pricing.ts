@@ -25,26 +25,26 @@ const limits = {
  */
 export function parseTspFormula(text: string): TspFormula {
   const parts = /^TCC\s*\*([^*+]*)(?:\+([^*+]*))?$/.exec(text.trim());
-  if (!parts) throw refusal('It must read "TCC * a" or "TCC * a + b", with a and b numbers.');
-  const factor = readNumber('factor', parts[1]!.trim());
-  const addend = readNumber('addend', parts[2]?.trim() ?? '0');
-  if (factor.isZero()) throw refusal('The factor must be greater than 0.');
+  if (!parts) throw formulaError('It must read "TCC * a" or "TCC * a + b", with a and b numbers.');
+  const factor = parseFormulaNumber('factor', parts[1]!.trim());
+  const addend = parseFormulaNumber('addend', parts[2]?.trim() ?? '0');
+  if (factor.isZero()) throw formulaError('The factor must be greater than 0.');
   return { factor: factor.toFixed(), addend: addend.toFixed() };
 }
 
-function readNumber(name: 'factor' | 'addend', text: string): Decimal {
-  if (text.startsWith('-')) throw refusal(`The ${name} must not be negative.`);
-  if (text.includes(',')) throw refusal(`The ${name} "${text}" must have a decimal point, not a comma.`);
-  if (!/^\d+(\.\d+)?$/.test(text)) throw refusal(`The ${name} "${text}" is not a number such as 12 or 1.75.`);
+function parseFormulaNumber(name: 'factor' | 'addend', text: string): Decimal {
+  if (text.startsWith('-')) throw formulaError(`The ${name} must not be negative.`);
+  if (text.includes(',')) throw formulaError(`The ${name} "${text}" must have a decimal point, not a comma.`);
+  if (!/^\d+(\.\d+)?$/.test(text)) throw formulaError(`The ${name} "${text}" is not a number such as 12 or 1.75.`);
   const number = toMoney(text);
   const { wholeDigits, decimals } = limits[name];
-  if (number.decimalPlaces() > decimals) throw refusal(`The ${name} may have at most ${decimals} decimals.`);
+  if (number.decimalPlaces() > decimals) throw formulaError(`The ${name} may have at most ${decimals} decimals.`);
   if (number.gte(toMoney(10).pow(wholeDigits)))
-    throw refusal(`The ${name} may have at most ${wholeDigits} digits before the point.`);
+    throw formulaError(`The ${name} may have at most ${wholeDigits} digits before the point.`);
   return number;
 }
 
-function refusal(reason: string): ApiError {
+function formulaError(reason: string): ApiError {
   return new ApiError('INVALID_REQUEST', 'The sale price formula is not valid.', [reason]);
 }
 
@@ -55,7 +55,7 @@ function refusal(reason: string): ApiError {
  * 12.50 EUR at 48.2135 with coefficient 1.7: 12.50 × 48.2135 × 1.7 = 1024.536875 → `1024.54`
  */
 export function totalCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
-  return exactCost(price, tryRate, coefficient).toDecimalPlaces(2);
+  return exactCurrentCost(price, tryRate, coefficient).toDecimalPlaces(2);
 }
 
 /**
@@ -69,10 +69,10 @@ export function totalSalePrice(
   coefficient: Decimal.Value,
   formula: TspFormula,
 ): Decimal {
-  return exactCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend).toDecimalPlaces(2);
+  return exactCurrentCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend).toDecimalPlaces(2);
 }
 
 // At most 50 digits, 58 with a factor: `money` cuts none of them, and rounds half-up when asked to.
-function exactCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
+function exactCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
   return toMoney(price).times(tryRate).times(coefficient);
 }

@@ -37,7 +37,7 @@ export type MedianDays = Record<ShippingMethod, number>;
  *
  * Today 2026-11-21, sea 44.5 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 2027-01-05; delivered → 2026-11-22
  */
-export function expectTransit(units: readonly OrderedUnits[], today: string, medianDays: MedianDays): TransitOrder[] {
+export function scheduleTransit(units: readonly OrderedUnits[], today: string, medianDays: MedianDays): TransitOrder[] {
   const expected = units.map((unit) => {
     const { orderRef, source, quantity } = unit;
     return { orderRef, source, quantity, expectedOn: expectedDay(unit, today, medianDays) };

@@ -97,11 +97,11 @@ export function reasonInput(
     recommendedMethod,
     daysUntilStockout,
     shippingUrgency: choice.urgency,
-    shippingScenarios: { air: figures(scenarios.air), sea: figures(scenarios.sea) },
+    shippingScenarios: { air: scenarioFigures(scenarios.air), sea: scenarioFigures(scenarios.sea) },
   };
 }
 
-function figures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
+function scenarioFigures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
   return {
     safetyStock: Number(safetyStock),
     leadTimeDays: Number(leadTime.days),

@@ -3,7 +3,7 @@
 
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
-import { expectTransit, type MedianDays, type OrderedUnits, transitUnits } from './in-transit.ts';
+import { scheduleTransit, type MedianDays, type OrderedUnits, transitUnits } from './in-transit.ts';
 import { type PlanSettings, planScenario, type Scenario, type Scenarios } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
 
@@ -39,7 +39,7 @@ export interface ProductRecommendation {
 export function recommend(input: RecommendationInput): ProductRecommendation {
   const { today, dailyDemand, stockUnits, leadTimes } = input;
   const medianDays: MedianDays = { air: Number(leadTimes.air.days), sea: Number(leadTimes.sea.days) };
-  const transit = expectTransit(input.orderedUnits, today, medianDays);
+  const transit = scheduleTransit(input.orderedUnits, today, medianDays);
   const scenario = (method: ShippingMethod): Scenario =>
     planScenario({
       ...input,

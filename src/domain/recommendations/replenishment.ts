@@ -78,13 +78,13 @@ export function planScenario(input: ScenarioInput): Scenario {
   const horizonDays = toDecimal(leadTime.days).plus(settings.calculationIntervalDays);
   // A product that is not expected to sell needs no stock, however wrong its forecasts have been.
   const errorOverLeadTime = d.isZero() ? '0' : input.errorOverLeadTime;
-  const safetyStock = roundForWire(safetyUnits({ ...input, errorOverLeadTime }));
+  const safetyStock = roundForWire(exactSafetyStock({ ...input, errorOverLeadTime }));
   const reorderPoint = roundForWire(d.times(horizonDays).plus(safetyStock));
   const orderUpTo = reorderPoint.plus(d.times(settings.reviewPeriodDays));
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
   const inventoryPosition = input.stockUnits + transitUnits(within);
   const isDue = reorderPoint.gte(inventoryPosition);
-  const lacking = isDue ? orderUpTo.minus(inventoryPosition) : toDecimal(0);
+  const shortage = isDue ? orderUpTo.minus(inventoryPosition) : toDecimal(0);
   return {
     leadTime,
     horizonDays: horizonDays.toFixed(),
@@ -95,18 +95,18 @@ export function planScenario(input: ScenarioInput): Scenario {
     ordersCounted: within,
     ordersNotCounted: later,
     inventoryPosition,
-    quantityBeforeRounding: lacking.toFixed(),
-    recommendedQuantity: fullBoxes(lacking, unitsPerBox),
+    quantityBeforeRounding: shortage.toFixed(),
+    recommendedQuantity: roundUpToBoxes(shortage, unitsPerBox),
   };
 }
 
-function safetyUnits({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
-  const ofDelivery = toDecimal(dailyDemand).times(leadTime.deviationDays);
-  return toDecimal(errorOverLeadTime).pow(2).plus(ofDelivery.pow(2)).sqrt().times(settings.z);
+function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
+  const leadTimeDemandDeviation = toDecimal(dailyDemand).times(leadTime.deviationDays);
+  return toDecimal(errorOverLeadTime).pow(2).plus(leadTimeDemandDeviation.pow(2)).sqrt().times(settings.z);
 }
 
 /** Returns units rounded up to whole boxes, or to whole units where nothing is packed in boxes. 383.33 in boxes of 48 → 384 */
-function fullBoxes(units: Decimal, unitsPerBox: number | null): number {
+function roundUpToBoxes(units: Decimal, unitsPerBox: number | null): number {
   const box = unitsPerBox ?? 1;
   return units.div(box).ceil().times(box).toNumber();
 }

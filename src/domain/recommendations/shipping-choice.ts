@@ -18,7 +18,7 @@ export type ShippingUrgency = (typeof shippingUrgencies)[number];
 
 /** Less slack than this is a closing window. */
 const closingSlackDays = 7;
-const lastDay = '9999-12-31';
+const maxDay = '9999-12-31';
 
 /** When stock runs out and when an order placed today would arrive. */
 export interface ShippingChoice {
@@ -55,16 +55,16 @@ export function daysUntilStockout(stockUnits: number, dailyDemand: string): stri
 export function chooseShipping({ today, dailyDemand, stockUnits, transit, scenarios }: ChoiceInput): ShippingChoice {
   const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
-  const lasts = coverDays(today, dailyDemand, stockUnits, transit);
-  if (lasts === null) return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
-  const slack = lasts - sea;
+  const daysOfCover = coverDays(today, dailyDemand, stockUnits, transit);
+  if (daysOfCover === null) return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
+  const slack = daysOfCover - sea;
   const method = slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
   return {
     method,
-    urgency: urgencyOf(method, lasts < Math.min(air, sea), slack, scenarios),
-    stockoutOn: runsOutOn(today, lasts),
+    urgency: urgencyOf(method, daysOfCover < Math.min(air, sea), slack, scenarios),
+    stockoutOn: stockoutDay(today, daysOfCover),
     ...arrivals,
-    seaSlackDays: roundForWire(toDecimal(lasts).minus(scenarios.sea.leadTime.days)).toFixed(),
+    seaSlackDays: roundForWire(toDecimal(daysOfCover).minus(scenarios.sea.leadTime.days)).toFixed(),
   };
 }
 
@@ -97,6 +97,6 @@ export function coverDays(
   return days(units);
 }
 
-function runsOutOn(today: string, days: number): string {
-  return days < daysBetween(today, lastDay) ? addDays(today, Math.floor(days)) : lastDay;
+function stockoutDay(today: string, days: number): string {
+  return days < daysBetween(today, maxDay) ? addDays(today, Math.floor(days)) : maxDay;
 }

@@ -26,30 +26,30 @@ export interface DailySale {
 const idMembers = { current: ['productId'], earlier: ['internal_id', 'productId'] } as const;
 
 /** Returns the member that identifies a record's product in the company's contract form; undefined if there is none. */
-export function idMemberOf(
+export function findIdMember(
   record: Partial<SentDailySale>,
-  form: Company['contractForm'],
+  contractForm: Company['contractForm'],
 ): 'productId' | 'internal_id' | undefined {
-  return idMembers[form].find((member) => record[member] !== undefined);
+  return idMembers[contractForm].find((member) => record[member] !== undefined);
 }
 
 /** Returns every fault of a call's records that neither a schema nor the database can tell. */
 export function validateDailySaleRecords(
   records: SentRecords<SentDailySale>,
-  form: Company['contractForm'],
+  contractForm: Company['contractForm'],
   now: Date,
 ): RecordError[] {
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   const latest = maxSalesDay(now);
   records.forEach((record, index) => {
-    faults.push(...(form === 'current' ? currentIdFaults(record, index) : earlierIdFaults(record, index)));
-    validateDay(faults, index, record.date, latest);
+    errors.push(...(contractForm === 'current' ? validateCurrentId(record, index) : validateLegacyId(record, index)));
+    validateDay(errors, index, record.date, latest);
   });
-  return faults;
+  return errors;
 }
 
 // A member that is there and undefined has failed its schema.
-function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordError[] {
+function validateCurrentId(record: Partial<SentDailySale>, index: number): RecordError[] {
   return [
     ...('productId' in record ? [] : [recordError(index, 'productId', 'is required', 'a value', undefined)]),
     ...('internal_id' in record
@@ -66,7 +66,7 @@ function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordE
   ];
 }
 
-function earlierIdFaults(record: Partial<SentDailySale>, index: number): RecordError[] {
+function validateLegacyId(record: Partial<SentDailySale>, index: number): RecordError[] {
   const sent = idMembers.earlier.filter((member) => member in record);
   const expected = 'exactly one of internal_id and productId';
   if (sent.length === 0) return [recordError(index, 'internal_id', 'is required', expected, undefined)];
@@ -80,12 +80,12 @@ export function mergeDailySales(records: readonly DailySale[]): DailySale[] {
   for (const record of records) {
     const key = `${record.productId}${record.date}`;
     const known = merged.get(key);
-    merged.set(key, known === undefined ? record : sumOf(known, record));
+    merged.set(key, known === undefined ? record : mergeTwo(known, record));
   }
   return [...merged.values()];
 }
 
-function sumOf(one: DailySale, other: DailySale): DailySale {
+function mergeTwo(one: DailySale, other: DailySale): DailySale {
   const stocks = [one.stockOnHand, other.stockOnHand].filter((stock) => stock !== null);
   return {
     ...one,

@@ -24,22 +24,22 @@ export interface RawSale {
   saleId: string;
 }
 
-/** Returns every fault of a call's sales that neither a schema nor the database can tell; `contradicting` is what `distinctSales` found. */
+/** Returns every fault of a call's sales that neither a schema nor the database can tell; `conflicting` is what `distinctSales` found. */
 export function validateRawSaleRecords(
   sales: SentRecords<RawSale>,
-  contradicting: readonly number[],
+  conflicting: readonly number[],
   now: Date,
 ): RecordError[] {
-  const faults = contradicting.map((index) =>
+  const errors = conflicting.map((index) =>
     recordError(index, 'saleId', 'is that of another sale in this call', 'an id of its own', sales[index]?.saleId),
   );
   const latest = maxSalesDay(now);
   sales.forEach(({ date, units, price }, index) => {
-    validateDay(faults, index, date, latest);
-    validateDecimals(faults, index, 'units', units);
-    validateDecimals(faults, index, 'price', price);
+    validateDay(errors, index, date, latest);
+    validateDecimals(errors, index, 'units', units);
+    validateDecimals(errors, index, 'price', price);
   });
-  return faults;
+  return errors;
 }
 
 /** Returns the sales, each key once, and the places of those that contradict an earlier one of their key. */

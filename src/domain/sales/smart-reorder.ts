@@ -3,7 +3,7 @@
 import type { RecordError } from '../errors.ts';
 import { distinctRecords, recordError, type SentRecords, validateDecimals } from '../record-validation.ts';
 
-/** A product as it arrives, named by exactly one of its keys. */
+/** A product as it arrives, keys by exactly one of its keys. */
 export interface SentReorderProduct {
   productId?: string;
   ps_id?: string;
@@ -19,23 +19,23 @@ export type ReorderProduct = Omit<SentReorderProduct, 'ps_id' | 'productId'> & {
 
 /** Returns every fault of a call's products that neither a schema nor the database can tell. */
 export function validateReorderRecords(sent: SentRecords<SentReorderProduct>): RecordError[] {
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   sent.forEach((product, index) => {
-    faults.push(...nameFault(product, index));
-    validateDecimals(faults, index, 'quantity', product.quantity);
-    validateDecimals(faults, index, 'current_stock', product.current_stock);
+    errors.push(...validateKeys(product, index));
+    validateDecimals(errors, index, 'quantity', product.quantity);
+    validateDecimals(errors, index, 'current_stock', product.current_stock);
     for (const [day, units] of (product.sales_history ?? []).entries()) {
-      validateDecimals(faults, index, `sales_history/${day}`, units);
+      validateDecimals(errors, index, `sales_history/${day}`, units);
     }
   });
-  return faults;
+  return errors;
 }
 
-function nameFault(product: Partial<SentReorderProduct>, index: number): RecordError[] {
+function validateKeys(product: Partial<SentReorderProduct>, index: number): RecordError[] {
   const expected = 'exactly one of productId and ps_id';
-  const named = ['productId', 'ps_id'].filter((key) => key in product);
-  if (named.length === 0) return [recordError(index, 'productId', 'is required', expected, undefined)];
-  return named.length === 2
+  const keys = ['productId', 'ps_id'].filter((key) => key in product);
+  if (keys.length === 0) return [recordError(index, 'productId', 'is required', expected, undefined)];
+  return keys.length === 2
     ? [recordError(index, 'ps_id', 'names the product a second time', expected, product.ps_id)]
     : [];
 }

@@ -38,7 +38,7 @@ export function validateStockRecords(sent: SentRecords<SentObservation>, now: Da
       const expected = `1970-01-01T00:00:00Z to ${new Date(latest).toISOString()}`;
       return [recordError(index, 'observedAt', constraint, expected, observedAt)];
     }),
-    ...distinctRecords(sent, keyOf, isSame).contradicting.map((index) =>
+    ...distinctRecords(sent, keyOf, isSame).conflicting.map((index) =>
       recordError(
         index,
         'observedAt',

@@ -9,7 +9,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { findValidKeys, recordKeyUses, type VerifiableKey } from '../../db/accounts/api-keys.ts';
-import { apiKeyIdOf, isApiKey } from '../../domain/accounts/api-key.ts';
+import { apiKeyIdOf, verifyApiKey } from '../../domain/accounts/api-key.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
 import type { KeySurface } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -66,7 +66,7 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
       const id = apiKeyIdOf(text);
       if (!id) return malformed;
       const found = keys.get(id) ?? (await keys.load(id));
-      if (!found || !isApiKey(text, found.hash)) return unknown;
+      if (!found || !verifyApiKey(text, found.hash)) return unknown;
       if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired;
       uses.note(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;

@@ -8,7 +8,7 @@ import {
   type JsonExcess,
   type JsonLimits,
   maxJsonDepth,
-  pointerStep,
+  formatPointerToken,
 } from '../../domain/duplicate-members.ts';
 import { ApiError, maxReportedErrors } from '../../domain/errors.ts';
 import { turn } from './event-loop-turns.ts';
@@ -198,7 +198,7 @@ function unstorableOf(body: unknown): Unstorable[] {
   return found;
 
   function fault(complaint: string, expected: string): void {
-    found.push({ pointer: steps.map((step) => `/${pointerStep(step)}`).join(''), complaint, expected });
+    found.push({ pointer: steps.map((step) => `/${formatPointerToken(step)}`).join(''), complaint, expected });
   }
 
   function walk(value: unknown): void {

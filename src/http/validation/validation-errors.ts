@@ -1,7 +1,7 @@
 // Puts the schema validator's findings into words: one sentence per fault, naming its place as the partner sent it.
 
 import type { ErrorObject } from 'ajv';
-import { pointerStep } from '../../domain/duplicate-members.ts';
+import { formatPointerToken } from '../../domain/duplicate-members.ts';
 import {
   ApiError,
   formatReceived,
@@ -109,7 +109,7 @@ function place(error: ErrorObject): string {
 function named(error: ErrorObject, pointer: string): string | undefined {
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
-  const escaped = pointerStep(String(member));
+  const escaped = formatPointerToken(String(member));
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
 }
 

@@ -9,7 +9,7 @@ import {
   updateCompany,
 } from '../../db/accounts/companies.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { type Plans, planFor, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
+import { type Plans, defaultPlan, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
@@ -38,7 +38,7 @@ const fresh: CompanyRow = {
   name: '',
   email: null,
   locale: defaultLocale,
-  plan: planFor('current'),
+  plan: defaultPlan('current'),
   contractForm: 'current',
   tccEnabled: false,
   tccCoefficient: null,
@@ -112,9 +112,9 @@ export function apply(before: CompanyRow, settings: CompanySettings, plans: Plan
   const { suspended, tspFormula, ...plain } = settings;
   const after = { ...before, ...plain };
   const faults: SettingError[] = [];
-  if (settings.contractForm && !settings.plan && before.plan === planFor(before.contractForm)) {
+  if (settings.contractForm && !settings.plan && before.plan === defaultPlan(before.contractForm)) {
     // The limits were published with the form: they go along with it, unless others were chosen.
-    after.plan = planFor(settings.contractForm);
+    after.plan = defaultPlan(settings.contractForm);
   }
   if (tspFormula !== undefined) {
     const { numbers, fault } = readFormula(tspFormula);

@@ -14,7 +14,7 @@ import {
   updateUser,
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
-import { emailKey } from '../../domain/accounts/user.ts';
+import { normalizeEmail } from '../../domain/accounts/user.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { isMailAddress } from '../../domain/orders/order-mail.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -33,7 +33,7 @@ export async function addUser(
   actor: Actor,
   { email: sent, role }: { email: string; role: Role },
 ): Promise<UserListing> {
-  const email = emailKey(sent);
+  const email = normalizeEmail(sent);
   if (!isMailAddress(email)) throw refuse('/email is not an e-mail address');
   const user =
     (await insertUser(trx, actor.companyId, { email, role })) ?? (await invitedBefore(trx, actor, email, role));

@@ -132,12 +132,12 @@ async function readingOf(
   request: ImportRequest,
 ): Promise<BatchOptions> {
   const taxonomy = await loadTaxonomy(trx);
-  const chosen = request.category === undefined ? undefined : taxonomy.category(request.category);
+  const chosen = request.category === undefined ? undefined : taxonomy.findCategory(request.category);
   if (request.category !== undefined && !chosen) {
     throw new ApiError('INVALID_REQUEST', `"${request.category}" is not a category.`);
   }
   const suppliers = await listSuppliers(trx);
-  const fallback = (chosen ?? taxonomy.category('other'))!;
+  const fallback = (chosen ?? taxonomy.findCategory('other'))!;
   return {
     list: {
       taxonomy,

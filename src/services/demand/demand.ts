@@ -12,8 +12,8 @@ import {
   demandWindow,
   mainCurrency,
   type Trend,
-  trendOf,
-  weightedPrice,
+  detectTrend,
+  weightedAveragePrice,
 } from '../../domain/demand/demand.ts';
 import { notFound } from '../../domain/errors.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
@@ -55,7 +55,7 @@ export async function demandFor(
     totalUnits: sumMoney(days.map(({ units }) => units)).toFixed(),
     avgDailyUnits: averageUnits(days).toFixed(),
     ...(await priceOf(db, days)),
-    trend: trendOf(counted.map(({ units }) => units.toNumber())),
+    trend: detectTrend(counted.map(({ units }) => units.toNumber())),
     countedDays: counted.length,
   };
 }
@@ -79,7 +79,7 @@ async function priceOf(
     // A sale in a currency without a rate is not taken in, and rates don't vanish.
     foreign.map(({ day, currency }, place) => [`${day} ${currency}`, toMoney(from[place]!).div(into[place]!)]),
   );
-  const price = weightedPrice(days, (amount, of, day) => amount.times(factors.get(`${day} ${of}`) ?? 1));
+  const price = weightedAveragePrice(days, (amount, of, day) => amount.times(factors.get(`${day} ${of}`) ?? 1));
   return price === null
     ? { weightedAvgPrice: null, currency: null }
     : { weightedAvgPrice: formatMoney(price), currency };

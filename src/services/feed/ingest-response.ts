@@ -4,7 +4,7 @@
 
 import { FeedError, parseResponse } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
-import { type PublishedRecordFault, publishedFault, type RecordError } from '../../domain/errors.ts';
+import { type PublishedRecordError, publishedRecordError, type RecordError } from '../../domain/errors.ts';
 import type { FeedSection } from '../../domain/feed/feed.ts';
 import { ingestRows } from './ingest-rows.ts';
 import type { IngestSource } from './ingest-valid.ts';
@@ -32,7 +32,7 @@ export interface IngestResult {
   updated: number;
   unchanged: number;
   refused: number;
-  refusals: PublishedRecordFault[];
+  refusals: PublishedRecordError[];
   error: string | null;
 }
 
@@ -83,7 +83,7 @@ async function takePiece(
   const told = malformed
     .slice(0, Math.max(0, left))
     .flatMap(({ row, index }) => contract.faultsOf(section, row, index));
-  taken.refusals.push(...[...told, ...sets.faults].slice(0, Math.max(0, left)).map(publishedFault));
+  taken.refusals.push(...[...told, ...sets.faults].slice(0, Math.max(0, left)).map(publishedRecordError));
   taken.created += sets.created;
   taken.updated += sets.updated;
   taken.refused += malformed.length + faulty.size;

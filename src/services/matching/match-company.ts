@@ -24,7 +24,7 @@ import {
 } from '../../db/matching/matching-runs.ts';
 import { matchProbabilities } from '../../domain/matching/match-probability.ts';
 import { profileListing } from '../../domain/matching/profile.ts';
-import { type SearchableProduct, searchFor } from '../../domain/matching/search.ts';
+import { type SearchableProduct, createSearch } from '../../domain/matching/search.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { compareListings, maxCandidates } from './compare.ts';
@@ -181,14 +181,14 @@ async function eachBatch(
     if (listings.length === 0) return done;
     const vocabulary = await run.vocabulary();
     const sought = listings.map((listing) => ({ ...listing, profile: profileListing(listing, vocabulary) }));
-    const search = searchFor(
+    const search = createSearch(
       sought.map(({ profile }) => profile),
       vocabulary,
     );
-    for await (const products of passing) for (const product of products) search.offer(product);
+    for await (const products of passing) for (const product of products) search.addProduct(product);
     for (let start = 0; start < sought.length; start += atATime) {
       const some = sought.slice(start, start + atATime);
-      const near = some.map((_, i) => search.found(start + i));
+      const near = some.map((_, i) => search.results(start + i));
       const found = await compareListings({ db, companyId, vocabulary, embedder }, some, near);
       await db.transaction((trx) => write(trx, found));
     }

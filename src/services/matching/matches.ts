@@ -22,13 +22,13 @@ export async function readMatches(
 ): Promise<MatchPage & MatchSummary> {
   const { clientProductId, search, state, after } = selection;
   // In this order: once no job is under way, all that it wrote is seen.
-  const isUnderWay = await isJobPending(ctx.db, 'match-listings', { companyId });
+  const isCalculating = await isJobPending(ctx.db, 'match-listings', { companyId });
   const page = await matchPage(ctx.db, companyId, selection);
   const account = summarizeMatches({
     listings: page.total,
-    isAllAskedFor: [clientProductId, search, state, after].every((given) => given === undefined),
-    waiting: page.waiting,
-    isUnderWay,
+    isUnfiltered: [clientProductId, search, state, after].every((given) => given === undefined),
+    pending: page.waiting,
+    isCalculating,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),

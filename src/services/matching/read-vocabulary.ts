@@ -1,7 +1,7 @@
 // Reads how rare words are in the catalog that a company sees.
 
 import { estimateProductCount, streamProducts } from '../../db/matching/matching-runs.ts';
-import { type Vocabulary, vocabularyOf } from '../../domain/matching/vocabulary.ts';
+import { type Vocabulary, buildVocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Of a larger catalog a sample of about so many products does. */
@@ -14,5 +14,5 @@ export async function readVocabulary(db: Database, companyId: string): Promise<V
   for await (const products of streamProducts(db, companyId, { share })) {
     for (const { name } of products) titles.push(name);
   }
-  return vocabularyOf(titles);
+  return buildVocabulary(titles);
 }

@@ -9,9 +9,9 @@ import {
   type SupplierDays,
 } from '../../db/orders/lead-times.ts';
 import {
-  type CountedFrom,
+  type ArrivalBasis,
   estimateLeadTime,
-  type KnownDeliveries,
+  type DeliveryHistory,
   type LeadTimeEstimate,
 } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
@@ -32,7 +32,7 @@ export interface SupplierRoute {
 
 /** The same, with the event that their days start at. */
 export interface Delivery extends SupplierRoute {
-  from: CountedFrom;
+  from: ArrivalBasis;
 }
 
 /** Returns the median to estimate each delivery's date with, in their order; equal ones are read once. */
@@ -67,7 +67,7 @@ async function knownDeliveries(
   db: Database,
   companyId: string,
   deliveries: readonly Delivery[],
-): Promise<KnownDeliveries[]> {
+): Promise<DeliveryHistory[]> {
   const levels = deliveries.map(({ supplierId, shippingMethod, from }) => ({
     companySupplier: { companyId, supplierId, shippingMethod, from },
     company: { companyId, shippingMethod, from },

@@ -9,7 +9,7 @@ import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-content.ts';
 import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/orders/order-split.ts';
-import { type CurrencyTotal, grandTotal, inOneCurrency, totalsByCurrency } from '../../domain/orders/order-totals.ts';
+import { type CurrencyTotal, grandTotal, convertedTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import {
   lineWarnings,
   type QuotedArrival,
@@ -61,7 +61,7 @@ export async function quoteOrder(
     coefficient,
     totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
-    landedCost: formatMoney(inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landed[i]! })))),
+    landedCost: formatMoney(convertedTotal(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landed[i]! })))),
     warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
   };
 }

@@ -12,7 +12,7 @@ import {
   storeQuotations,
 } from '../../db/pricing/exchange-rates.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { isCredible, isStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
+import { isPlausibleRate, isStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Where the two sources are. */
@@ -82,7 +82,7 @@ async function storeCredible(trx: Transaction, quotations: Quotation[]) {
 function whyNot({ currency, tryRate, asOf }: Quotation, inForce: string | undefined): string | undefined {
   if (currency === 'TRY') return 'It is the currency that rates are in.';
   if (Date.parse(asOf) > Date.now() + LARGEST_LEAD_MS) return `Its time, ${asOf}, is in the future.`;
-  if (inForce !== undefined && !isCredible(tryRate, inForce))
+  if (inForce !== undefined && !isPlausibleRate(tryRate, inForce))
     return `It is more than 50 % from the rate in force, ${inForce}.`;
   return undefined;
 }
@@ -107,7 +107,7 @@ export async function setRate(
   return db.transaction(async (trx) => {
     await lockRates(trx);
     const before = (await listCurrentRates(trx)).find((rate) => rate.currency === currency);
-    if (before && !wish.force && !isCredible(quotation.tryRate, before.tryRate)) {
+    if (before && !wish.force && !isPlausibleRate(quotation.tryRate, before.tryRate)) {
       throw refusal(
         `${wish.tryRate} is more than 50 % from the rate in force, ${before.tryRate}. If it is right, set it with --force.`,
       );

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adida } from '../../../src/domain/demand/forecast/adida.ts';
-import { countedDays } from '../../../src/domain/demand/forecast/counted-days.ts';
+import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import {
   type CrostonSmoothing,
   fillCrostonRates,
@@ -98,7 +98,7 @@ function croston(units: Float64Array, smoothing: CrostonSmoothing): number[] {
 }
 
 function rates(method: ForecastMethod, history: Float64Array): number[] {
-  const days = countedDays(history);
+  const days = inStockDays(history);
   const filled = new Float64Array(days.units.length + 1);
   method.fillRates(days, filled);
   return [...filled];

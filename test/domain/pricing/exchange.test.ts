@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {
   convertToTry,
   crossThroughEuro,
-  isCredible,
+  isPlausibleRate,
   isStale,
   ratePerUnit,
 } from '../../../src/domain/pricing/exchange.ts';
@@ -54,9 +54,9 @@ test('a rate is stale after four days, not at four days', () => {
 });
 
 test('a rate more than half away from the last known is not credible', () => {
-  assert.equal(isCredible('60', '40'), true);
-  assert.equal(isCredible('60.0000000001', '40'), false);
-  assert.equal(isCredible('20', '40'), true);
-  assert.equal(isCredible('19.9999999999', '40'), false);
-  assert.equal(isCredible('4166', '41.66'), false);
+  assert.equal(isPlausibleRate('60', '40'), true);
+  assert.equal(isPlausibleRate('60.0000000001', '40'), false);
+  assert.equal(isPlausibleRate('20', '40'), true);
+  assert.equal(isPlausibleRate('19.9999999999', '40'), false);
+  assert.equal(isPlausibleRate('4166', '41.66'), false);
 });

@@ -14,13 +14,13 @@ import { type ForecastMethod, smoothingWeight } from './forecast-method.ts';
 export function adida(periodDays: number, smoothing: number): ForecastMethod {
   return {
     name: `adida_${periodDays}_${smoothing}`,
-    fillRates({ unitsBefore }, rates) {
+    fillRates({ cumulativeUnits }, rates) {
       // The periods that end at an origin are those of the origin one period earlier and one more.
       const levels = new Float64Array(rates.length);
       rates[0] = 0;
       for (let origin = 1; origin < rates.length; origin++) {
         const start = Math.max(0, origin - periodDays);
-        const mean = (unitsBefore[origin]! - unitsBefore[start]!) / (origin - start);
+        const mean = (cumulativeUnits[origin]! - cumulativeUnits[start]!) / (origin - start);
         const periods = Math.max(1, Math.floor(origin / periodDays));
         levels[origin] = levels[start]! + smoothingWeight(smoothing, periods) * (mean - levels[start]!);
         rates[origin] = Math.max(0, levels[origin]!);

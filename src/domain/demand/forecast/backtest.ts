@@ -2,7 +2,7 @@
 // forecast for the horizon's total, beside what was sold. Tashman, L. J. (2000), Out-of-sample tests of forecasting accuracy,
 // International Journal of Forecasting 16(4), 437–450.
 
-import type { CountedDays } from './counted-days.ts';
+import type { InStockDays } from './in-stock-days.ts';
 
 /** Days before the first origin: a method must have something to learn from. */
 export const firstOrigin = 14;
@@ -18,18 +18,18 @@ export interface BacktestSums {
 }
 
 /** Returns a method's errors in the totals of `days` days ahead, from its rates at every origin. */
-export function backtest({ unitsBefore }: CountedDays, rates: Float64Array, days: number): BacktestSums {
+export function backtest({ cumulativeUnits }: InStockDays, rates: Float64Array, days: number): BacktestSums {
   const end = rates.length - days;
-  let [squared, signed, absolute, soldInAll] = [0, 0, 0, 0];
+  let [squared, signed, absolute, totalSold] = [0, 0, 0, 0];
   for (let origin = firstOrigin; origin < end; origin++) {
-    const sold = unitsBefore[origin + days]! - unitsBefore[origin]!;
+    const sold = cumulativeUnits[origin + days]! - cumulativeUnits[origin]!;
     const error = rates[origin]! * days - sold;
     squared += error * error;
     signed += error;
     absolute += Math.abs(error);
-    soldInAll += sold;
+    totalSold += sold;
   }
-  return { origins: originCount(rates.length - 1, days), squared, signed, absolute, sold: soldInAll };
+  return { origins: originCount(rates.length - 1, days), squared, signed, absolute, sold: totalSold };
 }
 
 /** Returns how many origins a history of so many days has for totals of `days` days ahead. */
@@ -42,18 +42,18 @@ export function originCount(historyDays: number, days: number): number {
  * by, as RMSSE does it for single days. Hyndman, R. J. and Koehler, A. B. (2006), Another look at measures of forecast accuracy,
  * International Journal of Forecasting 22(4), 679–688. Null where the history is shorter than two horizons or never changes.
  */
-export function meanSquareChange({ unitsBefore }: CountedDays, days: number): number | null {
-  const last = unitsBefore.length - 1 - days;
+export function meanSquareChange({ cumulativeUnits }: InStockDays, days: number): number | null {
+  const last = cumulativeUnits.length - 1 - days;
   let squares = 0;
   for (let day = days; day <= last; day++) {
-    const change = unitsBefore[day + days]! - 2 * unitsBefore[day]! + unitsBefore[day - days]!;
+    const change = cumulativeUnits[day + days]! - 2 * cumulativeUnits[day]! + cumulativeUnits[day - days]!;
     squares += change * change;
   }
   return squares > 0 ? squares / (last - days + 1) : null;
 }
 
 /** A past error is enlarged to at most so many times its square. */
-const mostGrowth = 9;
+const maxVarianceRatio = 9;
 
 /**
  * Returns the root mean square of a method's errors in the totals of `daysAhead` days ahead, in units, each brought to today's
@@ -65,7 +65,7 @@ const mostGrowth = 9;
  *
  * 45 days ahead from 54 days of history: measured over (54 − 14) ÷ 2 = 20 days, times √(45 ÷ 20)
  */
-export function rootMeanSquareError({ unitsBefore }: CountedDays, rates: Float64Array, daysAhead: number): number {
+export function rootMeanSquareError({ cumulativeUnits }: InStockDays, rates: Float64Array, daysAhead: number): number {
   const days = Math.min(daysAhead, Math.floor((rates.length - 1 - firstOrigin) / 2));
   const today = rates.at(-1)!;
   if (days < 1 || today === 0) return 0;
@@ -73,8 +73,8 @@ export function rootMeanSquareError({ unitsBefore }: CountedDays, rates: Float64
   let squared = 0;
   for (let origin = firstOrigin; origin < end; origin++) {
     const rate = rates[origin]!;
-    const error = rate * days - (unitsBefore[origin + days]! - unitsBefore[origin]!);
-    squared += error * error * Math.min(mostGrowth, today / rate);
+    const error = rate * days - (cumulativeUnits[origin + days]! - cumulativeUnits[origin]!);
+    squared += error * error * Math.min(maxVarianceRatio, today / rate);
   }
   return Math.sqrt((squared / (end - firstOrigin)) * (daysAhead / days));
 }

@@ -1,6 +1,6 @@
 // What a forecasting method is to the backtest: a daily rate at every origin, each made from the days before it.
 
-import type { CountedDays } from './counted-days.ts';
+import type { InStockDays } from './in-stock-days.ts';
 
 /** A way to forecast. */
 export interface ForecastMethod {
@@ -10,7 +10,7 @@ export interface ForecastMethod {
    * Fills `rates` with the units a day expected at each origin, 0 or more: `rates[t]` is made from the first t days alone. It is
    * one longer than the days, so that its last is the forecast from today.
    */
-  fillRates(days: CountedDays, rates: Float64Array): void;
+  fillRates(days: InStockDays, rates: Float64Array): void;
 }
 
 /**

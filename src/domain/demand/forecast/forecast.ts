@@ -2,7 +2,7 @@
 
 import { formatDecimal } from '../../decimal-text.ts';
 import { type BacktestSums, firstOrigin, meanSquareChange, originCount, rootMeanSquareError } from './backtest.ts';
-import { countedDays } from './counted-days.ts';
+import { inStockDays } from './in-stock-days.ts';
 import { chooseMethods } from './method-choice.ts';
 
 /** How a method did in the backtest; figures are decimal strings, null where there was nothing to judge by. */
@@ -35,10 +35,10 @@ export interface Forecast {
 }
 
 /** Days ahead over which methods are judged, where there is history for it. */
-const usualHorizonDays = 28;
-const daysForAccuracy = 28;
+const defaultHorizonDays = 28;
+const minAccuracyDays = 28;
 /** A product expected to sell less than one unit a year is not expected to sell. */
-const leastRate = 1 / 365;
+const minDailyDemand = 1 / 365;
 
 /**
  * Returns the forecast of a product. `history` has the units of each day from the product's first record to yesterday, NaN where
@@ -46,20 +46,20 @@ const leastRate = 1 / 365;
  * wanted: lead times.
  */
 export function forecastDemand(history: Float64Array, errorDays: readonly number[]): Forecast {
-  const days = countedDays(history);
+  const days = inStockDays(history);
   const counted = days.units.length;
-  const horizonDays = horizonOf(counted);
+  const horizonDays = chooseHorizonDays(counted);
   const { chosen, ranked } = chooseMethods(days, horizonDays);
   const scale = meanSquareChange(days, horizonDays);
-  const isExpectedToSell = chosen.rates[counted]! >= leastRate;
+  const isExpectedToSell = chosen.rates[counted]! >= minDailyDemand;
   const errorOver = (ahead: number) => (isExpectedToSell ? rootMeanSquareError(days, chosen.rates, ahead) : 0);
   return {
     method: chosen.name,
     dailyDemand: isExpectedToSell ? formatDecimal(chosen.rates[counted]!) : '0',
     horizonDays,
     origins: originCount(counted, horizonDays),
-    candidates: [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...figures(sums, scale) })),
-    accuracy: counted < daysForAccuracy ? null : accuracyOf(chosen.sums),
+    candidates: [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...formatMetrics(sums, scale) })),
+    accuracy: counted < minAccuracyDays ? null : formatAccuracy(chosen.sums),
     errors: errorDays.map((ahead) => formatDecimal(errorOver(ahead))),
   };
 }
@@ -68,17 +68,17 @@ export function forecastDemand(history: Float64Array, errorDays: readonly number
  * Returns the days ahead over which a history of so many days can judge: 28, or half of the days after the first origin where they
  * are less. 60 → 28; 30 → 8
  */
-function horizonOf(historyDays: number): number {
-  const judging = historyDays - firstOrigin;
-  return judging >= usualHorizonDays ? usualHorizonDays : Math.max(1, Math.floor(judging / 2));
+function chooseHorizonDays(historyDays: number): number {
+  const evaluationDays = historyDays - firstOrigin;
+  return evaluationDays >= defaultHorizonDays ? defaultHorizonDays : Math.max(1, Math.floor(evaluationDays / 2));
 }
 
-function figures({ origins, squared, signed, absolute, sold }: BacktestSums, scale: number | null) {
+function formatMetrics({ origins, squared, signed, absolute, sold }: BacktestSums, scale: number | null) {
   const rmsse = origins === 0 || scale === null ? null : formatDecimal(Math.sqrt(squared / origins / scale));
   if (sold <= 0) return { rmsse, bias: null, wape: null };
   return { rmsse, bias: formatDecimal(signed / sold), wape: formatDecimal(absolute / sold) };
 }
 
-function accuracyOf({ absolute, sold }: BacktestSums): string | null {
+function formatAccuracy({ absolute, sold }: BacktestSums): string | null {
   return sold > 0 ? formatDecimal(Math.max(0, 1 - absolute / sold)) : null;
 }

@@ -4,7 +4,7 @@
 
 import { adida } from './adida.ts';
 import { type BacktestSums, backtest, firstOrigin } from './backtest.ts';
-import type { CountedDays } from './counted-days.ts';
+import type { InStockDays } from './in-stock-days.ts';
 import { sba } from './croston.ts';
 import { exponentialSmoothing } from './exponential-smoothing.ts';
 import type { ForecastMethod } from './forecast-method.ts';
@@ -13,7 +13,7 @@ import { seasonalSmoothing } from './seasonal-smoothing.ts';
 import { tsb } from './tsb.ts';
 import { weekdayProfile } from './weekday-profile.ts';
 
-/** What is tried; of methods that do equally well, and where there is nothing to judge by, the earlier ones are taken. */
+/** What is evaluated; of methods that do equally well, and where there is nothing to judge by, the earlier ones are taken. */
 export const forecastMethods: readonly ForecastMethod[] = [
   tsb(0.05, 0.05),
   seasonalSmoothing(0.02),
@@ -29,54 +29,54 @@ export const forecastMethods: readonly ForecastMethod[] = [
 ];
 
 /** So many methods are combined. */
-const combinedMethods = 4;
+const combinedMethodCount = 4;
 
 /** A method, its rates and its errors. */
-export interface TriedMethod {
+export interface EvaluatedMethod {
   name: string;
   rates: Float64Array;
   sums: BacktestSums;
 }
 
-/** What a product is forecast by, and all that was tried, the best first. */
+/** What a product is forecast by, and all that was evaluated, the best first. */
 export interface MethodChoice {
-  chosen: TriedMethod;
-  ranked: TriedMethod[];
+  chosen: EvaluatedMethod;
+  ranked: EvaluatedMethod[];
 }
 
 /**
  * Tries every method and returns the mean of the best as the one chosen. It is a method like the others: at each origin in the past
  * it takes those that were best by then, so that its own backtest knows nothing of the future either.
  */
-export function chooseMethods(days: CountedDays, horizonDays: number): MethodChoice {
-  const tried = forecastMethods.map((method) => tryMethod(days, method, horizonDays));
-  const { rates, order } = meanOfBest(days, tried, horizonDays);
-  const ranked = order.map((index) => tried[index]!);
-  const best = ranked.slice(0, combinedMethods).map(({ name }) => name);
+export function chooseMethods(days: InStockDays, horizonDays: number): MethodChoice {
+  const evaluated = forecastMethods.map((method) => evaluateMethod(days, method, horizonDays));
+  const { rates, order } = combineBest(days, evaluated, horizonDays);
+  const ranked = order.map((index) => evaluated[index]!);
+  const best = ranked.slice(0, combinedMethodCount).map(({ name }) => name);
   const chosen = { name: `mean(${best.join(', ')})`, rates, sums: backtest(days, rates, horizonDays) };
   return { chosen, ranked };
 }
 
-function tryMethod(days: CountedDays, { name, fillRates }: ForecastMethod, horizonDays: number): TriedMethod {
+function evaluateMethod(days: InStockDays, { name, fillRates }: ForecastMethod, horizonDays: number): EvaluatedMethod {
   const rates = new Float64Array(days.units.length + 1);
   fillRates(days, rates);
   return { name, rates, sums: backtest(days, rates, horizonDays) };
 }
 
 /** Returns the mean rate of the best methods at every origin, and the order of the methods, best first, at the last. */
-function meanOfBest({ unitsBefore }: CountedDays, tried: readonly TriedMethod[], horizonDays: number) {
-  const rates = new Float64Array(unitsBefore.length);
-  const squared = new Float64Array(tried.length);
-  const signed = new Float64Array(tried.length);
-  const penalties = new Float64Array(tried.length);
-  const order = tried.map((_, index) => index);
+function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly EvaluatedMethod[], horizonDays: number) {
+  const rates = new Float64Array(cumulativeUnits.length);
+  const squared = new Float64Array(evaluated.length);
+  const signed = new Float64Array(evaluated.length);
+  const penalties = new Float64Array(evaluated.length);
+  const order = evaluated.map((_, index) => index);
   for (let origin = 0; origin < rates.length; origin++) {
     // The newest horizon that is over: that of the origin a horizon ago.
     const known = origin - horizonDays;
     if (known >= firstOrigin) {
-      const sold = unitsBefore[origin]! - unitsBefore[known]!;
-      for (let index = 0; index < tried.length; index++) {
-        const error = tried[index]!.rates[known]! * horizonDays - sold;
+      const sold = cumulativeUnits[origin]! - cumulativeUnits[known]!;
+      for (let index = 0; index < evaluated.length; index++) {
+        const error = evaluated[index]!.rates[known]! * horizonDays - sold;
         squared[index]! += error * error;
         signed[index]! += error;
         penalties[index] = penalty(squared[index]!, signed[index]!, known - firstOrigin + 1);
@@ -84,8 +84,8 @@ function meanOfBest({ unitsBefore }: CountedDays, tried: readonly TriedMethod[],
       sortByPenalty(order, penalties);
     }
     let sum = 0;
-    for (let place = 0; place < combinedMethods; place++) sum += tried[order[place]!]!.rates[origin]!;
-    rates[origin] = sum / combinedMethods;
+    for (let rank = 0; rank < combinedMethodCount; rank++) sum += evaluated[order[rank]!]!.rates[origin]!;
+    rates[origin] = sum / combinedMethodCount;
   }
   return { rates, order };
 }
@@ -102,11 +102,11 @@ function penalty(squared: number, signed: number, origins: number): number {
 function sortByPenalty(order: number[], penalties: Float64Array): void {
   for (let end = 1; end < order.length; end++) {
     const index = order[end]!;
-    let place = end;
-    while (place > 0 && penalties[order[place - 1]!]! > penalties[index]!) {
-      order[place] = order[place - 1]!;
-      place--;
+    let rank = end;
+    while (rank > 0 && penalties[order[rank - 1]!]! > penalties[index]!) {
+      order[rank] = order[rank - 1]!;
+      rank--;
     }
-    order[place] = index;
+    order[rank] = index;
   }
 }

@@ -10,11 +10,11 @@ import type { ForecastMethod } from './forecast-method.ts';
 export function movingAverage(window: number): ForecastMethod {
   return {
     name: `moving_average_${window}`,
-    fillRates({ unitsBefore }, rates) {
+    fillRates({ cumulativeUnits }, rates) {
       rates[0] = 0;
       for (let origin = 1; origin < rates.length; origin++) {
         const start = Math.max(0, origin - window);
-        rates[origin] = Math.max(0, (unitsBefore[origin]! - unitsBefore[start]!) / (origin - start));
+        rates[origin] = Math.max(0, (cumulativeUnits[origin]! - cumulativeUnits[start]!) / (origin - start));
       }
     },
   };

@@ -4,7 +4,7 @@
 // for a product's few weeks of a few years say little: Miller, D. M. and Williams, D. (2003), Shrinkage estimators of time series
 // seasonal factors and their effect on forecasting accuracy, International Journal of Forecasting 19(4), 669–684.
 
-import type { CountedDays } from './counted-days.ts';
+import type { InStockDays } from './in-stock-days.ts';
 import { exponentialSmoothing } from './exponential-smoothing.ts';
 import type { ForecastMethod } from './forecast-method.ts';
 
@@ -32,7 +32,7 @@ export function seasonalSmoothing(smoothing: number): ForecastMethod {
  *
  * One year, in which 8 a day followed 4 a day, with a mean of 5 over the year: (8 + 2 × 5) ÷ (4 + 2 × 5) = 1.29
  */
-export function yearlyRatio(days: CountedDays, origin: number): number {
+export function yearlyRatio(days: InStockDays, origin: number): number {
   // The morning after the last day that counts: on which later day the next one counts is not known yet.
   const today = origin === days.units.length || origin === 0 ? days.dates[origin]! : days.dates[origin - 1]! + 1;
   const mean = Math.max(0, meanBetween(days, today - yearDays, today));
@@ -45,8 +45,8 @@ export function yearlyRatio(days: CountedDays, origin: number): number {
 }
 
 /** The mean of the days of the history that count between two dates, 0 where none does or the first lies before the history. */
-function meanBetween({ unitsBefore, countedBefore }: CountedDays, from: number, to: number): number {
+function meanBetween({ cumulativeUnits, cumulativeDays }: InStockDays, from: number, to: number): number {
   if (from < 0) return 0;
-  const [first, end] = [countedBefore[from]!, countedBefore[to]!];
-  return end > first ? (unitsBefore[end]! - unitsBefore[first]!) / (end - first) : 0;
+  const [first, end] = [cumulativeDays[from]!, cumulativeDays[to]!];
+  return end > first ? (cumulativeUnits[end]! - cumulativeUnits[first]!) / (end - first) : 0;
 }

@@ -3,7 +3,7 @@
 import type { BulkRowFormatter, BulkRows } from '../../../db/catalog/import/bulk-insert.ts';
 import { formatStagedRow } from '../../../db/catalog/import/staging-table.ts';
 import type { ItemField, ValueError } from '../../../domain/catalog/parse-item.ts';
-import { type ListContext, type PriceListItem, readItem } from '../../../domain/catalog/price-list-item.ts';
+import { type ListContext, type PriceListItem, parseItem } from '../../../domain/catalog/price-list-item.ts';
 import type { BloomFilter } from './bloom-filter.ts';
 import type { ListRecord } from './records.ts';
 
@@ -131,10 +131,10 @@ function accept(batch: OpenBatch, record: ListRecord, list: ListContext): PriceL
     batch.refused.push({ row, sku: undefined, reasons: [{ reason: record.fault }] });
     return undefined;
   }
-  const { item, refusals, warnings } = readItem(record.written, list);
+  const { item, errors, warnings } = parseItem(record.written, list);
   if (!item) {
     const { sku } = record.written;
-    batch.refused.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: refusals });
+    batch.refused.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: errors });
     return undefined;
   }
   const earlier = earlierRow(batch, item);

@@ -2,15 +2,15 @@
 // stock is unknown, and neither a method nor its judge may take it for zero or wait for it to pass.
 
 /** The days that count, oldest first. */
-export interface CountedDays {
+export interface InStockDays {
   /** Units sold on each. */
   units: Float64Array;
   /** Units sold before each, one longer than `units`: a window's total is one subtraction. */
-  unitsBefore: Float64Array;
+  cumulativeUnits: Float64Array;
   /** Which day of the history each is, and, one longer than `units`, which day today is. */
   dates: Int32Array;
   /** How many days counted before each day of the history, one longer than the history. */
-  countedBefore: Int32Array;
+  cumulativeDays: Int32Array;
 }
 
 /**
@@ -18,28 +18,28 @@ export interface CountedDays {
  *
  * 5, not counted, 7 → units 5, 7; before 0, 5, 12; dates 0, 2 and today 3; counted before 0, 1, 1, 2
  */
-export function countedDays(history: Float64Array): CountedDays {
+export function inStockDays(history: Float64Array): InStockDays {
   const units = new Float64Array(history.length);
-  const unitsBefore = new Float64Array(history.length + 1);
+  const cumulativeUnits = new Float64Array(history.length + 1);
   const dates = new Int32Array(history.length + 1);
-  const countedBefore = new Int32Array(history.length + 1);
+  const cumulativeDays = new Int32Array(history.length + 1);
   let counted = 0;
   for (let day = 0; day < history.length; day++) {
     const sold = history[day]!;
     if (!Number.isNaN(sold)) {
       units[counted] = sold;
-      unitsBefore[counted + 1] = unitsBefore[counted]! + sold;
+      cumulativeUnits[counted + 1] = cumulativeUnits[counted]! + sold;
       dates[counted] = day;
       counted++;
     }
-    countedBefore[day + 1] = counted;
+    cumulativeDays[day + 1] = counted;
   }
   dates[counted] = history.length;
-  if (counted === history.length) return { units, unitsBefore, dates, countedBefore };
+  if (counted === history.length) return { units, cumulativeUnits, dates, cumulativeDays };
   return {
     units: units.subarray(0, counted),
-    unitsBefore: unitsBefore.subarray(0, counted + 1),
+    cumulativeUnits: cumulativeUnits.subarray(0, counted + 1),
     dates: dates.subarray(0, counted + 1),
-    countedBefore,
+    cumulativeDays,
   };
 }
