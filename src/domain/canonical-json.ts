@@ -1,8 +1,8 @@
-// Whether two JSON values are the same, whatever the order of their members.
+// Order-independent hashing of JSON values.
 
 import { createHash } from 'node:crypto';
 
-/** Returns a SHA-256, in hex, of a JSON value; members in another order, or undefined, make no difference. */
+/** Returns the SHA-256, in hex, of a JSON value. Member order and undefined members do not change the hash. */
 export function hashJson(value: unknown): string {
   return createHash('sha256').update(canonicalize(value)).digest('hex');
 }

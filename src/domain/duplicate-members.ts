@@ -1,43 +1,45 @@
-// What JSON.parse doesn't tell of a text: how deep and how large it is, and which members it gives more than once, of which the last would
-// count.
+// Scans JSON text for what JSON.parse does not report: nesting depth, size, and duplicate member names, of which
+// JSON.parse
+// uses the last.
 
-/** An object or a list that the reading is in. */
+/** An open object or array. */
 interface Level {
-  /** The names so far; undefined of a list. */
+  /** Member names so far; undefined for an array. */
   names: Set<string> | undefined;
-  /** The name or index of the member that is being read. */
+  /** The name or index of the current member. */
   key: string | number;
-  /** Whether the next text is a name. */
+  /** Whether the next string is a member name. */
   expectsName: boolean;
-  /** Commas so far: one less than there are members. */
+  /** Commas so far: one less than the number of members. */
   commas: number;
 }
 
-/** How large a text may be. */
+/** Size limits of a JSON text. */
 export interface JsonLimits {
   /** Members of one object. */
   members: number;
-  /** Elements of one list. */
+  /** Elements of one array. */
   elements: number;
-  /** Objects, lists and values in all. */
+  /** Objects, arrays and values in total. */
   values: number;
 }
 
-/** What a text has too much of: its levels, the members or elements at `pointer`, or its values. */
+/** The exceeded limit: nesting levels, members or elements at `pointer`, or values in total. */
 export type JsonExcess = { excess: 'levels' | 'values' } | { excess: 'members' | 'elements'; pointer: string };
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** No body of the contract is a tenth as deep; what JSON.parse makes of a million levels takes it a second. */
+/** Request bodies of the API have less than a tenth of this depth. JSON.parse takes a second for a million levels. */
 export const maxJsonDepth = 100;
-/** No name of the contract is a quarter as long. */
+/** Member names of the API have less than a quarter of this length. */
 const maxNameLength = 200;
 const unlimited: JsonLimits = { members: Infinity, elements: Infinity, values: Infinity };
 
 /**
- * The JSON pointers of members given more than once, up to `most`; what there is too much of, for more than `maxLevels` or more than the
- * limits allow. Of what is no JSON it may say anything.
+ * Returns the JSON pointers of duplicate members, at most `maxReported`. Returns the exceeded limit if the text has
+ * more than
+ * `maxJsonDepth` levels or exceeds `limits`. The result for malformed JSON is unspecified.
  */
 export function findDuplicateMembers(
   text: string,
@@ -88,7 +90,7 @@ export function findDuplicateMembers(
   return [...repeated];
 }
 
-/** Where the text that begins at `start` has its closing quote. */
+/** Returns the index of the closing quote of the string that starts at `start`. */
 function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -98,7 +100,7 @@ function findStringEnd(text: string, start: number): number {
   return text.length;
 }
 
-// What is written `\u0061` is the name `a`.
+// Decodes escapes: `\u0061` is the name `a`.
 function decodeName(written: string): string {
   if (!written.includes('\\')) return written;
   try {
@@ -112,7 +114,7 @@ function formatPointer(levels: Level[]): string {
   return levels.map(({ key }) => `/${formatPointerToken(key)}`).join('');
 }
 
-/** A name or index as part of a JSON pointer; of a name longer than any in the contract, only the beginning. */
+/** Returns a name or index as a JSON pointer token. Names longer than any in the API are truncated. */
 export function formatPointerToken(key: string | number): string {
   if (typeof key === 'number') return String(key);
   return key.slice(0, maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,17 +1,17 @@
-// API keys as text: `pk_`, a public id of 12 characters, `_`, and 32 random bytes in base62. Only the SHA-256 of the whole
-// is ever stored. A fast hash is enough: there is nothing to guess in 256 random bits.
+// API keys: `pk_`, a public id of 12 characters, `_`, and 32 random bytes in base62. Only the SHA-256 of the key is
+// stored. A fast hash is sufficient because 256 random bits cannot be guessed.
 
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 12;
 const secretBytes = 32;
-/** What 256 bits take in base62. */
+/** Length of 256 bits in base62. */
 const secretLength = 43;
 
 const keyPattern = new RegExp(`^pk_([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
 
-/** A key that was just made: the only moment in which its text is known. */
+/** A new key. Its text is available only at creation. */
 export interface NewApiKey {
   id: string;
   text: string;
@@ -25,7 +25,7 @@ export function createApiKey(): NewApiKey {
   return { id, text, hash: hashApiKey(text) };
 }
 
-/** Returns the public id in a text that has the form of a key; undefined for any other text. */
+/** Returns the public id of a well-formed key; undefined for any other text. */
 export function apiKeyIdOf(text: string): string | undefined {
   return keyPattern.exec(text)?.[1];
 }
@@ -35,7 +35,7 @@ export function hashApiKey(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-/** Whether a text is the key with this hash, in a time that doesn't tell how nearly it was. */
+/** Returns whether a text is the key with this hash, in constant time. */
 export function verifyApiKey(text: string, knownHash: Uint8Array): boolean {
   return timingSafeEqual(hashApiKey(text), knownHash);
 }

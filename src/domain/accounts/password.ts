@@ -1,5 +1,5 @@
-// Passwords: what one must be, and how it is kept. scrypt with 32 MiB and three lanes, one of the settings that the OWASP password
-// storage sheet names. What is kept says how it was made, so that the settings may change.
+// Password rules and hashing. Uses scrypt with 32 MiB and three lanes, one of the configurations that the OWASP
+// Password Storage Cheat Sheet recommends. Stored hashes include their parameters, so that the parameters can change.
 
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors.ts';
@@ -9,10 +9,10 @@ const saltBytes = 16;
 const hashBytes = 32;
 const storedPattern = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
-/** The lengths of a password, in characters; long ones are welcome. */
+/** Minimum and maximum password length, in characters. */
 export const passwordLengths = { min: 12, max: 200 };
 
-/** Returns what is wrong with the length of a new password, or undefined. */
+/** Returns the error for the length of a new password, or undefined. */
 export function passwordLengthError(password: string): string | undefined {
   const length = [...password].length;
   if (length < passwordLengths.min) return `must have at least ${passwordLengths.min} characters`;
@@ -20,7 +20,7 @@ export function passwordLengthError(password: string): string | undefined {
   return undefined;
 }
 
-/** Returns a password as it is kept. It is worked out beside the main thread and takes some 200 ms. */
+/** Returns the encoded hash of a password. Runs in the thread pool and takes about 200 ms. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const { logN, r, p } = parameters;
@@ -29,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one kept. Where none is kept it takes as long and answers false, so that the time does not tell who has
- * an account.
+ * Returns whether a password matches a stored hash. Without a stored hash it takes as long and returns false, so that
+ * the duration does not reveal whether an account exists.
  */
 export async function verifyPassword(password: string, known: string | null): Promise<boolean> {
   const parts = storedPattern.exec(known ?? '');
@@ -47,9 +47,9 @@ export async function verifyPassword(password: string, known: string | null): Pr
   return timingSafeEqual(key, Buffer.from(hash, 'base64url'));
 }
 
-// Node's thread pool has four threads, which files and names need too.
+// Node's thread pool has four threads, which file access and DNS also use.
 const maxConcurrent = 2;
-/** Some five seconds' worth: who comes later would have given up by then. */
+/** About five seconds of work; later requests would time out anyway. */
 const maxQueued = 50;
 let running = 0;
 const queue: (() => void)[] = [];
@@ -61,7 +61,7 @@ async function derive(password: string, salt: Buffer, { logN, r, p }: typeof par
   if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {
-    // The same characters may be composed differently on another keyboard.
+    // Keyboards can compose the same character differently.
     return await scryptKey(password.normalize('NFKC'), salt, { N: 2 ** logN, r, p, maxmem: 2 ** logN * r * 128 * 2 });
   } finally {
     const next = queue.shift();

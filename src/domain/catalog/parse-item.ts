@@ -1,8 +1,8 @@
-// A row while it is being parse: what was written in each field, and what was found wrong with it so far.
+// Parses the fields of one price list row and collects errors and warnings.
 
 import { ParseError } from './parse-value.ts';
 
-/** The columns of a price list, in the order in which an export writes them. */
+/** The columns of a price list, in export order. */
 export const itemFields = [
   'supplier',
   'sku',
@@ -27,17 +27,17 @@ export const itemFields = [
 
 export type ItemField = (typeof itemFields)[number];
 
-/** A row as it was written: text from CSV, any JSON value from NDJSON, undefined where the file has no such field. */
+/** An unparsed row: text from CSV, any JSON value from NDJSON, undefined if the file has no such field. */
 export type RawItem = Partial<Record<ItemField, unknown>>;
 
-/** One value that could not be used, and why. */
+/** An invalid value and the reason. */
 export interface ValueError {
   field: ItemField;
   value: string;
   reason: string;
 }
 
-/** Any refusal keeps the row out; a warning only says what was left out of it. */
+/** Parse state of a row. An error rejects the row; a warning reports a value that was dropped. */
 export interface ItemParse {
   raw: RawItem;
   errors: ValueError[];
@@ -46,7 +46,7 @@ export interface ItemParse {
 
 type Severity = 'errors' | 'warnings';
 
-/** Notes what is wrong with a field's value. */
+/** Records an error or warning for a field. */
 export function addItemError(
   state: ItemParse,
   severity: Severity,
@@ -58,7 +58,10 @@ export function addItemError(
   state[severity].push({ field, value: text.length > 100 ? `${text.slice(0, 99)}…` : text, reason });
 }
 
-/** The trimmed text of a field; undefined where the file has no such field, or (refused) something that is no sound text. */
+/**
+ * Returns the trimmed text of a field; undefined if the file has no such field or the value is invalid, which adds an
+ * error.
+ */
 export function parseText(state: ItemParse, field: ItemField): string | undefined {
   const value = state.raw[field];
   if (value === undefined) return undefined;
@@ -68,12 +71,12 @@ export function parseText(state: ItemParse, field: ItemField): string | undefine
   return undefined;
 }
 
-/** The text of a value within a field; undefined for an object, an array and nothing. */
+/** Returns a scalar as text; undefined for an object, an array, null and undefined. */
 export function plainValue(value: unknown): string | undefined {
   return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
 }
 
-/** The text as it is, undefined and a refusal if it was damaged on its way to us. */
+/** Returns the text unchanged, or undefined and adds an error if its encoding is damaged. */
 export function validateText(state: ItemParse, field: ItemField, text: string): string | undefined {
   const damage = findTextError(text);
   if (damage === undefined) return text;
@@ -88,7 +91,9 @@ function findTextError(text: string): string | undefined {
   return undefined;
 }
 
-/** The value of a field that a row can't do without; an empty one, as of control characters alone, is none. */
+/**
+ * Parses a required field. A value that is empty after parsing, for example only control characters, counts as missing.
+ */
 export function parseRequired<T extends string>(
   state: ItemParse,
   field: ItemField,
@@ -102,7 +107,7 @@ export function parseRequired<T extends string>(
   return undefined;
 }
 
-/** The value of a field that may be absent (undefined), or empty or unreadable (`empty`). */
+/** Parses an optional field: undefined if absent, `empty` if empty or invalid. */
 export function parseOptional<T, E>(
   state: ItemParse,
   field: ItemField,
@@ -120,7 +125,7 @@ export function parseOptional<T, E>(
   return empty;
 }
 
-/** The elements of a field that may hold several: those of a JSON array, written out too, or the parts of a text. */
+/** Returns the elements of a multi-value field: a JSON array, JSON array text, or text split at the separator. */
 export function parseElements(state: ItemParse, field: ItemField, separator: RegExp): unknown[] | undefined {
   const value = state.raw[field];
   if (Array.isArray(value)) return filterValidElements(state, field, value);

@@ -1,6 +1,6 @@
-// Reads single values as suppliers write them: prices, flags, numbers, sizes. What can't be read comes back as a Fault that says why.
+// Parses single values of price lists: prices, booleans, numbers, dimensions. Invalid values return a ParseError.
 
-/** Why a text value can't be read: a clause to put behind the field's name. */
+/** The reason a value is invalid: a clause that follows the field name. */
 export class ParseError {
   readonly reason: string;
 
@@ -17,16 +17,18 @@ export interface Dimensions {
 }
 
 const plainDecimal = /^[+]?\d+(\.\d+)?$/;
-// Short and already as it would be stored, as most are.
+// Fast path: most values are short and already in canonical form.
 const canonicalDecimal = /^(0|[1-9]\d{0,5})(\.\d{0,2}[1-9])?$/;
 
-/** Returns a price, at least 0 and below ten thousand million, with at most 4 decimals, as it will be stored. */
+/**
+ * Parses a price: at least 0, below ten thousand million, at most 4 decimal places. Returns a canonical decimal string.
+ */
 export function parsePrice(text: string): string | ParseError {
   if (/^-\s*[\d.,]+$/.test(text)) return new ParseError('is negative');
   return parseDecimal(text, 10, 4);
 }
 
-/** Returns a decimal that is 0 or more, without padding: `07.50` → `7.5`. */
+/** Parses a non-negative decimal. Returns it without padding zeros: `07.50` → `7.5`. */
 export function parseDecimal(text: string, wholeDigits = 9, decimals = 4): string | ParseError {
   if (canonicalDecimal.test(text)) return text;
   if (!plainDecimal.test(text)) return new ParseError(describeDecimalError(text));
@@ -51,7 +53,7 @@ function describeDecimalError(text: string): string {
   return 'is not a decimal number like 12.50';
 }
 
-/** Returns a whole number from `least` up to two thousand million. */
+/** Parses an integer from `min` to 2,000,000,000. */
 export function parseInteger(text: string, min: number): number | ParseError {
   const digits = text.replace(/\.0+$/, '');
   const whole = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
@@ -63,18 +65,18 @@ const flags = new Map([
   ...['false', 'f', 'no', 'n', '0', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** Returns a flag text in one of the usual ways: true, yes, 1 and their opposites. */
+/** Parses a boolean in one of the usual notations: true, yes, 1 and their opposites. */
 export function parseBoolean(text: string): boolean | ParseError {
   return flags.get(text.toLowerCase()) ?? new ParseError('is neither true nor false');
 }
 
-/** Returns an IP class in capitals, as in `IPX5` or `IP67`. */
+/** Parses an IP code and returns it in upper case, for example `IPX5` or `IP67`. */
 export function parseIpClass(text: string): string | ParseError {
   const ipClass = text.toUpperCase().replaceAll(/[\s-]/g, '');
   return /^IP[0-6X][0-9X]K?$/.test(ipClass) ? ipClass : new ParseError('is not an IP class like IPX5');
 }
 
-/** Returns three sizes text as `30 x 20 x 10.5`, or given as length, width and height. */
+/** Parses dimensions, either text such as `30 x 20 x 10.5` or an object with length, width and height. */
 export function parseDimensions(text: unknown): Dimensions | ParseError {
   const { length, width, height } =
     typeof text === 'object' && text !== null ? (text as Record<string, unknown>) : splitDimensions(text);

@@ -1,8 +1,7 @@
-// One row of a supplier's price list, read into what the catalog keeps.
+// Parses one row of a supplier's price list into a catalog item.
 //
-// What identifies, names and prices a product must be right, or the row is refused. What only describes it is left out, with a
-// warning, when it can't be read. A field that a file doesn't have is undefined here and leaves the product's as it is; an
-// empty one clears it.
+// Invalid identifiers, names and prices reject the row. Invalid descriptive values are dropped with a warning. An
+// absent field is undefined and leaves the product unchanged; an empty field clears the value.
 
 import { hash } from 'node:crypto';
 import { parseGtin } from './gtin.ts';
@@ -30,7 +29,7 @@ import {
 } from './parse-value.ts';
 import type { Category, Taxonomy } from './taxonomy.ts';
 
-/** A supplier as far as state its list needs it. */
+/** The supplier data needed to parse a price list. */
 export interface ListSupplier {
   id: string;
   name: string;
@@ -44,7 +43,7 @@ export interface Image {
   position: number;
 }
 
-/** In the order of the contract; null where nothing is known. */
+/** In the order of the API schema; null if unknown. */
 export interface Attributes {
   material: string | null;
   waterproof: string | null;
@@ -56,7 +55,7 @@ export interface Attributes {
   productionTimeDays: number | null;
 }
 
-/** A row that can be imported. */
+/** A valid row. */
 export interface PriceListItem {
   supplier: ListSupplier;
   sku: string;
@@ -64,7 +63,7 @@ export interface PriceListItem {
   /** Decimal string in the supplier's currency. */
   price: string;
   description: string | undefined;
-  /** A GTIN; empty for none. */
+  /** GTIN; empty string for none. */
   barcode: string | undefined;
   category: Category | undefined;
   tags: string[] | undefined;
@@ -74,28 +73,28 @@ export interface PriceListItem {
 }
 
 export interface ParsedItem {
-  /** Undefined when the row is refused. */
+  /** Undefined if the row is rejected. */
   item: PriceListItem | undefined;
   errors: ValueError[];
   warnings: ValueError[];
 }
 
-/** What a list is read against. */
+/** Context for parsing a price list. */
 export interface ListContext {
   taxonomy: Taxonomy;
-  /** The supplier of the whole list; without one, each row names its own. */
+  /** The supplier of the whole list; if undefined, each row specifies its own. */
   supplier: ListSupplier | undefined;
   /** Finds a row's supplier by name, number or id. */
   findSupplier: (written: string) => ListSupplier | undefined;
-  /** What an unknown category becomes; without it such a row is refused. */
+  /** Replaces unknown categories; without it, rows with an unknown category are rejected. */
   defaultCategory: Category | undefined;
-  /** Makes plain text of HTML. */
+  /** Converts HTML to plain text. */
   plainText: (html: string) => string;
 }
 
 const maxImages = 50;
 
-/** Reads one row, listing all that is wrong with it. */
+/** Parses one row and returns all errors and warnings. */
 export function parseItem(written: RawItem, list: ListContext): ParsedItem {
   const state: ItemParse = { raw: written, errors: [], warnings: [] };
   const supplier = parseSupplier(state, list);
@@ -148,7 +147,7 @@ function limitLength(length: number, text: string): string | ParseError {
 }
 
 function collapseWhitespace(text: string): string {
-  // Most are: asking first costs a tenth of replacing.
+  // Most texts need no change, and the test costs a tenth of the replacement.
   return /\s\s|[^\S ]|\p{Cc}/u.test(text) ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : text;
 }
 
@@ -160,13 +159,7 @@ function parseCategory(state: ItemParse, { taxonomy, defaultCategory }: ListCont
   if (defaultCategory)
     addItemError(state, 'warnings', 'category', text, `is not a category, ${defaultCategory.slug} is taken`);
   else
-    addItemError(
-      state,
-      'errors',
-      'category',
-      text,
-      'is not a category, and no default was given for the whole file',
-    );
+    addItemError(state, 'errors', 'category', text, 'is not a category, and no default was given for the whole file');
   return defaultCategory;
 }
 
@@ -202,14 +195,18 @@ function parseImage(state: ItemParse, image: unknown): Omit<Image, 'position'> |
   }
   const altText = plainValue(alt ?? '');
   if (altText === undefined) addItemError(state, 'warnings', 'images', image, 'has an alt that is no text');
-  return { id: imageId(imageUrl), url: imageUrl, alt: collapseWhitespace(validateText(state, 'images', altText ?? '') ?? '') };
+  return {
+    id: imageId(imageUrl),
+    url: imageUrl,
+    alt: collapseWhitespace(validateText(state, 'images', altText ?? '') ?? ''),
+  };
 }
 
 function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[^\s\0|]+$/i.test(text) && text.length <= 2000 && text.isWellFormed() && URL.canParse(text);
 }
 
-/** Returns the id of the image at this address, the same wherever it is used. */
+/** Returns the image id, derived from the URL so that the same URL always has the same id. */
 export function imageId(url: string): string {
   return `img_${hash('sha1', url, 'base64url').slice(0, 16)}`;
 }

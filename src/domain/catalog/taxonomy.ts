@@ -1,4 +1,4 @@
-// The fixed categories and the vocabulary of tags, and how what suppliers write is found in them.
+// Lookup of the fixed categories and tag vocabulary by supplier text.
 
 export interface Category {
   id: string;
@@ -9,13 +9,13 @@ export interface Category {
 }
 
 export interface Taxonomy {
-  /** The category with this slug or English name, in any case. */
+  /** Returns the category with this slug or English name, case-insensitive. */
   findCategory: (text: string) => Category | undefined;
-  /** The vocabulary's own spelling of a tag, text in any case. */
+  /** Returns the canonical spelling of a tag, case-insensitive. */
   findTag: (text: string) => string | undefined;
 }
 
-/** Returns look-ups in these categories and tags. */
+/** Returns a case-insensitive lookup of these categories and tags. */
 export function createTaxonomy(categories: Category[], tags: string[]): Taxonomy {
   const categoryOf = new Map(
     categories.flatMap((category) => [category.nameEn, category.slug].map((name) => [name.toLowerCase(), category])),

@@ -1,27 +1,28 @@
-// One product's demand by day, compact enough to hold thousands: only days of which something is known, as numbers (days since
-// 1970-01-01, see day.ts). Several sources may speak of one day; the strongest of them is believed.
+// One product's daily demand as sparse typed arrays, compact enough for thousands of products. Days are numbers (days
+// since 1970-01-01, see day.ts). If several sources report a day, the source with the highest priority is used.
 
-/** What one source says: units sold less returned, by day, ascending; the figures of a day that is there twice add up. */
+/** Net units (sold less returned) by day from one source, ascending. Units of duplicate days are added. */
 export interface DayUnits {
   days: Int32Array;
   units: Float64Array;
 }
 
-/** Days with a figure or out of stock, ascending, each once. On a day between them nothing was sold, and it counts. */
+/** Days with sales data or a stockout, ascending and unique. Days in between have no sales and count towards demand. */
 export interface DemandDays extends DayUnits {
-  /** 1 where the day counts towards demand, 0 where the product was out of stock. */
+  /** 1 if the day counts towards demand, 0 on a stockout. */
   counted: Uint8Array;
 }
 
 /**
- * Returns the days of several sources, the strongest first, and of those out of stock, ascending.
+ * Merges several sources, highest priority first, and the stockout days, ascending.
  *
- * [day 5: 3 units], [day 5: 9, day 6: 4], out of stock on 6 and 8 → day 5: 3; day 6: 4, not counted; day 8: 0, not counted
+ * [day 5: 3 units], [day 5: 9, day 6: 4], out of stock on 6 and 8 → day 5: 3; day 6: 4, not counted; day 8: 0, not
+ * counted
  */
 export function mergeSources(sources: readonly DayUnits[], outOfStock: Int32Array): DemandDays {
   const days = distinctDays([...sources.map((source) => source.days), outOfStock]);
   const units = new Float64Array(days.length);
-  // The strongest writes last.
+  // The source with the highest priority is written last.
   for (const source of sources.toReversed()) writeUnits(days, units, source);
   const counted = new Uint8Array(days.length).fill(1);
   for (let i = 0, index = 0; i < outOfStock.length; i++) {
@@ -55,7 +56,7 @@ function writeUnits(days: Int32Array, units: Float64Array, source: DayUnits): vo
   }
 }
 
-/** The index of a day that is there, at `from` or behind it. */
+/** Returns the index of an existing day, searching from `from`. */
 function findDayIndex(days: Int32Array, from: number, day: number): number {
   let index = from;
   while (days[index]! < day) index++;

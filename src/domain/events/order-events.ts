@@ -1,9 +1,9 @@
-// What an order's events tell: their names and their data, as receivers get them.
+// Order event names and payloads for webhooks.
 
 import { type Arrival, serializeArrival } from '../orders/eta.ts';
 import type { Order, OrderLine, StatusActor } from '../orders/order.ts';
 
-/** The name of every event that an endpoint can subscribe to. */
+/** All event types that a webhook endpoint can subscribe to. */
 export const eventNames = [
   'order.updated',
   'order.created',
@@ -14,7 +14,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/** An event of one order; `at` is when it happened, ISO 8601 UTC. */
+/** An event of one order; `at` is the time of the event, ISO 8601 UTC. */
 export interface OrderEvent {
   orderId: string;
   name: EventName;
@@ -22,13 +22,13 @@ export interface OrderEvent {
   at: string;
 }
 
-/** What a snapshot tells beside the order: its page under the account pages, and when it should arrive. */
+/** Additional snapshot data: the URL of the order page and the estimated arrival. */
 export interface SnapshotContext {
   orderUrl: string;
   arrival: Arrival | null;
 }
 
-/** Returns the events of a new order. Nothing was paid for it yet, so no arrival can be told. */
+/** Returns the events of a new order. Without a payment there is no estimated arrival. */
 export function orderCreatedEvents(order: Order, orderUrl: string): OrderEvent[] {
   return [
     createEvent(order, order.createdAt, 'order.created', createdEventData(order)),
@@ -36,12 +36,12 @@ export function orderCreatedEvents(order: Order, orderUrl: string): OrderEvent[]
   ];
 }
 
-/** Returns the event of whatever change of an order at a moment (ISO 8601 UTC). */
+/** Returns the `order.updated` event for a change at `at` (ISO 8601 UTC). */
 export function orderUpdatedEvent(order: Order, at: string, context: SnapshotContext): OrderEvent {
   return createEvent(order, at, 'order.updated', orderSnapshot(order, context));
 }
 
-/** Returns the events of a step from `before` to `after`, with the confirmation or cancellation that it may be. */
+/** Returns the events of a status change from `before` to `after`, including confirmation or cancellation. */
 export function statusChangeEvents(
   before: Order,
   after: Order,
@@ -69,7 +69,7 @@ export function statusChangeEvents(
   return events;
 }
 
-/** Returns a line as every reader of the order sees it; `currency` is the order's. */
+/** Returns the API representation of an order line; `currency` is the order's. */
 export function serializeLine(line: OrderLine, currency: string) {
   const { quantity, unitPrice, totalPrice } = line;
   const amounts = { quantity, unitPrice, totalPrice, currency };

@@ -1,4 +1,4 @@
-// What a pull feed is asked for, and what is wrong with the orders it answers.
+// Pull feed polling: the days to request per section, and validation of the received orders.
 
 import { addDays } from '../day.ts';
 import { formatReceived, type RecordError } from '../errors.ts';
@@ -6,32 +6,32 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { toMoney } from '../pricing/money.ts';
 
-/** Every section, in the order in which their rows are taken: payments name orders. */
+/** All sections, in processing order: payments reference orders, so they follow them. */
 export const feedSections = ['orders', 'payments', 'sales', 'stock', 'products'] as const;
 export type FeedSection = (typeof feedSections)[number];
 
-/** Days, both ends meant. */
+/** A day range, inclusive. */
 export interface RequestedDays {
   from: string;
   to: string;
 }
 
-/** How far a section has been read. */
+/** Progress of a section. */
 export interface SectionProgress {
-  /** The last day that an answer covered, or the day of the set-up. */
+  /** The last day that a response covered, or the day the feed was set up. */
   coveredTo: string;
-  /** Whether the last time it was asked it did not answer. */
+  /** Whether the last request failed. */
   isFailing: boolean;
 }
 
-/** Days before the last one covered that are asked for again: what is recorded late must not be missed. */
+/** Days before the last covered day that are requested again, so that late records are not missed. */
 const overlapDays: Record<FeedSection, number> = { orders: 7, payments: 7, sales: 7, stock: 1, products: 7 };
-/** The longest time asked for at once, in days; less where more of it may have been too much. */
+/** Maximum days per request; fewer after a failure, which may have been caused by too much data. */
 const maxRequestDays = { default: 31, afterFailure: 15 };
 
 /**
- * Returns the days to ask a section for: from some days before the last one covered, to today or, where that is too much at once, as far
- * as one piece goes. Each answered piece brings the covered day forward, so that however long an outage was, nothing is left out.
+ * Returns the days to request for a section: from some days before the last covered day to today, or to the maximum
+ * days per request. Each successful response advances the covered day, so an outage of any length leaves no gap.
  *
  * sales, covered to 2026-11-21, today 2026-11-21 → 2026-11-14 to 2026-11-21
  * sales, covered to 2026-09-30, today 2026-11-21 → 2026-09-23 to 2026-10-23
@@ -47,12 +47,12 @@ export function daysToRequest(
   return { from, to: end < today ? end : today };
 }
 
-/** Returns the day that counts as covered where everything from `from` on is to be asked for. */
+/** Returns the `coveredTo` that makes the next request start at `from`. */
 export function coveredBefore(section: FeedSection, from: string): string {
   return addDays(from, overlapDays[section]);
 }
 
-/** A row of a section's answer, by its place in the list. */
+/** A row of a section's response with its index. */
 export interface FeedRow<Row = unknown> {
   index: number;
   row: Row;
@@ -66,7 +66,7 @@ export interface FeedOrderLine {
   currency: string;
 }
 
-/** A purchase order as a feed tells of it; dates are `YYYY-MM-DD`. */
+/** A purchase order in a feed; dates are `YYYY-MM-DD`. */
 export interface FeedOrder {
   orderRef: string;
   status: OrderStatus;
@@ -85,8 +85,8 @@ const minDate = '1970-01-01';
 const maxDecimals = 4;
 
 /**
- * Returns every fault that a schema can't tell: dates that run backwards or are out of bounds, too many decimals, an `orderRef` that is
- * there duplicate with different values. `today` is the present day (UTC).
+ * Returns the errors that a schema cannot detect: dates out of order or out of range, too many decimal places, an
+ * `orderRef` that occurs twice with different values. `today` is the current day (UTC).
  */
 export function validateFeedOrders(rows: readonly FeedRow<FeedOrder>[], today: string): RecordError[] {
   const firstOf = new Map<string, string>();

@@ -1,11 +1,11 @@
-// How an order follows what the buyer's own system says of it: which steps are left to take, and on which days they were taken.
+// Applies an order's status and dates, as reported by the buyer's system, to the order.
 
 import { dayOf } from '../day.ts';
 import { ApiError } from '../errors.ts';
 import type { Order, ShippingMethod } from '../orders/order.ts';
 import { allowedTransitions, type OrderStatus, orderStatuses, type SettableStatus } from '../orders/order-status.ts';
 
-/** What the buyer's system says of an order; days are `YYYY-MM-DD`, what is undefined it does not say. */
+/** An order's state in the buyer's system; days are `YYYY-MM-DD`, undefined if not reported. */
 export interface OrderReport {
   status: OrderStatus;
   firstPaymentDate?: string | undefined;
@@ -15,8 +15,8 @@ export interface OrderReport {
 }
 
 /**
- * Returns the steps that lead from one status to another, none where that is reached or passed already. Throws ORDER_FINAL on a
- * cancelled order, MANAGER_ROLE_REQUIRED where it would be cancelled.
+ * Returns the status transitions from one status to another; empty if it is already reached or passed. Throws
+ * ORDER_FINAL on a cancelled order, MANAGER_ROLE_REQUIRED if it would be cancelled.
  *
  * created, on_the_way → part_paid, paid, on_the_way
  */
@@ -40,14 +40,15 @@ export function transitionsTo(current: OrderStatus, wanted: OrderStatus): Settab
   return steps;
 }
 
-/** The moments of an order's life, in their order. */
+/** Status timestamps of an order, in chronological order. */
 const timestampFields = ['confirmedAt', 'paidAt', 'shippedAt', 'deliveredAt', 'acceptedAt'] as const;
 type TimestampField = (typeof timestampFields)[number];
 
 /**
- * Returns the order with its shipping method and the days that a report gives to the steps it has taken. A moment of that very day
- * stays as it is, another becomes the day's first instant. A step that the report gives no day was heard of on the day it has, and taken
- * then or before: it moves back where a later step's day asks for it. Throws INVALID_REQUEST where the order's life would run backwards.
+ * Returns the order with the reported shipping method and status dates. A timestamp on the reported day is unchanged;
+ * otherwise it becomes the start of that day. A status without a reported date was recorded when it was received and
+ * may have happened earlier, so it moves back if a later status has an earlier date. Throws INVALID_REQUEST if the
+ * dates are out of order.
  */
 export function applyReportedDates(order: Order, report: OrderReport): Order {
   const { firstPaymentDate, shippedDate, acceptedDate, shippingMethod = order.shippingMethod } = report;
@@ -70,7 +71,7 @@ export function applyReportedDates(order: Order, report: OrderReport): Order {
     const before = timeline[i - 1];
     if (before === undefined || before.at <= step.at) continue;
     if (dayOf(before.at) > dayOf(step.at)) throw dateOrderError(before, step);
-    // The first instant of a day stands for the day, in which another step has a real moment.
+    // The start of a day stands for the whole day, on which another status has an exact timestamp.
     step.at = before.at;
   }
   return { ...order, shippingMethod, ...Object.fromEntries(timeline.map(({ moment, at }) => [moment, at])) };
@@ -91,5 +92,8 @@ interface Step {
 
 function dateOrderError(before: Step, step: Step): ApiError {
   const describeStep = (one: Step) => `${labels[one.moment]} on ${dayOf(one.at)}`;
-  return new ApiError('INVALID_REQUEST', `The order's life would run backwards: ${describeStep(before)}, ${describeStep(step)}.`);
+  return new ApiError(
+    'INVALID_REQUEST',
+    `The order's life would run backwards: ${describeStep(before)}, ${describeStep(step)}.`,
+  );
 }

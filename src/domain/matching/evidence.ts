@@ -2,7 +2,7 @@
 
 import type { ListingProfile, ProductProfile, Profile, WeightedWord } from './profile.ts';
 import { skuRarity, type Vocabulary } from './vocabulary.ts';
-import { manualWeights, learnedWeights } from './weights.ts';
+import { learnedWeights, manualWeights } from './weights.ts';
 
 /** The kinds of evidence, strongest first. */
 export const evidenceKinds = ['gtin', 'supplier_sku', 'model_number', 'name', 'embedding'] as const;
@@ -70,7 +70,9 @@ function scoreCodes(listing: ListingProfile, product: ProductProfile, vocabulary
     evidence.push('supplier_sku');
   } else if (intersects(listing.rareCodes, product.rareCodes)) {
     logOdds +=
-      titleContainsSku(listing, product) || titleContainsSku(product, listing) ? manualWeights.skuInTitle : manualWeights.sameModel;
+      titleContainsSku(listing, product) || titleContainsSku(product, listing)
+        ? manualWeights.skuInTitle
+        : manualWeights.sameModel;
     evidence.push('model_number');
   } else if (hasRareModelNumber(listing) && hasRareModelNumber(product)) {
     logOdds += manualWeights.otherModel;
@@ -97,13 +99,21 @@ function cosine(one: ListingProfile, other: ProductProfile, { grams }: Vocabular
  * How much of these words the other side has, by weight: a word that it has in part counts by the square of that part, one that is
  * only in its description by `learned.described`.
  */
-function coverage(words: WeightedWord[], compactText: string, grams: Set<number>, descriptionWords?: Set<string>): number {
+function coverage(
+  words: WeightedWord[],
+  compactText: string,
+  grams: Set<number>,
+  descriptionWords?: Set<string>,
+): number {
   let [totalWeight, coveredWeight] = [0, 0];
   for (const word of words) {
     totalWeight += word.weight;
     coveredWeight +=
       word.weight *
-      Math.max(wordSimilarity(word, compactText, grams), descriptionWords?.has(word.text) ? learnedWeights.described : 0);
+      Math.max(
+        wordSimilarity(word, compactText, grams),
+        descriptionWords?.has(word.text) ? learnedWeights.described : 0,
+      );
   }
   return totalWeight === 0 ? 0 : coveredWeight / totalWeight;
 }

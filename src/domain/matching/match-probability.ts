@@ -44,7 +44,9 @@ const maxProbability = 0.99;
 export function matchProbabilities(listings: readonly WeightedListing[]): number[][] {
   const typicalRatio = medianPriceRatio(listings);
   const odds = listings.map(({ candidates }) =>
-    candidates.map((candidate) => Math.exp(candidate.logOdds + learnedWeights.priceGap * priceGap(candidate, typicalRatio))),
+    candidates.map((candidate) =>
+      Math.exp(candidate.logOdds + learnedWeights.priceGap * priceGap(candidate, typicalRatio)),
+    ),
   );
   const alike = Map.groupBy(listings, ({ likeness }) => likeness);
   let left = odds.map((row) => row.map(() => 1));
@@ -61,7 +63,9 @@ export function matchProbabilities(listings: readonly WeightedListing[]): number
       candidates.map(({ productId }, j) => remainingShare(claimed.get(productId)! - claims[i]![j]!)),
     );
   }
-  return odds.map((row, i) => computeProbabilities(row, listings[i]!, left[i]!).map((value) => Math.min(maxProbability, value)));
+  return odds.map((row, i) =>
+    computeProbabilities(row, listings[i]!, left[i]!).map((value) => Math.min(maxProbability, value)),
+  );
 }
 
 /** How much of a product is left for a listing, 0 to 1, where all others claim this much of it. */

@@ -2,7 +2,7 @@
 
 import { comparableGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
-import { foldText, extractTrigrams, splitWords, tokenizeText, hashWord } from './text.ts';
+import { extractTrigrams, foldText, hashWord, splitWords, tokenizeText } from './text.ts';
 import { codeRarity, type Vocabulary } from './vocabulary.ts';
 
 /** What a company says of a listing, as far as it is evidence. */

@@ -4,7 +4,7 @@
 import { comparableGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
 import type { ListingProfile, ProductFacts } from './profile.ts';
-import { foldText, trigramBuckets, extractTrigrams, splitWords } from './text.ts';
+import { extractTrigrams, foldText, splitWords, trigramBuckets } from './text.ts';
 import { codeRarity, skuRarity, type Vocabulary } from './vocabulary.ts';
 
 /** What of a product decides whether it comes near. */
@@ -59,7 +59,8 @@ export function createSearch(listings: readonly ListingProfile[], vocabulary: Vo
         addCode(gtinCode(comparableGtin(barcode)), codeBonus.gtin, boosts);
         for (const written of [supplierSku, sku]) {
           const code = normalizeCode(written);
-          if (code !== undefined && byCode.has(code)) addCode(code, codeBonus.sku * skuRarity(vocabulary, code), boosts);
+          if (code !== undefined && byCode.has(code))
+            addCode(code, codeBonus.sku * skuRarity(vocabulary, code), boosts);
         }
         for (const code of extractModelNumbers(name))
           addCode(code, codeBonus.modelNumber * codeRarity(vocabulary, code), boosts);

@@ -2,7 +2,7 @@
 // (inverse document frequency).
 
 import { extractModelNumbers } from './codes.ts';
-import { foldText, trigramBuckets, extractTrigrams, splitWords, hashWord } from './text.ts';
+import { extractTrigrams, foldText, hashWord, splitWords, trigramBuckets } from './text.ts';
 
 /** Weights by hash: ln of the titles there are by those that have it. */
 export interface Vocabulary {

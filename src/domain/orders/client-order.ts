@@ -30,7 +30,10 @@ export function clientOrderSample(order: ClientOrderTimeline): LeadTimeSample | 
     const days = start === null ? -1 : daysBetween(start, acceptedOn);
     return days < 0 ? null : days;
   };
-  const days = { first_payment: daysUntilAcceptance(order.firstPaymentOn), shipped: daysUntilAcceptance(order.shippedOn) };
+  const days = {
+    first_payment: daysUntilAcceptance(order.firstPaymentOn),
+    shipped: daysUntilAcceptance(order.shippedOn),
+  };
   if (days.first_payment === null && days.shipped === null) return undefined;
   return { orderId: id, supplierId, shippingMethod, days };
 }

@@ -47,7 +47,10 @@ export function leadTimeSample(order: Order): LeadTimeSample | undefined {
     const days = start === null ? -1 : daysBetween(start, accepted);
     return days < 0 ? null : days;
   };
-  const days = { first_payment: daysUntilAcceptance(firstPaymentDay(order)), shipped: daysUntilAcceptance(shippedAt && dayOf(shippedAt)) };
+  const days = {
+    first_payment: daysUntilAcceptance(firstPaymentDay(order)),
+    shipped: daysUntilAcceptance(shippedAt && dayOf(shippedAt)),
+  };
   return { orderId: id, supplierId: supplier.id, shippingMethod, days };
 }
 

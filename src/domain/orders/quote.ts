@@ -6,7 +6,7 @@ import { isStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { LeadTimeLevel } from './lead-time.ts';
 import type { ShippingMethod } from './order.ts';
-import { type Offer, type OrderDraft, findProduct, type RequestedLine } from './order-split.ts';
+import { findProduct, type Offer, type OrderDraft, type RequestedLine } from './order-split.ts';
 import type { PlannedLeadTime } from './planned-lead-time.ts';
 
 /** Something to look at before ordering; `index` is the line's, null where it is about the whole. */

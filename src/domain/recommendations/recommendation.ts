@@ -3,7 +3,7 @@
 
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
-import { scheduleTransit, type MedianDays, type OrderedUnits, transitUnits } from './in-transit.ts';
+import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
 import { type PlanSettings, planScenario, type Scenario, type Scenarios } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
 

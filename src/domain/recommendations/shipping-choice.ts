@@ -56,7 +56,8 @@ export function chooseShipping({ today, dailyDemand, stockUnits, transit, scenar
   const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
   const daysOfCover = coverDays(today, dailyDemand, stockUnits, transit);
-  if (daysOfCover === null) return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
+  if (daysOfCover === null)
+    return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
   const slack = daysOfCover - sea;
   const method = slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
   return {

@@ -1,20 +1,20 @@
-// A product's history with the days that do not count left out. Time runs over the days that are left: what sold on a day out of
-// stock is unknown, and neither a method nor its judge may take it for zero or wait for it to pass.
+// A product's history without its stockout days. Demand on a stockout day is unknown, so neither a method nor the
+// backtest may treat it as zero demand.
 
-/** The days that count, oldest first. */
+/** The days in stock, oldest first. */
 export interface InStockDays {
-  /** Units sold on each. */
+  /** Units sold on each day. */
   units: Float64Array;
-  /** Units sold before each, one longer than `units`: a window's total is one subtraction. */
+  /** Units sold before each day, one element longer than `units`: a window's total is one subtraction. */
   cumulativeUnits: Float64Array;
-  /** Which day of the history each is, and, one longer than `units`, which day today is. */
+  /** Index of each day in the history; the last element, one more than `units` has, is today. */
   dates: Int32Array;
-  /** How many days counted before each day of the history, one longer than the history. */
+  /** Number of days in stock before each day of the history, one element longer than the history. */
   cumulativeDays: Int32Array;
 }
 
 /**
- * Returns the days of a history that count; `history` has the units of each day, NaN where it does not count.
+ * Returns the days in stock of a history; `history` has the units of each day, NaN on a stockout.
  *
  * 5, not counted, 7 → units 5, 7; before 0, 5, 12; dates 0, 2 and today 3; counted before 0, 1, 1, 2
  */

@@ -1,13 +1,14 @@
-// Which methods a product is forecast by: those that would have forecast it best, their mean taken. A mean of good forecasts is
-// nearly always better than the one that looked best. Bates, J. M. and Granger, C. W. J. (1969), The combination of forecasts,
-// Operational Research Quarterly 20(4), 451–468; Timmermann, A. (2006), Forecast combinations, Handbook of Economic Forecasting 1, 135–196.
+// Selects forecasting methods by backtest and combines the best by their mean. A combination of good forecasts nearly
+// always beats the best single one. Bates, J. M. and Granger, C. W. J. (1969), The combination of forecasts,
+// Operational Research Quarterly 20(4), 451–468; Timmermann, A. (2006), Forecast combinations, Handbook of Economic
+// Forecasting 1, 135–196.
 
 import { adida } from './adida.ts';
 import { type BacktestSums, backtest, firstOrigin } from './backtest.ts';
-import type { InStockDays } from './in-stock-days.ts';
 import { sba } from './croston.ts';
 import { exponentialSmoothing } from './exponential-smoothing.ts';
 import type { ForecastMethod } from './forecast-method.ts';
+import type { InStockDays } from './in-stock-days.ts';
 import { movingAverage } from './moving-average.ts';
 import { seasonalSmoothing } from './seasonal-smoothing.ts';
 import { tsb } from './tsb.ts';
@@ -28,25 +29,25 @@ export const forecastMethods: readonly ForecastMethod[] = [
   movingAverage(182),
 ];
 
-/** So many methods are combined. */
+/** Number of methods in the combination. */
 const combinedMethodCount = 4;
 
-/** A method, its rates and its errors. */
+/** A method with its rates and backtest errors. */
 export interface EvaluatedMethod {
   name: string;
   rates: Float64Array;
   sums: BacktestSums;
 }
 
-/** What a product is forecast by, and all that was evaluated, the best first. */
+/** The chosen combination and all evaluated methods, best first. */
 export interface MethodChoice {
   chosen: EvaluatedMethod;
   ranked: EvaluatedMethod[];
 }
 
 /**
- * Tries every method and returns the mean of the best as the one chosen. It is a method like the others: at each origin in the past
- * it takes those that were best by then, so that its own backtest knows nothing of the future either.
+ * Evaluates every method and returns the mean of the best as the chosen one. At each past origin the combination uses
+ * the methods that were best until then, so its own backtest has no look-ahead bias.
  */
 export function chooseMethods(days: InStockDays, horizonDays: number): MethodChoice {
   const evaluated = forecastMethods.map((method) => evaluateMethod(days, method, horizonDays));
@@ -63,7 +64,7 @@ function evaluateMethod(days: InStockDays, { name, fillRates }: ForecastMethod, 
   return { name, rates, sums: backtest(days, rates, horizonDays) };
 }
 
-/** Returns the mean rate of the best methods at every origin, and the order of the methods, best first, at the last. */
+/** Returns the mean rate of the best methods at every origin, and the ranking of the methods at the last origin. */
 function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly EvaluatedMethod[], horizonDays: number) {
   const rates = new Float64Array(cumulativeUnits.length);
   const squared = new Float64Array(evaluated.length);
@@ -71,7 +72,7 @@ function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly Evalu
   const penalties = new Float64Array(evaluated.length);
   const order = evaluated.map((_, index) => index);
   for (let origin = 0; origin < rates.length; origin++) {
-    // The newest horizon that is over: that of the origin a horizon ago.
+    // The latest completed horizon starts one horizon before the origin.
     const known = origin - horizonDays;
     if (known >= firstOrigin) {
       const sold = cumulativeUnits[origin]! - cumulativeUnits[known]!;
@@ -91,14 +92,14 @@ function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly Evalu
 }
 
 /**
- * The mean square of the errors plus the square of their mean: bias is in the first already and weighs twice, for it does not cancel
- * out from one order to the next.
+ * Mean squared error plus the squared mean error. Bias counts twice because, unlike variance, it does not cancel out
+ * over orders.
  */
 function penalty(squared: number, signed: number, origins: number): number {
   return squared / origins + (signed / origins) ** 2;
 }
 
-/** Puts the least penalty first; equal ones stay as they are. By insertion: from one origin to the next hardly anything moves. */
+/** Sorts by ascending penalty; stable. Insertion sort is fast here because the order barely changes between origins. */
 function sortByPenalty(order: number[], penalties: Float64Array): void {
   for (let end = 1; end < order.length; end++) {
     const index = order[end]!;

@@ -1,9 +1,9 @@
-// Moving averages: the mean of the last so many days.
+// Simple moving averages.
 
 import type { ForecastMethod } from './forecast-method.ts';
 
 /**
- * Returns the method whose rate is the mean of the last `window` days, of all days while there are fewer.
+ * Returns the method whose rate is the mean of the last `window` days, or of all days if there are fewer.
  *
  * Over 3 days: 6, 3, 0, 9 → (3 + 0 + 9) ÷ 3 = 4
  */
