@@ -1,18 +1,22 @@
-// Article codes: supplier SKUs and the model numbers inside titles, written the same however they were hyphenated or spaced.
+// Normalizes article codes: supplier SKUs, and model numbers in titles.
 
 import { foldText } from './text.ts';
 
 const maxCodeLength = 32;
 
-/** Returns an article code without case, spaces and punctuation, with or without digits; undefined for one of less than two characters. */
+/**
+ * Returns an article code without case, spaces and punctuation; undefined if it is shorter than two characters or
+ * longer than 32.
+ */
 export function normalizeCode(written: string): string | undefined {
   const code = foldText(written).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return code.length >= 2 && code.length <= maxCodeLength ? code : undefined;
 }
 
 /**
- * Returns the model numbers that a title may hold: runs of letters and digits of at least four, runs of digits of at least five,
- * also glued over hyphens and dots and with a short word before them. `Sony PS-LX350H` gives `pslx350h`, `lx350h` and others.
+ * Returns the possible model numbers in a title: alphanumeric runs of at least four characters, digit runs of at least
+ * five, also joined across hyphens and dots and with a preceding short word. `Sony PS-LX350H` gives `pslx350h`,
+ * `lx350h` and others.
  */
 export function extractModelNumbers(title: string): Set<string> {
   const found = new Set<string>();

@@ -1,34 +1,34 @@
-// What speaks for a listing and a product being the same thing, as numbers that mean the same in every catalog, and their sum.
+// Scores how likely a listing and a product are the same item from comparable features, independent of the catalog.
 
 import type { ListingProfile, ProductProfile, Profile, WeightedWord } from './profile.ts';
 import { skuRarity, type Vocabulary } from './vocabulary.ts';
 import { learnedWeights, manualWeights } from './weights.ts';
 
-/** The kinds of evidence, strongest first. */
+/** Evidence types, strongest first. */
 export const evidenceKinds = ['gtin', 'supplier_sku', 'model_number', 'name', 'embedding'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** How alike two titles are, each from 0 to 1. */
+/** Title similarity features, each from 0 to 1. */
 export interface TitleSimilarity {
-  /** Cosine of the vectors of trigram weights. */
+  /** Cosine of the trigram weight vectors. */
   cosine: number;
-  /** Share of the listing's words, by weight, that the product has. */
+  /** Weighted share of the listing's words found in the product. */
   listingCovered: number;
-  /** Share of the product's words, by weight, that the listing has. */
+  /** Weighted share of the product's words found in the listing. */
   productCovered: number;
-  /** Share of the brand that the product's title or its supplier's name has; a half where the listing names none. */
+  /** Weighted share of the brand found in the product's title or supplier name; 0.5 if the listing has no brand. */
   brand: number;
-  /** 1 where both titles have numbers and none in common, else 0. */
+  /** 1 if both titles contain numbers and share none, otherwise 0. */
   numbersDiffer: number;
 }
 
-/** What a pair is worth before prices and rivals are looked at: log odds against "none of the catalog". */
+/** Score of a pair before prices and competing candidates: log odds against "no product of the catalog". */
 export interface EvidenceScore {
   logOdds: number;
   evidence: EvidenceKind[];
 }
 
-/** Compares the titles of a listing and a product. */
+/** Returns the title similarity of a listing and a product. */
 export function titleSimilarity(
   listing: ListingProfile,
   product: ProductProfile,
@@ -45,7 +45,7 @@ export function titleSimilarity(
   };
 }
 
-/** Weighs all that speaks for and against a pair, but for its price. */
+/** Returns the score of a pair from all evidence except prices. */
 export function scoreEvidence(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): EvidenceScore {
   const similarity = titleSimilarity(listing, product, vocabulary);
   let logOdds = -learnedWeights.none;
@@ -80,7 +80,7 @@ function scoreCodes(listing: ListingProfile, product: ProductProfile, vocabulary
   return { logOdds, evidence };
 }
 
-/** Whether the title of one names the article code of the other. */
+/** Returns whether the first title contains the article code of the second item. */
 function titleContainsSku({ modelNumbers }: Profile, { skus, rareCodes }: Profile): boolean {
   return skus.some((sku) => modelNumbers.has(sku) && rareCodes.has(sku));
 }
@@ -96,8 +96,8 @@ function cosine(one: ListingProfile, other: ProductProfile, { grams }: Vocabular
 }
 
 /**
- * How much of these words the other side has, by weight: a word that it has in part counts by the square of that part, one that is
- * only in its description by `learned.described`.
+ * Returns the weighted share of `words` found on the other side. A partial match counts by the square of the matched
+ * part; a word found only in the description counts as `learnedWeights.described`.
  */
 function coverage(
   words: WeightedWord[],

@@ -1,20 +1,21 @@
-// What an answer says about how its matches came about: the evidence by name, whether an embedding provider took part, and both in words.
+// Summarizes how the matches of a response were found: evidence types, use of an embedding provider, and a sentence for
+// people.
 
 import { type EvidenceKind, evidenceKinds } from './evidence.ts';
 
-/** What is known of the listings that an answer shows, and of the company's others. */
+/** Facts about the matches of a response and the company's listings. */
 export interface MatchingFacts {
-  /** Listings of the company, or of those the ones that were asked for. */
+  /** Number of listings of the company, or of those that match the filter. */
   listings: number;
   isUnfiltered: boolean;
-  /** Those of them that are not matched yet, or not as they are now. */
+  /** Number of those not matched yet in their current version. */
   pending: number;
-  /** Whether a calculation waits or runs: after a push, a decision, a change of the catalog. */
+  /** Whether a calculation is queued or running, for example after a push, a decision or a catalog change. */
   isCalculating: boolean;
-  /** The evidence of the candidates shown. */
+  /** Evidence types of the returned candidates. */
   evidence: ReadonlySet<EvidenceKind>;
   hasConfirmed: boolean;
-  /** Whether the provider failed when a listing that is shown was matched. */
+  /** Whether the embedding provider failed for a returned listing. */
   providerFailed: boolean;
 }
 
@@ -32,7 +33,7 @@ const evidenceLabels: Record<EvidenceKind, string> = {
   embedding: 'embeddings',
 };
 
-/** Returns the account of an answer. */
+/** Returns the summary of a response. */
 export function summarizeMatches(facts: MatchingFacts): MatchSummary {
   const { listings, evidence, hasConfirmed, providerFailed } = facts;
   const used = evidenceKinds.filter((kind) => evidence.has(kind));

@@ -1,11 +1,11 @@
-// Listings and products as matching sees them: base once, then compared many times.
+// Precomputed features of listings and products for matching.
 
 import { comparableGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
 import { extractTrigrams, foldText, hashWord, splitWords, tokenizeText } from './text.ts';
 import { codeRarity, type Vocabulary } from './vocabulary.ts';
 
-/** What a company says of a listing, as far as it is evidence. */
+/** The listing data used as evidence. */
 export interface ListingFacts {
   name: string;
   sku: string | null;
@@ -13,7 +13,7 @@ export interface ListingFacts {
   brand: string | null;
 }
 
-/** What the catalog says of a product, as far as it is evidence. */
+/** The product data used as evidence. */
 export interface ProductFacts {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export interface ProductFacts {
   barcode: string | null;
 }
 
-/** A word with what it weighs in this catalog. */
+/** A word with its trigrams and its weight in the catalog. */
 export interface WeightedWord {
   text: string;
   grams: number[];
@@ -32,18 +32,18 @@ export interface WeightedWord {
 
 export interface Profile {
   words: WeightedWord[];
-  /** The title's letters and digits on end. */
+  /** The title's letters and digits without separators. */
   compactText: string;
   numbers: Set<string>;
   grams: Set<number>;
-  /** The length of the vector of trigram weights. */
+  /** Norm of the trigram weight vector. */
   norm: number;
   gtin: string | undefined;
-  /** Article codes, as `readCode` writes them. */
+  /** Normalized article codes. */
   skus: string[];
-  /** Model numbers of the title. */
+  /** Model numbers in the title. */
   modelNumbers: Set<string>;
-  /** Those model numbers and article codes that hardly any title names. */
+  /** Model numbers and article codes that are rare in catalog titles. */
   rareCodes: Set<string>;
 }
 
@@ -53,20 +53,23 @@ export interface ListingProfile extends Profile {
 
 export interface ProductProfile extends Profile {
   descriptionWords: Set<string>;
-  /** Trigrams of the title and of the supplier's name, which may be the brand. */
+  /** Trigrams of the title and the supplier name, which may be the brand. */
   brandGrams: Set<number>;
 }
 
-/** Below this a model number is a common word with a digit in it, such as `2000xp`; in a catalog of 3,000 that is eight titles. */
+/**
+ * A model number below this rarity is a common word with a digit, such as `2000xp`; in a catalog of 3,000 products that
+ * is eight titles.
+ */
 const minCodeRarity = 0.72;
 
-/** Reads a listing. Its brand counts as part of its title. */
+/** Returns the features of a listing. The brand counts as part of the title. */
 export function profileListing({ name, sku, barcode, brand }: ListingFacts, vocabulary: Vocabulary): ListingProfile {
   const brandWords = weighWords(splitWords(foldText(brand ?? '')), vocabulary);
   return { ...createProfile(name, brandWords, barcode, [sku ?? ''], vocabulary), brand: brandWords };
 }
 
-/** Reads a product. Its description only tells which words of a listing it explains. */
+/** Returns the features of a product. The description is only used to cover words of a listing. */
 export function profileProduct(product: ProductFacts, vocabulary: Vocabulary): ProductProfile {
   const { name, description, supplier, sku, supplierSku, barcode } = product;
   const base = createProfile(name, [], barcode, [supplierSku, sku], vocabulary);

@@ -1,5 +1,5 @@
-// Finds, for many listings at once, the products that come near: products pass by one at a time, in any number, and each listing
-// keeps its best few. Memory hangs on the listings of a batch alone, never on the size of the catalog.
+// Retrieves the best candidate products for a batch of listings. Products are streamed one at a time and each listing
+// keeps its top k, so memory depends on the batch size and not on the catalog size.
 
 import { comparableGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
@@ -7,20 +7,20 @@ import type { ListingProfile, ProductFacts } from './profile.ts';
 import { extractTrigrams, foldText, splitWords, trigramBuckets } from './text.ts';
 import { codeRarity, skuRarity, type Vocabulary } from './vocabulary.ts';
 
-/** What of a product decides whether it comes near. */
+/** The product data used in candidate retrieval. */
 export type SearchableProduct = Pick<ProductFacts, 'name' | 'sku' | 'supplierSku' | 'barcode'> & { id: string };
 
 export interface Search {
-  /** Compares a product with every listing. */
+  /** Scores a product against every listing. */
   addProduct(product: SearchableProduct): void;
-  /** The ids of the products that came nearest to a listing, nearest first. */
+  /** Returns the ids of a listing's best candidates, best first. */
   results(listing: number): string[];
 }
 
-/** What an equal code adds to the cosine of a pair, so that it is kept before all without one. */
+/** Bonus of an equal code on top of the cosine, so that products with an equal code rank first. */
 const codeBonus = { gtin: 3, sku: 2, modelNumber: 0.5 };
 
-/** Returns a search for these listings; `keep` is how many products each of them keeps. */
+/** Returns a search for these listings; `maxResults` is the number of candidates per listing. */
 export function createSearch(listings: readonly ListingProfile[], vocabulary: Vocabulary, maxResults = 50): Search {
   const squares = vocabulary.grams.map((weight) => weight ** 2);
   const { starts, members } = listingsByGram(listings);
@@ -79,7 +79,10 @@ export function createSearch(listings: readonly ListingProfile[], vocabulary: Vo
   };
 }
 
-/** For each trigram the listings that have it, in one array; those of a trigram stand from its start to the next one's. */
+/**
+ * Builds an inverted index in one array: the listings of a trigram are at `members[starts[gram]]` up to
+ * `members[starts[gram + 1]]`.
+ */
 function listingsByGram(listings: readonly ListingProfile[]): { starts: Int32Array; members: Int32Array } {
   const starts = new Int32Array(trigramBuckets + 1);
   for (const { grams } of listings) for (const gram of grams) starts[gram + 1]! += 1;
@@ -103,7 +106,7 @@ function listingsByCode(listings: readonly ListingProfile[]): Map<string, number
   return byCode;
 }
 
-/** Barcodes and other codes are kept apart. */
+/** Prefixes barcodes so that they do not collide with other codes. */
 function gtinCode(gtin: string | undefined): string | undefined {
   return gtin && `gtin ${gtin}`;
 }
@@ -113,7 +116,7 @@ interface TopK {
   sorted(): string[];
 }
 
-/** Keeps the nearest few; of equally near ones those with the smaller id, so that the order of offers does not matter. */
+/** Keeps the k best scores; ties are resolved by the smaller id, so that the result does not depend on input order. */
 function createTopK(maxResults: number): TopK {
   const ids: string[] = [];
   const scores: number[] = [];

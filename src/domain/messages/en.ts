@@ -1,4 +1,4 @@
-// English texts: the published ones.
+// English texts, the published default.
 
 import { formatsOf } from './formats.ts';
 import type { Messages } from './messages.ts';

@@ -1,4 +1,4 @@
-// Russian texts. Units are abbreviated (`шт.`), days take the plural form of their number.
+// Russian texts. Units are abbreviated (`шт.`); days use plural forms.
 
 import { formatsOf } from './formats.ts';
 import type { Messages } from './messages.ts';

@@ -1,4 +1,4 @@
-// Turkish texts. A noun stays in the singular after a number; numbers are followed by `adet`, so that no suffix hangs on one.
+// Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
 
 import { formatsOf } from './formats.ts';
 import type { Messages } from './messages.ts';

@@ -1,25 +1,26 @@
-// Orders that a company placed elsewhere, and what they teach.
+// Orders that a company placed outside the platform, as lead time samples.
 
 import { daysBetween } from '../day.ts';
 import type { LeadTimeSample } from './lead-time.ts';
 import type { ShippingMethod } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What a company's feed tells of the life of such an order; days are `YYYY-MM-DD`. */
+/** Status and dates of such an order from the company's feed; days are `YYYY-MM-DD`. */
 export interface ClientOrderTimeline {
   id: string;
   status: OrderStatus;
-  /** Null where the supplier is not here. */
+  /** Null if the supplier is not on the platform. */
   supplierId: string | null;
   shippingMethod: ShippingMethod | null;
-  /** As it was told, else of the earliest payment on record. */
+  /** As reported, otherwise the day of the earliest recorded payment. */
   firstPaymentOn: string | null;
   shippedOn: string | null;
   acceptedOn: string | null;
 }
 
 /**
- * Returns what an order teaches; undefined before its acceptance, and where supplier, method or both other days are not known.
+ * Returns the lead time sample of an order; undefined before acceptance, and if the supplier, the method or both start
+ * days are unknown.
  *
  * By sea, paid on 2026-10-01, accepted on 2026-11-16 → 46 days from the first payment
  */

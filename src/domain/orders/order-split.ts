@@ -1,16 +1,17 @@
-// From the lines of one call to its orders, one per supplier: what each line names, whether it can be ordered, what it costs.
+// Splits the lines of an order request into one order per supplier, and validates items, quantities, prices and
+// exchange rates.
 
 import { ApiError, type IndexedError } from '../errors.ts';
 import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
 import type { OrderLine } from './order.ts';
 
-/** The most lines a call may have. */
+/** Maximum lines per request. */
 export const maxOrderLines = 500;
 const maxUnits = 1_000_000;
 const maxPrice = '999999999.9999';
 const priceDecimals = 4;
 
-/** A line as a buyer sends it: a product by one of its two keys, or a custom item; prices in the supplier's currency. */
+/** A requested line: a product by one of its two keys, or a custom item; prices in the supplier's currency. */
 export interface RequestedLine {
   productId?: string | undefined;
   psId?: string | undefined;
@@ -27,9 +28,9 @@ export interface OfferedSupplier {
   id: string;
   name: string;
   currency: string;
-  /** What one unit of that currency costs in TRY, as a decimal string; null where no rate is known. */
+  /** TRY per unit of the currency, as a decimal string; null if no rate is known. */
   tryRate: string | null;
-  /** When that rate is of, ISO 8601 UTC; null where none is known, and for TRY. */
+  /** Time of the rate, ISO 8601 UTC; null if no rate is known, and for TRY. */
   rateAsOf: string | null;
 }
 
@@ -45,13 +46,16 @@ export interface OfferedProduct {
   supplier: OfferedSupplier;
 }
 
-/** What the buyer may order of what it asked for: visible products by either key, active suppliers by id. */
+/**
+ * The requested products and suppliers that the buyer can order: visible products by either key, active suppliers by
+ * id.
+ */
 export interface Offer {
   products: ReadonlyMap<string, OfferedProduct>;
   suppliers: ReadonlyMap<string, OfferedSupplier>;
 }
 
-/** An order to be made: everything but its numbers. */
+/** An order without its numbers. */
 export interface OrderDraft {
   supplier: OfferedSupplier;
   lines: OrderLine[];
@@ -64,8 +68,8 @@ interface LineError {
 }
 
 /**
- * Returns the orders that the lines make, one per supplier, in the order in which the suppliers first appear.
- * Throws INVALID_ORDER_LINES with every error of every line, INVALID_REQUEST for an order that is too large.
+ * Returns the orders, one per supplier, in the order in which the suppliers first appear. Throws INVALID_ORDER_LINES
+ * with all errors of all lines, INVALID_REQUEST for an order that is too large.
  */
 export function splitOrder(requested: readonly RequestedLine[], offer: Offer): OrderDraft[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
@@ -79,7 +83,7 @@ export function splitOrder(requested: readonly RequestedLine[], offer: Offer): O
   return drafts;
 }
 
-/** Returns every error of every line, by index; lines that are undefined are passed over. */
+/** Returns all errors of all lines, by index; undefined lines are skipped. */
 export function validateLines(requested: readonly (RequestedLine | undefined)[], offer: Offer): IndexedError[] {
   const suppliers = requested.map((line) => line && findSupplier(line, offer));
   const isMultiCurrency = new Set(suppliers.flatMap((supplier) => supplier?.currency ?? [])).size > 1;
@@ -90,12 +94,12 @@ export function validateLines(requested: readonly (RequestedLine | undefined)[],
   });
 }
 
-/** A error of a line in words, naming its place as it was sent. */
+/** Formats the error of a line with its JSON pointer. */
 export function formatLineError({ index, field, error }: IndexedError): string {
   return `/items/${index}${field ? `/${field}` : ''} ${error}`;
 }
 
-/** Totals go out as JSON numbers too, as published; one that these would round is refused. */
+/** Throws if a total is too large to be represented exactly as a JSON number. */
 function assertOrderTotals(drafts: readonly OrderDraft[]): void {
   const details = drafts
     .filter(({ totalAmount }) => toMoney(totalAmount).gt(maxAmount))
@@ -137,9 +141,9 @@ function createOrderLine(line: RequestedLine, offer: Offer): OrderLine {
   };
 }
 
-/** Returns the product that a line names by one of its keys, if it is in the offer. */
+/** Returns the product of a line, by either key, if it is in the offer. */
 export function findProduct({ productId, psId }: RequestedLine, { products }: Offer): OfferedProduct | undefined {
-  // UUIDs are the same in capitals.
+  // UUIDs are case-insensitive.
   return products.get(productId?.toLowerCase() ?? psId ?? '');
 }
 
@@ -188,7 +192,7 @@ function validatePrice({ customPrice }: RequestedLine): LineError[] {
   ];
 }
 
-/** A call over several currencies is answered with one total, so each of them needs a rate. */
+/** A request with several currencies returns one total, so each currency needs a rate. */
 function validateExchangeRate(supplier: OfferedSupplier | undefined, severalCurrencies: boolean): LineError[] {
   if (!severalCurrencies || !supplier || supplier.tryRate !== null) return [];
   return [

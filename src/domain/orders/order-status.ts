@@ -1,4 +1,4 @@
-// The life of an order: which status may follow which, and what a step leaves on the order.
+// Order status machine: allowed transitions and their effect on the order.
 
 import { ApiError } from '../errors.ts';
 import type { Order, ShippingMethod } from './order.ts';
@@ -14,13 +14,13 @@ const transitions = {
 } as const;
 
 export type OrderStatus = keyof typeof transitions;
-/** What a client may set: `created` is the system's. */
+/** The statuses that a client can set: `created` is set by the system. */
 export type SettableStatus = Exclude<OrderStatus, 'created'>;
 
-/** Every status, in the order of an order's life. */
+/** All statuses, in lifecycle order. */
 export const orderStatuses = Object.keys(transitions) as OrderStatus[];
 
-/** What a client asks for with a new status; what is undefined stays as it is. */
+/** A requested status change; undefined members are unchanged. */
 export interface StatusChange {
   status: OrderStatus;
   externalOrderId?: string | undefined;
@@ -29,7 +29,10 @@ export interface StatusChange {
   trackingNumber?: string | undefined;
 }
 
-/** When each status but `created` was taken; `confirmedAt` is the step out of `created` for a payment. */
+/**
+ * The timestamp of each status except `created`; `confirmedAt` is set when the order leaves `created` for a payment
+ * status.
+ */
 const timestampFields = {
   part_paid: 'confirmedAt',
   paid: 'paidAt',
@@ -39,14 +42,14 @@ const timestampFields = {
   cancelled: 'cancelledAt',
 } as const satisfies Record<SettableStatus, keyof Order>;
 
-/** Returns the statuses that may be set next; none on a final order. */
+/** Returns the allowed next statuses; none for a final order. */
 export function allowedTransitions(status: OrderStatus): readonly SettableStatus[] {
   return transitions[status];
 }
 
 /**
- * Returns the status that an order takes when `wanted` is set, or undefined when that only repeats the present one.
- * Throws ORDER_FINAL on a final order, INVALID_STATUS_TRANSITION for a skip, a step backwards and `created`.
+ * Returns the new status of an order, or undefined if `requested` is the current one. Throws ORDER_FINAL on a final
+ * order, INVALID_STATUS_TRANSITION if `requested` skips a status, goes back or is `created`.
  */
 export function nextStatus(current: OrderStatus, requested: OrderStatus): SettableStatus | undefined {
   if (requested === current && requested !== 'created') return undefined;
@@ -67,7 +70,10 @@ export function nextStatus(current: OrderStatus, requested: OrderStatus): Settab
   );
 }
 
-/** Returns the order after an allowed step to `next` taken at `at`: the step's stamp and what came with the change included. */
+/**
+ * Returns the order after an allowed transition to `next` at `at`, with its timestamp and the other members of the
+ * change.
+ */
 export function applyStatus(order: Order, next: SettableStatus, change: StatusChange, at: string): Order {
   return {
     ...order,

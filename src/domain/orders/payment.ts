@@ -1,18 +1,18 @@
-// Payments towards an order, as their payer records them, and what is wrong with a call's.
+// Payments of an order, as recorded by the payer, and their validation.
 
 import { addDays } from '../day.ts';
 import type { RecordError } from '../errors.ts';
 import { toMoney } from '../pricing/money.ts';
 import { recordError, type SentRecords } from '../record-validation.ts';
 
-/** What a payment can be for. */
+/** Payment kinds. */
 export const paymentKinds = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A payment; `paymentId` is the payer's own and unique within the order. */
+/** A payment; `paymentId` is assigned by the payer and unique within the order. */
 export interface Payment {
   paymentId: string;
-  /** The day it was paid, `YYYY-MM-DD`. */
+  /** Day of the payment, `YYYY-MM-DD`. */
   date: string;
   /** Decimal string, in `currency`. */
   amount: string;
@@ -20,19 +20,19 @@ export interface Payment {
   kind: PaymentKind;
 }
 
-/** A payment as it arrives. */
+/** A payment as submitted. */
 export type SentPayment = Omit<Payment, 'amount'> & { amount: number };
 
 const maxDecimals = 4;
-/** An earlier date is a slip of the keyboard. */
+/** Earlier dates are typing errors. */
 const minDate = '1970-01-01';
 
 /**
- * Returns every fault of a call's payments that a schema can't tell, by index: too many decimals, a day long gone or more than
- * one ahead of `today`, an id used for two payments. What of a payment is undefined has been found faulty already.
+ * Returns the errors that a schema cannot detect, by index: too many decimal places, a date before 1970 or more than
+ * one day after `today`, an id used for two payments. Undefined members have failed the schema and are skipped.
  */
 export function validatePaymentRecords(payments: SentRecords<SentPayment>, today: string): RecordError[] {
-  // Where the sun rises first it is tomorrow already.
+  // It is already tomorrow in some time zones.
   const lastDay = addDays(today, 1);
   const firstOf = new Map<string | undefined, Partial<SentPayment>>();
   return payments.flatMap((payment, index) => {
@@ -68,7 +68,7 @@ export function validatePaymentRecords(payments: SentRecords<SentPayment>, today
   });
 }
 
-/** Returns the payments as they are stored; one that was sent twice is there once. */
+/** Returns the payments in stored form, without duplicates. */
 export function distinctPayments(payments: readonly SentPayment[]): Payment[] {
   const byId = new Map(payments.map((payment) => [payment.paymentId, payment]));
   return [...byId.values()].map((payment) => ({ ...payment, amount: toMoney(payment.amount).toFixed() }));

@@ -1,4 +1,4 @@
-// The lead time that recommendations and quotes are planned with: the median of past orders, blended with the operator's default.
+// Planned lead time of recommendations and quotes: the median of past orders, blended with the operator's default.
 
 import { Decimal } from 'decimal.js';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
@@ -13,44 +13,44 @@ import {
   standardDeviation,
 } from './lead-time.ts';
 
-/** Number of orders that the default weighs as much as. */
+/** Weight of the default, in orders. */
 const defaultWeight = 3;
-/** Orders that took less time can't be real deliveries: their payment or shipment was recorded on the day of acceptance. */
+/** Shorter lead times are not real deliveries: the payment or shipment was recorded on the day of acceptance. */
 const minPlannableDays = 1;
-/** Assumed deviation as a share of the lead time while there are too few orders to measure one. */
+/** Assumed deviation as a share of the lead time while there are too few orders to measure it. */
 const assumedVariation = new Decimal(1).div(7);
 
-/** Orders of the company that the planned lead time does not use at a level, and why. */
+/** Orders of the company that the planned lead time ignores at a level, and the reason. */
 export interface IgnoredOrders {
   level: 'company_supplier' | 'company';
   reason: 'under_one_day' | 'too_few_orders';
   orders: number;
 }
 
-/** A lead time to plan with; days are decimal strings. */
+/** A planned lead time; days are decimal strings. */
 export interface PlannedLeadTime {
   /** Median blended with the default. */
   days: string;
   deviationDays: string;
-  /** Quantiles of the company's own orders; null where the median is not of its own. */
+  /** Quantiles of the company's own orders; null if the median is from other companies or the default. */
   p80: string | null;
   p90: string | null;
-  /** Number of the company's own orders used. */
+  /** Number of own orders used. */
   n: number;
   level: LeadTimeLevel;
-  /** Median of the orders used, before the blend; null at the default. */
+  /** Median of the orders used, before blending; null at the default. */
   sampleMedian: string | null;
-  /** Number of orders behind `sampleMedian`, the company's own or the platform's. */
+  /** Number of orders behind `sampleMedian`, the company's own or other companies'. */
   sampleOrders: number;
   defaultDays: string;
   ignored: IgnoredOrders[];
 }
 
 /**
- * Returns the lead time to plan with, in days from an order's first payment: with the n orders of the first level that applies,
- * median m and default D, (n·m + 3·D) ÷ (n + 3), rounded half up to 4 places. Orders that took less than 1 day are ignored at every
- * level. Fewer than 5 own orders can't show how much deliveries vary: with them the deviation is at least a seventh of the result.
- * Other companies' orders contribute their median and number only.
+ * Returns the planned lead time in days from an order's first payment: with the n orders of the first level that
+ * applies, their median m and the default D, (n·m + 3·D) ÷ (n + 3), rounded half up to 4 places. Orders that took less
+ * than 1 day are ignored at every level. Fewer than 5 own orders are too few to measure variation: the deviation is
+ * then at least a seventh of the result. Other companies' orders contribute only their median and number.
  *
  * Default 45, own orders of 44 and 46 days → (2·45 + 3·45) ÷ 5 = 45 ± 6.43
  * Default 14, one order of 24 days → (24 + 42) ÷ 4 = 16.5 ± 2.36
@@ -97,7 +97,7 @@ function plannedDeviation(own: DayCounts, days: Decimal): string {
   return Decimal.max(measured, assumedVariation.times(days)).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
 }
 
-/** The supplier's orders where they are too few to count alone, and those under a day of the level used. */
+/** Returns the supplier's orders if too few to be used alone, and the orders under a day of the level used. */
 function listIgnoredOrders({ companySupplier, company }: DeliveryHistory, used: LeadTimeLevel): IgnoredOrders[] {
   const isSupplierUsed = used === 'company_supplier';
   const tooFew = isSupplierUsed ? 0 : orderCount(plannable(companySupplier));

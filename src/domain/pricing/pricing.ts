@@ -1,5 +1,5 @@
-// What a product costs a company in TRY (TCC), and what the company should sell it for (TSP).
-// Catalog pages compute the same in SQL; a test holds the two together.
+// A product's total current cost in TRY (TCC) and total sale price (TSP) for a company. Catalog pages compute the same
+// in SQL; a test ensures that both agree.
 
 import type { Decimal } from 'decimal.js';
 import { ApiError } from '../errors.ts';
@@ -11,15 +11,15 @@ export interface TspFormula {
   addend: string;
 }
 
-/** What a formula's numbers may have at most: the columns they are kept in. */
+/** Maximum digits of a formula's numbers: those of their database columns. */
 const limits = {
   factor: { wholeDigits: 8, decimals: 6 },
   addend: { wholeDigits: 10, decimals: 4 },
 };
 
 /**
- * Returns the factor and the addend of a sale price formula, `TCC * a` or `TCC * a + b`.
- * Spaces are free, a > 0, b ≥ 0, decimals are behind a point. Throws INVALID_REQUEST with what is wrong.
+ * Parses a sale price formula, `TCC * a` or `TCC * a + b`, with a > 0, b ≥ 0, a decimal point and optional spaces.
+ * Throws INVALID_REQUEST with the reason.
  *
  * `TCC * 1.50 + 20` → `{ factor: '1.5', addend: '20' }`; `TCC*2` → `{ factor: '2', addend: '0' }`
  */
@@ -49,8 +49,8 @@ function formulaError(reason: string): ApiError {
 }
 
 /**
- * Returns TCC in TRY, rounded half-up to 2 places: `price` in its own currency, `tryRate` the TRY that one unit of that
- * currency costs, `coefficient` the company's.
+ * Returns TCC in TRY, rounded half-up to 2 places. `price` is in its own currency, `tryRate` the TRY per unit of that
+ * currency, `coefficient` the company's.
  *
  * 12.50 EUR at 48.2135 with coefficient 1.7: 12.50 × 48.2135 × 1.7 = 1024.536875 → `1024.54`
  */
@@ -59,7 +59,7 @@ export function totalCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, c
 }
 
 /**
- * Returns TSP in TRY, rounded half-up to 2 places. It is computed from the unrounded TCC.
+ * Returns TSP in TRY, rounded half-up to 2 places, computed from the unrounded TCC.
  *
  * 12.50 EUR at 48.2135 with coefficient 1.7 and `TCC * 1.5 + 20`: 1024.536875 × 1.5 + 20 = 1556.8053125 → `1556.81`
  */
@@ -72,7 +72,7 @@ export function totalSalePrice(
   return exactCurrentCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend).toDecimalPlaces(2);
 }
 
-// At most 50 digits, 58 with a factor: `money` cuts none of them, and rounds half-up when asked to.
+// At most 50 digits, 58 with a factor, which is within the precision of toMoney.
 function exactCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
   return toMoney(price).times(tryRate).times(coefficient);
 }

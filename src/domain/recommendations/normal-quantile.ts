@@ -1,6 +1,6 @@
-// The inverse of the normal distribution: how many standard deviations cover a share of cases.
+// Inverse of the standard normal distribution function.
 
-/** Coefficients of Wichura's PPND16, for the middle, the tails and the far tails; lowest power first. */
+/** Coefficients of Wichura's PPND16 for the central region, the tails and the far tails, lowest power first. */
 const middle = {
   numerator: [
     3.3871328727963665, 133.14166789178438, 1971.5909503065513, 13731.69376550946, 45921.95393154987, 67265.7709270087,
@@ -33,9 +33,9 @@ const farTail = {
 };
 
 /**
- * Returns z such that a standard normal variable is at most z with the given probability, to some 16 digits. Wichura, M. J. (1988),
- * Algorithm AS 241: The percentage points of the normal distribution, Applied Statistics 37(3), 477–484, routine PPND16.
- * Throws a RangeError unless 0 < probability < 1.
+ * Returns z such that a standard normal variable is at most z with the given probability, accurate to about 16 digits.
+ * Wichura, M. J. (1988), Algorithm AS 241: The percentage points of the normal distribution, Applied Statistics 37(3),
+ * 477–484, routine PPND16. Throws a RangeError unless 0 < probability < 1.
  *
  * 0.95 → 1.6448536269514722
  */

@@ -1,23 +1,23 @@
-// What a company tells of its products by the smart reorder of External API v1, and what may be wrong with it.
+// Smart reorder data of External API v1 and its validation.
 
 import type { RecordError } from '../errors.ts';
 import { distinctRecords, recordError, type SentRecords, validateDecimals } from '../record-validation.ts';
 
-/** A product as it arrives, keys by exactly one of its keys. */
+/** A product as submitted, identified by exactly one of its keys. */
 export interface SentReorderProduct {
   productId?: string;
   ps_id?: string;
-  /** Units on order outside the service. */
+  /** Units on order outside the platform. */
   quantity: number;
   current_stock: number;
-  /** Units a day, oldest first; the last is of the day before it was sent. */
+  /** Units per day, oldest first; the last is of the day before submission. */
   sales_history: number[];
 }
 
-/** A product under its UUID, as it is stored. */
+/** A product by UUID, in stored form. */
 export type ReorderProduct = Omit<SentReorderProduct, 'ps_id' | 'productId'> & { productId: string };
 
-/** Returns every fault of a call's products that neither a schema nor the database can tell. */
+/** Returns the errors of products that neither a schema nor the database detects. */
 export function validateReorderRecords(sent: SentRecords<SentReorderProduct>): RecordError[] {
   const errors: RecordError[] = [];
   sent.forEach((product, index) => {
@@ -40,7 +40,10 @@ function validateKeys(product: Partial<SentReorderProduct>, index: number): Reco
     : [];
 }
 
-/** Returns the products, each once, and the places of those that contradict an earlier one; without a key, a product is passed over. */
+/**
+ * Returns the products without duplicates, and the indexes of those that conflict with an earlier one; products without
+ * a key are skipped.
+ */
 export function distinctReorderProducts<P extends Partial<ReorderProduct>>(products: readonly P[]) {
   return distinctRecords(products, ({ productId }) => productId, isSame);
 }

@@ -14,7 +14,7 @@ import { seasonalSmoothing } from './seasonal-smoothing.ts';
 import { tsb } from './tsb.ts';
 import { weekdayProfile } from './weekday-profile.ts';
 
-/** What is evaluated; of methods that do equally well, and where there is nothing to judge by, the earlier ones are taken. */
+/** Candidate methods. On a tie, or without data to evaluate, earlier methods are preferred. */
 export const forecastMethods: readonly ForecastMethod[] = [
   tsb(0.05, 0.05),
   seasonalSmoothing(0.02),
