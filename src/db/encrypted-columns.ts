@@ -1,7 +1,7 @@
 // Which columns are stored sealed, under which key they are, and sealing them anew: after a change of keys, and what an earlier version
 // stored plain. Reading takes both, so that this may be done while the service runs.
 
-import { DecryptionError, type Encryption, encryptionKeyOf } from '../domain/encryption.ts';
+import { DecryptionError, type Encryption, parseEncryptionKeyId } from '../domain/encryption.ts';
 import type { Database, Transaction } from '../postgres/connection.ts';
 
 /** How many rows are locked at a time. */
@@ -130,7 +130,7 @@ export async function replaceUndecryptable(
 async function sealBatch(db: Database, { table, id, columns }: SealedTable): Promise<number> {
   const vault = encryptionOf(db);
   const keys = ['company_id', ...(id === null ? [] : [id])];
-  const isOld = (stored: string | null) => stored !== null && encryptionKeyOf(stored) !== vault.keyId;
+  const isOld = (stored: string | null) => stored !== null && parseEncryptionKeyId(stored) !== vault.keyId;
   return await db.transaction(async (trx) => {
     const rows: Record<string, string | null>[] = await trx(table)
       .select(...keys, ...columns)

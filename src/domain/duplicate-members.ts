@@ -101,12 +101,12 @@ function findStringEnd(text: string, start: number): number {
 }
 
 // Decodes escapes: `\u0061` is the name `a`.
-function decodeName(written: string): string {
-  if (!written.includes('\\')) return written;
+function decodeName(raw: string): string {
+  if (!raw.includes('\\')) return raw;
   try {
-    return JSON.parse(`"${written}"`);
+    return JSON.parse(`"${raw}"`);
   } catch {
-    return written;
+    return raw;
   }
 }
 

@@ -35,14 +35,14 @@ export class DecryptionError extends Error {
 
 /** Returns an encryption that encrypts with the first of these 32-byte keys and decrypts with any of them. */
 export function createEncryption([current, ...earlier]: readonly [Buffer, ...Buffer[]]): Encryption {
-  const keys = new Map([current, ...earlier].map((key) => [keyIdOf(key), key]));
-  const keyId = keyIdOf(current);
+  const keys = new Map([current, ...earlier].map((key) => [encryptionKeyId(key), key]));
+  const keyId = encryptionKeyId(current);
   return {
     keyId,
     keyIds: [...keys.keys()],
     encrypt: (text, context) => `${prefix} ${keyId} ${encryptBytes(current, text, context).toString('base64url')}`,
     decrypt(stored, context) {
-      const keyIdUsed = encryptionKeyOf(stored);
+      const keyIdUsed = parseEncryptionKeyId(stored);
       if (keyIdUsed === undefined) return stored;
       const key = keys.get(keyIdUsed);
       if (key === undefined)
@@ -53,12 +53,12 @@ export function createEncryption([current, ...earlier]: readonly [Buffer, ...Buf
 }
 
 /** Returns the id of the key that encrypted a stored text; undefined for plaintext. */
-export function encryptionKeyOf(stored: string): string | undefined {
+export function parseEncryptionKeyId(stored: string): string | undefined {
   return /^sealed v1 ([0-9a-f]{8}) /.exec(stored)?.[1];
 }
 
 /** Returns the id of a key: the first eight hex digits of its SHA-256. */
-export function keyIdOf(key: Buffer): string {
+export function encryptionKeyId(key: Buffer): string {
   return hash('sha256', key).slice(0, 8);
 }
 

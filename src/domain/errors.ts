@@ -96,7 +96,7 @@ export interface RecordError extends PublishedRecordError {
   /** The invalid property, with which `error` starts: a JSON pointer below the record, without its first slash. */
   field?: string | undefined;
   /** Location of an error outside the records: `/sales`, `query parameter "page"`. */
-  place?: string | undefined;
+  location?: string | undefined;
 }
 
 /** Returns the published members of a record error. */
@@ -105,8 +105,8 @@ export function publishedRecordError({ index, error, expected, received }: Recor
 }
 
 /** Returns the `details` entry for an error in the submitted list `records`: `/sales/3/units: must be number`. */
-export function recordDetail({ index, field, place, error }: RecordError, records: string): string {
-  const pointer = place ?? `/${records}/${index}${field === undefined ? '' : `/${field}`}`;
+export function recordDetail({ index, field, location, error }: RecordError, records: string): string {
+  const pointer = location ?? `/${records}/${index}${field === undefined ? '' : `/${field}`}`;
   const subject = field === undefined ? 'the record ' : `${field || '""'} `;
   return `${pointer}: ${error.startsWith(subject) ? error.slice(subject.length) : error}`;
 }
@@ -121,11 +121,11 @@ export const maxReportedErrors = 100;
 export class InvalidRecordsError extends ApiError {
   readonly recordErrors: RecordError[];
 
-  constructor(faults: RecordError[], { partial = false } = {}) {
-    const records = new Set(faults.flatMap(({ index, place }) => (place === undefined ? [index] : []))).size;
+  constructor(errors: RecordError[], { partial = false } = {}) {
+    const records = new Set(errors.flatMap(({ index, location }) => (location === undefined ? [index] : []))).size;
     const invalid = `${partial ? 'At least ' : ''}${formatInvalidCount(records)} at fault`;
     super('INVALID_REQUEST', `${records === 0 ? 'Invalid request; see details' : invalid}. Nothing was stored.`);
-    this.recordErrors = faults.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
+    this.recordErrors = errors.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
   }
 }
 

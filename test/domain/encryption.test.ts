@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createEncryption, DecryptionError, encryptionKeyOf, keyIdOf } from '../../src/domain/encryption.ts';
+import { createEncryption, DecryptionError, parseEncryptionKeyId, encryptionKeyId } from '../../src/domain/encryption.ts';
 
 const key = Buffer.alloc(32, 1);
 const other = Buffer.alloc(32, 2);
@@ -22,7 +22,7 @@ test('what is sealed opens in its place, with nothing of it to be read', () => {
 test('it names its key, and no two sealings are the same', () => {
   const [one, two] = [vault.encrypt('secret', place), vault.encrypt('secret', place)];
   assert.match(one, /^sealed v1 [0-9a-f]{8} [\w-]+$/);
-  assert.equal(encryptionKeyOf(one), keyIdOf(key));
+  assert.equal(parseEncryptionKeyId(one), encryptionKeyId(key));
   assert.notEqual(one, two);
 });
 
@@ -38,7 +38,7 @@ test('it opens nowhere else, with no other key, and not when a bit of it was cha
     [vault, sealed, 'feeds/two'],
     [createEncryption([other]), sealed, place],
     [vault, sealed.slice(0, 40), place],
-    [vault, `sealed v1 ${keyIdOf(key)} `, place],
+    [vault, `sealed v1 ${encryptionKeyId(key)} `, place],
   ] as const) {
     assert.throws(() => vaultOf.decrypt(stored, where), DecryptionError);
   }
@@ -47,12 +47,12 @@ test('it opens nowhere else, with no other key, and not when a bit of it was cha
 test('an earlier key opens and does not seal', () => {
   const rotated = createEncryption([other, key]);
   assert.equal(rotated.decrypt(vault.encrypt('secret', place), place), 'secret');
-  assert.equal(encryptionKeyOf(rotated.encrypt('secret', place)), keyIdOf(other));
+  assert.equal(parseEncryptionKeyId(rotated.encrypt('secret', place)), encryptionKeyId(other));
 });
 
 test('what was stored plain is returned as it is', () => {
   for (const text of ['whsec_c2VjcmV0', 'sealed', 'sealed-v1-abcdefgh', randomBytes(20).toString('hex')]) {
     assert.equal(vault.decrypt(text, place), text);
-    assert.equal(encryptionKeyOf(text), undefined);
+    assert.equal(parseEncryptionKeyId(text), undefined);
   }
 });

@@ -26,7 +26,7 @@ export function createApiKey(): NewApiKey {
 }
 
 /** Returns the public id of a well-formed key; undefined for any other text. */
-export function apiKeyIdOf(text: string): string | undefined {
+export function parseApiKeyId(text: string): string | undefined {
   return keyPattern.exec(text)?.[1];
 }
 
@@ -43,7 +43,7 @@ export function verifyApiKey(text: string, knownHash: Uint8Array): boolean {
 function encodeBase62(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   let text = '';
-  for (let place = 0; place < secretLength; place++) {
+  for (let position = 0; position < secretLength; position++) {
     text = alphabet[Number(rest % 62n)] + text;
     rest /= 62n;
   }

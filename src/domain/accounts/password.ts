@@ -32,8 +32,8 @@ export async function hashPassword(password: string): Promise<string> {
  * Returns whether a password matches a stored hash. Without a stored hash it takes as long and returns false, so that
  * the duration does not reveal whether an account exists.
  */
-export async function verifyPassword(password: string, known: string | null): Promise<boolean> {
-  const parts = storedPattern.exec(known ?? '');
+export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const parts = storedPattern.exec(storedHash ?? '');
   if (parts === null) {
     await derive(password, Buffer.alloc(saltBytes), parameters);
     return false;

@@ -44,7 +44,7 @@ export const publishedPlans = {
 } satisfies Plans;
 
 /** Returns the limits of a plan that count a request; `operation` is undefined if the path matches no operation. */
-export function limitsFor(plan: PlanLimit[], surface: Surface, operation: string | undefined): PlanLimit[] {
+export function selectLimits(plan: PlanLimit[], surface: Surface, operation: string | undefined): PlanLimit[] {
   return plan.filter(
     (limit) =>
       (limit.surface === undefined || limit.surface === surface) &&

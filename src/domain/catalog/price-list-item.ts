@@ -85,7 +85,7 @@ export interface ListContext {
   /** The supplier of the whole list; if undefined, each row specifies its own. */
   supplier: ListSupplier | undefined;
   /** Finds a row's supplier by name, number or id. */
-  findSupplier: (written: string) => ListSupplier | undefined;
+  findSupplier: (raw: string) => ListSupplier | undefined;
   /** Replaces unknown categories; without it, rows with an unknown category are rejected. */
   defaultCategory: Category | undefined;
   /** Converts HTML to plain text. */
@@ -95,8 +95,8 @@ export interface ListContext {
 const maxImages = 50;
 
 /** Parses one row and returns all errors and warnings. */
-export function parseItem(written: RawItem, list: ListContext): ParsedItem {
-  const state: ItemParse = { raw: written, errors: [], warnings: [] };
+export function parseItem(raw: RawItem, list: ListContext): ParsedItem {
+  const state: ItemParse = { raw, errors: [], warnings: [] };
   const supplier = parseSupplier(state, list);
   validateCurrency(state, supplier);
   const item = {

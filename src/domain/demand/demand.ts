@@ -122,7 +122,7 @@ export function mainCurrency(days: readonly DemandDay[]): string | undefined {
     units.set(revenue.currency, revenue.units.plus(units.get(revenue.currency) ?? 0));
   }
   const sold = [...units].filter(([, total]) => total.gt(0));
-  return sold.sort(([a, some], [b, others]) => others.cmp(some) || (a < b ? -1 : 1))[0]?.[0];
+  return sold.sort(([a, unitsA], [b, unitsB]) => unitsB.cmp(unitsA) || (a < b ? -1 : 1))[0]?.[0];
 }
 
 /**
@@ -138,7 +138,7 @@ export function weightedAveragePrice(
   const units = sumMoney(days.flatMap(({ revenues }) => revenues.map((revenue) => revenue.units)));
   if (units.lte(0)) return null;
   const revenue = sumMoney(
-    days.flatMap(({ day, revenues }) => revenues.map((one) => convert(one.revenue, one.currency, day))),
+    days.flatMap(({ day, revenues }) => revenues.map((item) => convert(item.revenue, item.currency, day))),
   );
   return revenue.div(units).toDecimalPlaces(4);
 }

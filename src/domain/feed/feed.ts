@@ -41,8 +41,8 @@ export function daysToRequest(
   { coveredTo, isFailing }: SectionProgress,
   today: string,
 ): RequestedDays {
-  const known = coveredTo < today ? coveredTo : today;
-  const from = addDays(known, -overlapDays[section]);
+  const lastCovered = coveredTo < today ? coveredTo : today;
+  const from = addDays(lastCovered, -overlapDays[section]);
   const end = addDays(from, (isFailing ? maxRequestDays.afterFailure : maxRequestDays.default) - 1);
   return { from, to: end < today ? end : today };
 }
@@ -108,11 +108,11 @@ function validateDates(order: FeedOrder, today: string): FieldError[] {
     const day = order[name];
     return day === undefined ? [] : [{ name, day }];
   });
-  const outside = dates.filter(({ day }) => day < minDate || day > latest);
-  const backwards = dates.filter(({ day }, i) => i > 0 && day < dates[i - 1]!.day);
+  const outOfRange = dates.filter(({ day }) => day < minDate || day > latest);
+  const outOfOrder = dates.filter(({ day }, i) => i > 0 && day < dates[i - 1]!.day);
   return [
-    ...outside.map(({ name, day }) => fieldError(`${name} is out of bounds`, `${minDate} to ${latest}`, day)),
-    ...backwards.map(({ name, day }) => {
+    ...outOfRange.map(({ name, day }) => fieldError(`${name} is out of bounds`, `${minDate} to ${latest}`, day)),
+    ...outOfOrder.map(({ name, day }) => {
       const before = dates[dates.findIndex((date) => date.name === name) - 1]!;
       return fieldError(`${name} lies before ${before.name}`, `${before.day} or later`, day);
     }),

@@ -20,22 +20,22 @@ export interface OrderReport {
  *
  * created, on_the_way → part_paid, paid, on_the_way
  */
-export function transitionsTo(current: OrderStatus, wanted: OrderStatus): SettableStatus[] {
-  if (current === wanted) return [];
+export function transitionsTo(current: OrderStatus, target: OrderStatus): SettableStatus[] {
+  if (current === target) return [];
   if (current === 'cancelled') throw new ApiError('ORDER_FINAL', 'The order is cancelled and cannot change any more.');
-  if (wanted === 'cancelled') {
+  if (target === 'cancelled') {
     throw new ApiError(
       'MANAGER_ROLE_REQUIRED',
       'An order placed here is not cancelled by a feed: that takes a manager.',
     );
   }
   const steps: SettableStatus[] = [];
-  const targetIndex = orderStatuses.indexOf(wanted);
-  for (let at: OrderStatus = current; orderStatuses.indexOf(at) < targetIndex; ) {
-    const [next] = allowedTransitions(at);
+  const targetIndex = orderStatuses.indexOf(target);
+  for (let status: OrderStatus = current; orderStatuses.indexOf(status) < targetIndex; ) {
+    const [next] = allowedTransitions(status);
     if (next === undefined) break;
     steps.push(next);
-    at = next;
+    status = next;
   }
   return steps;
 }
@@ -55,12 +55,12 @@ export function applyReportedDates(order: Order, report: OrderReport): Order {
   const days = { confirmedAt: firstPaymentDate, shippedAt: shippedDate, acceptedAt: acceptedDate } as Partial<
     Record<TimestampField, string>
   >;
-  const timeline = timestampFields.flatMap((moment) => {
-    const at = order[moment];
-    const day = days[moment];
+  const timeline = timestampFields.flatMap((field) => {
+    const at = order[field];
+    const day = days[field];
     if (at === null) return [];
     return [
-      { moment, isDated: day !== undefined, at: day === undefined || dayOf(at) === day ? at : `${day}T00:00:00.000Z` },
+      { field, isDated: day !== undefined, at: day === undefined || dayOf(at) === day ? at : `${day}T00:00:00.000Z` },
     ];
   });
   for (const [i, step] of timeline.entries().toArray().reverse()) {
@@ -74,7 +74,7 @@ export function applyReportedDates(order: Order, report: OrderReport): Order {
     // The start of a day stands for the whole day, on which another status has an exact timestamp.
     step.at = before.at;
   }
-  return { ...order, shippingMethod, ...Object.fromEntries(timeline.map(({ moment, at }) => [moment, at])) };
+  return { ...order, shippingMethod, ...Object.fromEntries(timeline.map(({ field, at }) => [field, at])) };
 }
 
 const labels: Record<TimestampField, string> = {
@@ -86,12 +86,12 @@ const labels: Record<TimestampField, string> = {
 };
 
 interface Step {
-  moment: TimestampField;
+  field: TimestampField;
   at: string;
 }
 
 function dateOrderError(before: Step, step: Step): ApiError {
-  const describeStep = (one: Step) => `${labels[one.moment]} on ${dayOf(one.at)}`;
+  const describeStep = ({ field, at }: Step) => `${labels[field]} on ${dayOf(at)}`;
   return new ApiError(
     'INVALID_REQUEST',
     `The order's life would run backwards: ${describeStep(before)}, ${describeStep(step)}.`,

@@ -12,9 +12,9 @@ const restrictedShort = /^[02]/;
  * Returns the barcode as a GTIN of 13 or 8 digits, or undefined if it does not identify a single item globally: invalid
  * check digit, restricted circulation prefix, or the indicator of a case pack.
  */
-export function comparableGtin(written: string | null | undefined): string | undefined {
-  if (!written) return undefined;
-  const gtin = parseGtin(written);
+export function normalizeGlobalGtin(text: string | null | undefined): string | undefined {
+  if (!text) return undefined;
+  const gtin = parseGtin(text);
   if (typeof gtin !== 'string' || gtin.length === 14) return undefined;
   return (gtin.length === 8 ? restrictedShort : restricted).test(gtin) ? undefined : gtin;
 }

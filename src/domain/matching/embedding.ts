@@ -1,5 +1,5 @@
 // Scores embedding similarity. Cosines are not comparable between models, so only the distances between the candidates
-// of one listing count. The weight is not trained and therefore small.
+// of a listing count. The weight is not trained and therefore small.
 
 /** Maximum contribution, in log odds. */
 const maxLogOdds = 1;
@@ -16,8 +16,8 @@ export function embeddingLogOdds(cosines: readonly number[]): number[] {
 }
 
 /** Returns the cosine of two unit vectors. */
-export function cosineSimilarity(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
+export function cosineSimilarity(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 }
 
 /** Returns a vector scaled to unit length; a zero vector is unchanged. */

@@ -89,10 +89,10 @@ function hasRareModelNumber({ modelNumbers, rareCodes }: Profile): boolean {
   return intersects(modelNumbers, rareCodes);
 }
 
-function cosine(one: ListingProfile, other: ProductProfile, { grams }: Vocabulary): number {
-  let product = 0;
-  for (const gram of one.grams) if (other.grams.has(gram)) product += grams[gram]! ** 2;
-  return product === 0 ? 0 : product / (one.norm * other.norm);
+function cosine(listing: ListingProfile, product: ProductProfile, { grams }: Vocabulary): number {
+  let dotProduct = 0;
+  for (const gram of listing.grams) if (product.grams.has(gram)) dotProduct += grams[gram]! ** 2;
+  return dotProduct === 0 ? 0 : dotProduct / (listing.norm * product.norm);
 }
 
 /**
@@ -118,14 +118,14 @@ function coverage(
   return totalWeight === 0 ? 0 : coveredWeight / totalWeight;
 }
 
-function wordSimilarity({ text, grams: own }: WeightedWord, compactText: string, grams: Set<number>): number {
+function wordSimilarity({ text, grams: trigrams }: WeightedWord, compactText: string, grams: Set<number>): number {
   if (text.length >= 4 && compactText.includes(text)) return 1;
   let shared = 0;
-  for (const gram of own) if (grams.has(gram)) shared += 1;
-  return (shared / own.length) ** 2;
+  for (const gram of trigrams) if (grams.has(gram)) shared += 1;
+  return (shared / trigrams.length) ** 2;
 }
 
-function intersects(some: Set<string>, others: Set<string>): boolean {
-  for (const one of some) if (others.has(one)) return true;
+function intersects(a: Set<string>, b: Set<string>): boolean {
+  for (const item of a) if (b.has(item)) return true;
   return false;
 }

@@ -51,23 +51,23 @@ export function matchProbabilities(listings: readonly WeightedListing[]): number
       Math.exp(candidate.logOdds + learnedWeights.priceGap * priceGap(candidate, typicalRatio)),
     ),
   );
-  const alike = Map.groupBy(listings, ({ likeness }) => likeness);
-  let left = odds.map((row) => row.map(() => 1));
+  const listingsByKey = Map.groupBy(listings, ({ likeness }) => likeness);
+  let availability = odds.map((row) => row.map(() => 1));
   for (let round = 0; round < iterations; round++) {
-    const claims = odds.map((row, i) => computeClaims(row, listings[i]!, left[i]!));
+    const claims = odds.map((row, i) => computeClaims(row, listings[i]!, availability[i]!));
     const claimed = new Map<string, number>();
     for (const [i, { likeness, candidates }] of listings.entries()) {
-      const same = alike.get(likeness)!.length;
+      const duplicates = listingsByKey.get(likeness)!.length;
       for (const [j, { productId }] of candidates.entries()) {
-        claimed.set(productId, (claimed.get(productId) ?? 0) + claims[i]![j]! / same);
+        claimed.set(productId, (claimed.get(productId) ?? 0) + claims[i]![j]! / duplicates);
       }
     }
-    left = listings.map(({ candidates }, i) =>
+    availability = listings.map(({ candidates }, i) =>
       candidates.map(({ productId }, j) => remainingShare(claimed.get(productId)! - claims[i]![j]!)),
     );
   }
   return odds.map((row, i) =>
-    computeProbabilities(row, listings[i]!, left[i]!).map((value) => Math.min(maxProbability, value)),
+    computeProbabilities(row, listings[i]!, availability[i]!).map((value) => Math.min(maxProbability, value)),
   );
 }
 
@@ -77,19 +77,19 @@ function remainingShare(others: number): number {
 }
 
 /** Returns the claims of a listing on its candidates: the odds of each against all others. */
-function computeClaims(odds: number[], { candidates }: WeightedListing, left: number[]): number[] {
+function computeClaims(odds: number[], { candidates }: WeightedListing, availability: number[]): number[] {
   if (candidates.some(({ isConfirmed }) => isConfirmed)) {
     return candidates.map(({ isConfirmed }) => (isConfirmed ? maxClaim : 0));
   }
-  const all = odds.reduce((sum, value, j) => sum + value * left[j]!, 1);
-  return odds.map((value, j) => Math.min(maxClaim, value / Math.max(1, all - value * left[j]!)));
+  const all = odds.reduce((sum, value, j) => sum + value * availability[j]!, 1);
+  return odds.map((value, j) => Math.min(maxClaim, value / Math.max(1, all - value * availability[j]!)));
 }
 
 /** Returns the probability of each candidate, given the availability of the products. */
-function computeProbabilities(odds: number[], { candidates }: WeightedListing, left: number[]): number[] {
-  const worth = odds.map((value, j) => (candidates[j]!.isConfirmed ? value : value * left[j]!));
-  const rivals = worth.reduce((sum, value, j) => (candidates[j]!.isConfirmed ? sum : sum + value), 1);
-  return worth.map((value, j) => value / (candidates[j]!.isConfirmed ? rivals + value : rivals));
+function computeProbabilities(odds: number[], { candidates }: WeightedListing, availability: number[]): number[] {
+  const weights = odds.map((value, j) => (candidates[j]!.isConfirmed ? value : value * availability[j]!));
+  const total = weights.reduce((sum, value, j) => (candidates[j]!.isConfirmed ? sum : sum + value), 1);
+  return weights.map((value, j) => value / (candidates[j]!.isConfirmed ? total + value : total));
 }
 
 /** Returns ln of the company's usual markup: the median over listings with a candidate that is more likely than not. */
@@ -104,7 +104,7 @@ function medianPriceRatio(listings: readonly WeightedListing[]): number | null {
   return ratios[Math.floor(ratios.length / 2)]!;
 }
 
-function priceGap({ priceRatio }: WeightedCandidate, usual: number | null): number {
-  if (priceRatio === null || usual === null) return defaultPriceGap;
-  return Math.min(maxPriceGap, Math.abs(priceRatio - usual));
+function priceGap({ priceRatio }: WeightedCandidate, typicalRatio: number | null): number {
+  if (priceRatio === null || typicalRatio === null) return defaultPriceGap;
+  return Math.min(maxPriceGap, Math.abs(priceRatio - typicalRatio));
 }

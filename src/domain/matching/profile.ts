@@ -1,6 +1,6 @@
 // Precomputed features of listings and products for matching.
 
-import { comparableGtin } from './barcode.ts';
+import { normalizeGlobalGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
 import { extractTrigrams, foldText, hashWord, splitWords, tokenizeText } from './text.ts';
 import { codeRarity, type Vocabulary } from './vocabulary.ts';
@@ -102,7 +102,7 @@ function createProfile(
     numbers: text.numbers,
     grams,
     norm: Math.sqrt(squaredNorm),
-    gtin: comparableGtin(barcode),
+    gtin: normalizeGlobalGtin(barcode),
     skus,
     modelNumbers,
     rareCodes: new Set(named.filter((code) => codeRarity(vocabulary, code) > minCodeRarity)),

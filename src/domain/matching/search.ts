@@ -1,7 +1,7 @@
 // Retrieves the best candidate products for a batch of listings. Products are streamed one at a time and each listing
 // keeps its top k, so memory depends on the batch size and not on the catalog size.
 
-import { comparableGtin } from './barcode.ts';
+import { normalizeGlobalGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
 import type { ListingProfile, ProductFacts } from './profile.ts';
 import { extractTrigrams, foldText, splitWords, trigramBuckets } from './text.ts';
@@ -56,9 +56,9 @@ export function createSearch(listings: readonly ListingProfile[], vocabulary: Vo
       const length = Math.sqrt(square);
       const boosts = new Map<number, number>();
       if (byCode.size > 0) {
-        addCode(gtinCode(comparableGtin(barcode)), codeBonus.gtin, boosts);
-        for (const written of [supplierSku, sku]) {
-          const code = normalizeCode(written);
+        addCode(gtinCode(normalizeGlobalGtin(barcode)), codeBonus.gtin, boosts);
+        for (const text of [supplierSku, sku]) {
+          const code = normalizeCode(text);
           if (code !== undefined && byCode.has(code))
             addCode(code, codeBonus.sku * skuRarity(vocabulary, code), boosts);
         }
@@ -122,9 +122,9 @@ function createTopK(maxResults: number): TopK {
   const scores: number[] = [];
   let worst = 0;
 
-  function isWorse(one: number, other: number): boolean {
-    const difference = scores[one]! - scores[other]!;
-    return difference < 0 || (difference === 0 && ids[one]! > ids[other]!);
+  function isWorse(a: number, b: number): boolean {
+    const difference = scores[a]! - scores[b]!;
+    return difference < 0 || (difference === 0 && ids[a]! > ids[b]!);
   }
 
   return {

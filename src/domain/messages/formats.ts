@@ -25,7 +25,7 @@ export interface Formats {
 export type PluralForms<Form> = { other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>;
 
 /** Returns the formats of a locale. */
-export function formatsOf(locale: Locale): Formats {
+export function createFormats(locale: Locale): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const threeDigits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });

@@ -105,6 +105,6 @@ export interface AccountMailMessages {
 const catalogs: Record<Locale, Messages> = { en, tr, ru };
 
 /** Returns the texts of a locale. */
-export function messagesIn(locale: Locale): Messages {
+export function getMessages(locale: Locale): Messages {
   return catalogs[locale];
 }

@@ -164,11 +164,13 @@ export function allocate(amount: Decimal, weights: readonly Decimal[]): Decimal[
   const units = amount.div(unit);
   const totalWeight = sumMoney([...weights]);
   const shares = weights.map((weight, index) => {
-    const portion = units.times(weight);
-    return { index, units: portion.divToInt(totalWeight), lost: portion.mod(totalWeight) };
+    const exactShare = units.times(weight);
+    return { index, units: exactShare.divToInt(totalWeight), remainder: exactShare.mod(totalWeight) };
   });
-  const remainder = units.minus(sumMoney(shares.map((share) => share.units))).toNumber();
-  const roundedUp = shares.toSorted((a, b) => b.lost.comparedTo(a.lost) || a.index - b.index).slice(0, remainder);
+  const leftover = units.minus(sumMoney(shares.map((share) => share.units))).toNumber();
+  const roundedUp = shares
+    .toSorted((a, b) => b.remainder.comparedTo(a.remainder) || a.index - b.index)
+    .slice(0, leftover);
   for (const share of roundedUp) share.units = share.units.plus(1);
   return shares.map((share) => share.units.times(unit));
 }

@@ -154,7 +154,7 @@ export function leadTimeSource({ companySupplier, company, otherCompanies }: Del
  *
  * 4 orders of 30 days with the supplier, 5 of 60 with others, default 45 → `company`, 60
  */
-export function estimateLeadTime(known: DeliveryHistory, defaultDays: number): LeadTimeEstimate {
-  const { level, counts } = leadTimeSource(known);
+export function estimateLeadTime(history: DeliveryHistory, defaultDays: number): LeadTimeEstimate {
+  const { level, counts } = leadTimeSource(history);
   return { level, median: quantile(counts, 50) ?? defaultDays };
 }

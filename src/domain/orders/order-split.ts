@@ -158,15 +158,19 @@ function validateLine(line: RequestedLine, offer: Offer): LineError[] {
 function validateItem(line: RequestedLine, offer: Offer): LineError[] {
   const keys = [line.productId, line.psId].filter((key) => key !== undefined);
   const { supplierId, customSku, customName, customCategory, customDescription } = line;
-  const custom = [supplierId, customSku, customName, customCategory, customDescription].some((f) => f !== undefined);
-  if (keys.length + Number(custom) > 1) {
+  const hasCustomFields = [supplierId, customSku, customName, customCategory, customDescription].some(
+    (f) => f !== undefined,
+  );
+  if (keys.length + Number(hasCustomFields) > 1) {
     return [{ error: 'must name its item in one way only: productId, ps_id or the custom fields' }];
   }
   if (keys.length === 1) {
     const field = line.productId === undefined ? 'ps_id' : 'productId';
     return findProduct(line, offer) ? [] : [{ field, error: 'is not in your catalog' }];
   }
-  return custom ? validateCustomItem(line, offer) : [{ error: 'must have productId, ps_id or the custom fields' }];
+  return hasCustomFields
+    ? validateCustomItem(line, offer)
+    : [{ error: 'must have productId, ps_id or the custom fields' }];
 }
 
 function validateCustomItem(line: RequestedLine, offer: Offer): LineError[] {

@@ -74,12 +74,12 @@ export function distinctPayments(payments: readonly SentPayment[]): Payment[] {
   return [...byId.values()].map((payment) => ({ ...payment, amount: toMoney(payment.amount).toFixed() }));
 }
 
-function isSamePayment(one: Partial<SentPayment>, other: Partial<SentPayment>): boolean {
+function isSamePayment(a: Partial<SentPayment>, b: Partial<SentPayment>): boolean {
   return (['date', 'amount', 'currency', 'kind'] as const).every(
-    (member) => one[member] === undefined || other[member] === undefined || one[member] === other[member],
+    (member) => a[member] === undefined || b[member] === undefined || a[member] === b[member],
   );
 }
 
-function errorIf(isOne: boolean, ...of: Parameters<typeof recordError>): RecordError[] {
-  return isOne ? [recordError(...of)] : [];
+function errorIf(isInvalid: boolean, ...args: Parameters<typeof recordError>): RecordError[] {
+  return isInvalid ? [recordError(...args)] : [];
 }

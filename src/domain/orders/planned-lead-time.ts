@@ -55,30 +55,30 @@ export interface PlannedLeadTime {
  * Default 45, own orders of 44 and 46 days → (2·45 + 3·45) ÷ 5 = 45 ± 6.43
  * Default 14, one order of 24 days → (24 + 42) ÷ 4 = 16.5 ± 2.36
  */
-export function plannedLeadTime(known: DeliveryHistory, defaultDays: number): PlannedLeadTime {
+export function plannedLeadTime(history: DeliveryHistory, defaultDays: number): PlannedLeadTime {
   const { level, counts } = leadTimeSource({
-    companySupplier: plannable(known.companySupplier),
-    company: plannable(known.company),
+    companySupplier: plannable(history.companySupplier),
+    company: plannable(history.company),
     otherCompanies: {
-      ...known.otherCompanies,
-      counts: plannable(known.otherCompanies.counts),
-      companies: known.otherCompanies.companiesOfPlannable,
+      ...history.otherCompanies,
+      counts: plannable(history.otherCompanies.counts),
+      companies: history.otherCompanies.companiesOfPlannable,
     },
   });
-  const own = level === 'company_supplier' || level === 'company' ? counts : [];
+  const ownCounts = level === 'company_supplier' || level === 'company' ? counts : [];
   const [median, orders] = [quantile(counts, 50), orderCount(counts)];
   const days = blendDays(median ?? 0, orders, defaultDays);
   return {
     days: days.toFixed(),
-    deviationDays: plannedDeviation(own, days),
-    p80: quantile(own, 80)?.toString() ?? null,
-    p90: quantile(own, 90)?.toString() ?? null,
-    n: orderCount(own),
+    deviationDays: plannedDeviation(ownCounts, days),
+    p80: quantile(ownCounts, 80)?.toString() ?? null,
+    p90: quantile(ownCounts, 90)?.toString() ?? null,
+    n: orderCount(ownCounts),
     level,
     sampleMedian: median?.toString() ?? null,
     sampleOrders: orders,
     defaultDays: String(defaultDays),
-    ignored: listIgnoredOrders(known, level),
+    ignored: listIgnoredOrders(history, level),
   };
 }
 
@@ -91,9 +91,9 @@ function blendDays(median: number, orders: number, defaultDays: number): Decimal
   return roundForWire(total.div(orders + defaultWeight));
 }
 
-function plannedDeviation(own: DayCounts, days: Decimal): string {
-  const measured = new Decimal(standardDeviation(own) ?? 0);
-  if (orderCount(own) >= minSupplierOrders) return measured.toFixed();
+function plannedDeviation(ownCounts: DayCounts, days: Decimal): string {
+  const measured = new Decimal(standardDeviation(ownCounts) ?? 0);
+  if (orderCount(ownCounts) >= minSupplierOrders) return measured.toFixed();
   return Decimal.max(measured, assumedVariation.times(days)).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
 }
 

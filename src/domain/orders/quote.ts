@@ -2,7 +2,7 @@
 
 import { addDays } from '../day.ts';
 import { toDecimal } from '../decimal-text.ts';
-import { isStale } from '../pricing/exchange.ts';
+import { isRateStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { LeadTimeLevel } from './lead-time.ts';
 import type { ShippingMethod } from './order.ts';
@@ -80,7 +80,7 @@ export function rateWarnings(drafts: readonly OrderDraft[], now: Date): QuoteWar
   const rates = new Map(drafts.map(({ supplier }) => [supplier.currency, supplier.rateAsOf]));
   if (rates.size < 2) return [];
   return [...rates].flatMap(([currency, asOf]) => {
-    if (asOf === null || !isStale(asOf, now)) return [];
+    if (asOf === null || !isRateStale(asOf, now)) return [];
     const message = `The total was converted at a rate of ${currency} that is of ${asOf}.`;
     return [{ code: 'RATE_OUTDATED' as const, message, index: null }];
   });

@@ -61,7 +61,7 @@ export function convertToTry(amount: Decimal.Value, tryRate: Decimal.Value): Dec
 }
 
 /** Returns whether a rate of `asOf` (ISO 8601) is more than 4 days old at `now`. */
-export function isStale(asOf: string, now: Date): boolean {
+export function isRateStale(asOf: string, now: Date): boolean {
   return now.getTime() - Date.parse(asOf) > STALE_AFTER_MS;
 }
 

@@ -3,7 +3,7 @@
 import { roundDays } from '../day.ts';
 import { toDecimal } from '../decimal-text.ts';
 import type { Locale } from '../locale.ts';
-import { messagesIn } from '../messages/messages.ts';
+import { getMessages } from '../messages/messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
 
@@ -39,7 +39,7 @@ export interface ReasonInput {
  */
 export function shippingReason(input: ReasonInput, locale: Locale): string {
   const { currentStock: stock, ordersInTransit: inTransit, daysUntilStockout } = input;
-  const text = messagesIn(locale).shippingReason;
+  const text = getMessages(locale).shippingReason;
   if (daysUntilStockout === null) return text.noDemand({ stock, inTransit });
   const dailyDemand = Number(input.dailyDemand);
   const supply =
@@ -52,7 +52,7 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
 
 function advice(input: ReasonInput, locale: Locale): string {
   const { recommendedMethod: method, shippingUrgency, shippingScenarios, seaSlackDays } = input;
-  const text = messagesIn(locale).shippingReason;
+  const text = getMessages(locale).shippingReason;
   const chosen = shippingScenarios[method];
   const order =
     chosen.recommendedQuantity > 0 ? text.orderNow({ quantity: chosen.recommendedQuantity, method }) : text.nothingDue;

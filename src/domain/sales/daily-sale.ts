@@ -85,17 +85,17 @@ export function mergeDailySales(records: readonly DailySale[]): DailySale[] {
   const merged = new Map<string, DailySale>();
   for (const record of records) {
     const key = `${record.productId}${record.date}`;
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? record : mergeTwo(known, record));
+    const existing = merged.get(key);
+    merged.set(key, existing === undefined ? record : mergePair(existing, record));
   }
   return [...merged.values()];
 }
 
-function mergeTwo(one: DailySale, other: DailySale): DailySale {
-  const stocks = [one.stockOnHand, other.stockOnHand].filter((stock) => stock !== null);
+function mergePair(a: DailySale, b: DailySale): DailySale {
+  const stocks = [a.stockOnHand, b.stockOnHand].filter((stock) => stock !== null);
   return {
-    ...one,
-    quantity: one.quantity + other.quantity,
+    ...a,
+    quantity: a.quantity + b.quantity,
     stockOnHand: stocks.length > 0 ? Math.max(...stocks) : null,
   };
 }

@@ -59,6 +59,6 @@ function keyOf({ productId, date, marketplace, saleId }: Partial<RawSale>): stri
   return `${productId.toLowerCase()}${date}${marketplace}\0${saleId}`;
 }
 
-function isSame(one: Partial<RawSale>, other: Partial<RawSale>): boolean {
-  return one.units === other.units && one.price === other.price && one.currency === other.currency;
+function isSame(a: Partial<RawSale>, b: Partial<RawSale>): boolean {
+  return a.units === b.units && a.price === b.price && a.currency === b.currency;
 }

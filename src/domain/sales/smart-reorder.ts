@@ -48,10 +48,10 @@ export function distinctReorderProducts<P extends Partial<ReorderProduct>>(produ
   return distinctRecords(products, ({ productId }) => productId, isSame);
 }
 
-function isSame(one: Partial<ReorderProduct>, other: Partial<ReorderProduct>): boolean {
+function isSame(a: Partial<ReorderProduct>, b: Partial<ReorderProduct>): boolean {
   return (
-    one.quantity === other.quantity &&
-    one.current_stock === other.current_stock &&
-    one.sales_history?.join() === other.sales_history?.join()
+    a.quantity === b.quantity &&
+    a.current_stock === b.current_stock &&
+    a.sales_history?.join() === b.sales_history?.join()
   );
 }

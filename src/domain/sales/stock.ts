@@ -66,6 +66,6 @@ function keyOf({ productId, observedAt }: Partial<SentObservation>): string | un
   return `${productId.toLowerCase()}${Date.parse(observedAt)}`;
 }
 
-function isSame(one: Partial<SentObservation>, other: Partial<SentObservation>): boolean {
-  return one.on_hand === other.on_hand && one.out_of_stock === other.out_of_stock;
+function isSame(a: Partial<SentObservation>, b: Partial<SentObservation>): boolean {
+  return a.on_hand === b.on_hand && a.out_of_stock === b.out_of_stock;
 }

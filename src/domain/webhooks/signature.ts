@@ -73,5 +73,5 @@ export function isSignedBy(
   const received = Buffer.from(claimed.signature);
   return secrets
     .map((secret) => Buffer.from(signature(secret, claimed.timestamp, body)))
-    .some((right) => right.length === received.length && timingSafeEqual(right, received));
+    .some((expected) => expected.length === received.length && timingSafeEqual(expected, received));
 }

@@ -12,7 +12,7 @@ import {
   storeQuotations,
 } from '../../db/pricing/exchange-rates.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { isPlausibleRate, isStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
+import { isPlausibleRate, isRateStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Where the two sources are. */
@@ -164,7 +164,7 @@ export async function rateHealth(db: Database, now = new Date()): Promise<RateHe
   const rates = (await readConvertibleRateTimes(db)).map(({ currency, asOf }) => ({
     currency,
     asOf,
-    stale: asOf === null || isStale(asOf, now),
+    stale: asOf === null || isRateStale(asOf, now),
   }));
   return { degraded: rates.some(({ stale }) => stale), rates };
 }

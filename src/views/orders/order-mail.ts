@@ -1,7 +1,7 @@
 // Messages about orders, as people read them: plain text, and the same in HTML.
 
 import {
-  messagesIn,
+  getMessages,
   type OrderMailMessages,
   type OrderParties,
   type StatusNews,
@@ -29,7 +29,7 @@ export function mailMessage(id: string, mail: OrderMail & { address: string }, o
 /** Returns the subject of a message and its two bodies; only the buyer's have the link to the order's page. */
 export function mailContent(mail: OrderMail, orderUrl: string): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const { order, recipient, locale } = mail;
-  const text = messagesIn(locale).orderMail;
+  const text = getMessages(locale).orderMail;
   const { subject: news, lead } = newsOf(mail, text);
   const parts = { text, lead, facts: facts(mail, text), order, page: recipient === 'buyer' ? orderUrl : null };
   const subject = text.subject({ orderNumber: order.orderNumber, deliveryId: order.deliveryId, news });

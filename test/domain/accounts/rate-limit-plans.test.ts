@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { limitsFor, defaultPlan, publishedPlans, type Surface } from '../../../src/domain/accounts/rate-limit-plans.ts';
+import { selectLimits, defaultPlan, publishedPlans, type Surface } from '../../../src/domain/accounts/rate-limit-plans.ts';
 
 function limits(plan: keyof typeof publishedPlans, surface: Surface, operation?: string): string[] {
-  return limitsFor(publishedPlans[plan], surface, operation).map(
+  return selectLimits(publishedPlans[plan], surface, operation).map(
     ({ name, limit, seconds }) => `${name} ${limit}/${seconds}`,
   );
 }

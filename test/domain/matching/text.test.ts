@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { comparableGtin } from '../../../src/domain/matching/barcode.ts';
+import { normalizeGlobalGtin } from '../../../src/domain/matching/barcode.ts';
 import { extractModelNumbers, normalizeCode } from '../../../src/domain/matching/codes.ts';
 import { foldText, trigramBuckets, extractTrigrams, tokenizeText, hashWord } from '../../../src/domain/matching/text.ts';
 
@@ -59,7 +59,7 @@ test('a barcode is comparable when it identifies one item world-wide', () => {
     ['', undefined],
     [null, undefined],
   ] as const) {
-    assert.equal(comparableGtin(written), expected, String(written));
+    assert.equal(normalizeGlobalGtin(written), expected, String(written));
   }
 });
 

@@ -5,7 +5,7 @@ import {
   convertToTry,
   crossThroughEuro,
   isPlausibleRate,
-  isStale,
+  isRateStale,
   ratePerUnit,
 } from '../../../src/domain/pricing/exchange.ts';
 
@@ -48,9 +48,9 @@ for (const [amount, rate, expected] of [
 
 test('a rate is stale after four days, not at four days', () => {
   const asOf = '2026-10-30T12:30:00.000Z';
-  assert.equal(isStale(asOf, new Date('2026-11-03T12:30:00.000Z')), false);
-  assert.equal(isStale(asOf, new Date('2026-11-03T12:30:00.001Z')), true);
-  assert.equal(isStale(asOf, new Date('2026-10-30T12:00:00.000Z')), false);
+  assert.equal(isRateStale(asOf, new Date('2026-11-03T12:30:00.000Z')), false);
+  assert.equal(isRateStale(asOf, new Date('2026-11-03T12:30:00.001Z')), true);
+  assert.equal(isRateStale(asOf, new Date('2026-10-30T12:00:00.000Z')), false);
 });
 
 test('a rate more than half away from the last known is not credible', () => {

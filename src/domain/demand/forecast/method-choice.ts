@@ -73,14 +73,14 @@ function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly Evalu
   const order = evaluated.map((_, index) => index);
   for (let origin = 0; origin < rates.length; origin++) {
     // The latest completed horizon starts one horizon before the origin.
-    const known = origin - horizonDays;
-    if (known >= firstOrigin) {
-      const sold = cumulativeUnits[origin]! - cumulativeUnits[known]!;
+    const horizonStart = origin - horizonDays;
+    if (horizonStart >= firstOrigin) {
+      const sold = cumulativeUnits[origin]! - cumulativeUnits[horizonStart]!;
       for (let index = 0; index < evaluated.length; index++) {
-        const error = evaluated[index]!.rates[known]! * horizonDays - sold;
+        const error = evaluated[index]!.rates[horizonStart]! * horizonDays - sold;
         squared[index]! += error * error;
         signed[index]! += error;
-        penalties[index] = penalty(squared[index]!, signed[index]!, known - firstOrigin + 1);
+        penalties[index] = penalty(squared[index]!, signed[index]!, horizonStart - firstOrigin + 1);
       }
       sortByPenalty(order, penalties);
     }
