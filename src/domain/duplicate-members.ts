@@ -46,7 +46,7 @@ export function findDuplicateMembers(
   maxReported: number,
   limits: JsonLimits = unlimited,
 ): string[] | JsonExcess {
-  const repeated = new Set<string>();
+  const duplicates = new Set<string>();
   const levels: Level[] = [];
   let level: Level | undefined;
   let values = 0;
@@ -61,7 +61,7 @@ export function findDuplicateMembers(
         level.expectsName = false;
         const { size } = level.names!;
         level.names!.add(name);
-        if (level.names!.size === size && repeated.size < maxReported) repeated.add(formatPointer(levels));
+        if (level.names!.size === size && duplicates.size < maxReported) duplicates.add(formatPointer(levels));
       }
     } else if (charCode === comma) {
       if (level === undefined) continue;
@@ -87,7 +87,7 @@ export function findDuplicateMembers(
       level = levels.at(-1);
     }
   }
-  return [...repeated];
+  return [...duplicates];
 }
 
 /** Returns the index of the closing quote of the string that starts at `start`. */

@@ -26,7 +26,7 @@ export function hasCapacity(states: WindowState[]): boolean {
  * the fewest remaining requests.
  */
 export function tightestWindow(states: WindowState[]): WindowState {
-  return states.reduce((tight, other) => (isTighter(other, tight) ? other : tight));
+  return states.reduce((tightest, other) => (isTighter(other, tightest) ? other : tightest));
 }
 
 function isTighter(a: WindowState, b: WindowState): boolean {

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createEncryption, DecryptionError, parseEncryptionKeyId, encryptionKeyId } from '../../src/domain/encryption.ts';
+import {
+  createEncryption,
+  DecryptionError,
+  encryptionKeyId,
+  parseEncryptionKeyId,
+} from '../../src/domain/encryption.ts';
 
 const key = Buffer.alloc(32, 1);
 const other = Buffer.alloc(32, 2);
@@ -32,7 +37,10 @@ test('it opens nowhere else, with no other key, and not when a bit of it was cha
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at]! ^= 1;
-    assert.throws(() => vault.decrypt(`${sealed.slice(0, 19)}${changed.toString('base64url')}`, place), DecryptionError);
+    assert.throws(
+      () => vault.decrypt(`${sealed.slice(0, 19)}${changed.toString('base64url')}`, place),
+      DecryptionError,
+    );
   }
   for (const [vaultOf, stored, where] of [
     [vault, sealed, 'feeds/two'],

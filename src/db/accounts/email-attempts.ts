@@ -2,7 +2,7 @@
 // has the address.
 
 import { hash } from 'node:crypto';
-import { type EmailPurpose, emailRateWindows, emailAddressRateWindows } from '../../domain/accounts/user.ts';
+import { type EmailPurpose, emailAddressRateWindows, emailRateWindows } from '../../domain/accounts/user.ts';
 import type { RateWindow, WindowState } from '../../domain/rate-limit-window.ts';
 import type { Database } from '../../postgres/connection.ts';
 

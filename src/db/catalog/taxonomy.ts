@@ -1,6 +1,6 @@
 // The fixed categories and tags as rows.
 
-import { type Category, type Taxonomy, createTaxonomy } from '../../domain/catalog/taxonomy.ts';
+import { type Category, createTaxonomy, type Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Returns every category, by English name, `other` last. */

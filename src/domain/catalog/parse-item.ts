@@ -78,9 +78,9 @@ export function plainValue(value: unknown): string | undefined {
 
 /** Returns the text unchanged, or undefined and adds an error if its encoding is damaged. */
 export function validateText(state: ItemParse, field: ItemField, text: string): string | undefined {
-  const damage = findTextError(text);
-  if (damage === undefined) return text;
-  addItemError(state, 'errors', field, text, damage);
+  const error = findTextError(text);
+  if (error === undefined) return text;
+  addItemError(state, 'errors', field, text, error);
   return undefined;
 }
 

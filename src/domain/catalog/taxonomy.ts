@@ -17,12 +17,12 @@ export interface Taxonomy {
 
 /** Returns a case-insensitive lookup of these categories and tags. */
 export function createTaxonomy(categories: Category[], tags: string[]): Taxonomy {
-  const categoryOf = new Map(
+  const categoryByName = new Map(
     categories.flatMap((category) => [category.nameEn, category.slug].map((name) => [name.toLowerCase(), category])),
   );
-  const spellingOf = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
+  const spellingByName = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
   return {
-    findCategory: (text) => categoryOf.get(text.toLowerCase()),
-    findTag: (text) => spellingOf.get(text.toLowerCase()),
+    findCategory: (text) => categoryByName.get(text.toLowerCase()),
+    findTag: (text) => spellingByName.get(text.toLowerCase()),
   };
 }

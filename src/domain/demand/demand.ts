@@ -58,8 +58,8 @@ export function demandWindow(
   sales: readonly DaySales[],
   { windowDays, firstRecord, today }: { windowDays: number; firstRecord: string | null; today: string },
 ): DemandWindow {
-  const [ofToday] = demandDays(sales, [], { from: today, to: today });
-  const to = ofToday!.soldUnits.gt(0) ? today : addDays(today, -1);
+  const [todaySales] = demandDays(sales, [], { from: today, to: today });
+  const to = todaySales!.soldUnits.gt(0) ? today : addDays(today, -1);
   const earliest = addDays(to, 1 - windowDays);
   // ISO days compare as text. Without a record the window is empty.
   const first = firstRecord ?? today;
@@ -75,14 +75,14 @@ export function demandDays(
   stock: readonly DayStock[],
   { from, to }: DemandWindow,
 ): DemandDay[] {
-  const salesOf = Map.groupBy(sales, ({ day }) => day);
-  const stockOf = Map.groupBy(stock, ({ day }) => day);
+  const salesByDay = Map.groupBy(sales, ({ day }) => day);
+  const stockByDay = Map.groupBy(stock, ({ day }) => day);
   const days: DemandDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const records = salesOf.get(day) ?? [];
+    const records = salesByDay.get(day) ?? [];
     const source = salesSources.find((candidate) => records.some((record) => record.source === candidate));
     const selected = records.filter((record) => record.source === source);
-    const states = stockOf.get(day) ?? [];
+    const states = stockByDay.get(day) ?? [];
     const state = states.find(({ source }) => source === 'observation') ?? states[0];
     days.push({
       day,

@@ -89,11 +89,11 @@ const maxDecimals = 4;
  * `orderRef` that occurs twice with different values. `today` is the current day (UTC).
  */
 export function validateFeedOrders(rows: readonly FeedRow<FeedOrder>[], today: string): RecordError[] {
-  const firstOf = new Map<string, string>();
+  const firstByRef = new Map<string, string>();
   return rows.flatMap(({ index, row }) => {
     const text = JSON.stringify(row);
-    const first = firstOf.get(row.orderRef) ?? text;
-    firstOf.set(row.orderRef, first);
+    const first = firstByRef.get(row.orderRef) ?? text;
+    firstByRef.set(row.orderRef, first);
     const duplicate = fieldError('orderRef is that of another order in this answer', 'each order once', row.orderRef);
     const errors = [...validateDates(row, today), ...validateAmounts(row), ...(first === text ? [] : [duplicate])];
     return errors.map((error) => ({ index, ...error }));

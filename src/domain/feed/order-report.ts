@@ -68,11 +68,11 @@ export function applyReportedDates(order: Order, report: OrderReport): Order {
     if (next !== undefined && next.at < step.at && !step.isDated) step.at = next.at;
   }
   for (const [i, step] of timeline.entries()) {
-    const before = timeline[i - 1];
-    if (before === undefined || before.at <= step.at) continue;
-    if (dayOf(before.at) > dayOf(step.at)) throw dateOrderError(before, step);
+    const previous = timeline[i - 1];
+    if (previous === undefined || previous.at <= step.at) continue;
+    if (dayOf(previous.at) > dayOf(step.at)) throw dateOrderError(previous, step);
     // The start of a day stands for the whole day, on which another status has an exact timestamp.
-    step.at = before.at;
+    step.at = previous.at;
   }
   return { ...order, shippingMethod, ...Object.fromEntries(timeline.map(({ field, at }) => [field, at])) };
 }
@@ -90,10 +90,10 @@ interface Step {
   at: string;
 }
 
-function dateOrderError(before: Step, step: Step): ApiError {
+function dateOrderError(previous: Step, step: Step): ApiError {
   const describeStep = ({ field, at }: Step) => `${labels[field]} on ${dayOf(at)}`;
   return new ApiError(
     'INVALID_REQUEST',
-    `The order's life would run backwards: ${describeStep(before)}, ${describeStep(step)}.`,
+    `The order's life would run backwards: ${describeStep(previous)}, ${describeStep(step)}.`,
   );
 }

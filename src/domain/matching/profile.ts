@@ -95,7 +95,7 @@ function createProfile(
   for (const gram of grams) squaredNorm += vocabulary.grams[gram]! ** 2;
   const skus = [...new Set(codes.map(normalizeCode).filter((code) => code !== undefined))];
   const modelNumbers = extractModelNumbers(title);
-  const named = [...modelNumbers, ...skus.filter((code) => code.length >= 4 && /\d/.test(code))];
+  const candidateCodes = [...modelNumbers, ...skus.filter((code) => code.length >= 4 && /\d/.test(code))];
   return {
     words,
     compactText: text.compactText,
@@ -105,7 +105,7 @@ function createProfile(
     gtin: normalizeGlobalGtin(barcode),
     skus,
     modelNumbers,
-    rareCodes: new Set(named.filter((code) => codeRarity(vocabulary, code) > minCodeRarity)),
+    rareCodes: new Set(candidateCodes.filter((code) => codeRarity(vocabulary, code) > minCodeRarity)),
   };
 }
 

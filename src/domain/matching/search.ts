@@ -24,8 +24,8 @@ const codeBonus = { gtin: 3, sku: 2, modelNumber: 0.5 };
 export function createSearch(listings: readonly ListingProfile[], vocabulary: Vocabulary, maxResults = 50): Search {
   const squares = vocabulary.grams.map((weight) => weight ** 2);
   const { starts, members } = listingsByGram(listings);
-  const byCode = listingsByCode(listings);
-  const best = listings.map(() => createTopK(maxResults));
+  const listingsWithCode = listingsByCode(listings);
+  const topK = listings.map(() => createTopK(maxResults));
   const dots = new Float32Array(listings.length);
   const lastProduct = new Uint32Array(trigramBuckets);
   let productCount = 0;
@@ -35,17 +35,18 @@ export function createSearch(listings: readonly ListingProfile[], vocabulary: Vo
     for (const gram of extractTrigrams(word)) {
       if (lastProduct[gram] === productCount) continue;
       lastProduct[gram] = productCount;
-      const own = squares[gram]!;
-      square += own;
+      const squaredWeight = squares[gram]!;
+      square += squaredWeight;
       const end = starts[gram + 1]!;
-      for (let at = starts[gram]!; at < end; at++) dots[members[at]!]! += own;
+      for (let i = starts[gram]!; i < end; i++) dots[members[i]!]! += squaredWeight;
     }
     return square;
   }
 
   function addCode(code: string | undefined, bonus: number, boosts: Map<number, number>): void {
     if (code === undefined) return;
-    for (const listing of byCode.get(code) ?? []) boosts.set(listing, Math.max(bonus, boosts.get(listing) ?? 0));
+    for (const listing of listingsWithCode.get(code) ?? [])
+      boosts.set(listing, Math.max(bonus, boosts.get(listing) ?? 0));
   }
 
   return {
@@ -55,11 +56,11 @@ export function createSearch(listings: readonly ListingProfile[], vocabulary: Vo
       for (const word of splitWords(foldText(name))) square += addWord(word);
       const length = Math.sqrt(square);
       const boosts = new Map<number, number>();
-      if (byCode.size > 0) {
+      if (listingsWithCode.size > 0) {
         addCode(gtinCode(normalizeGlobalGtin(barcode)), codeBonus.gtin, boosts);
         for (const text of [supplierSku, sku]) {
           const code = normalizeCode(text);
-          if (code !== undefined && byCode.has(code))
+          if (code !== undefined && listingsWithCode.has(code))
             addCode(code, codeBonus.sku * skuRarity(vocabulary, code), boosts);
         }
         for (const code of extractModelNumbers(name))
@@ -70,12 +71,12 @@ export function createSearch(listings: readonly ListingProfile[], vocabulary: Vo
         if (dot === 0) continue;
         dots[listing] = 0;
         const score = dot / (length * listings[listing]!.norm);
-        if (!boosts.has(listing)) best[listing]!.add(id, score);
+        if (!boosts.has(listing)) topK[listing]!.add(id, score);
         else boosts.set(listing, boosts.get(listing)! + score);
       }
-      for (const [listing, score] of boosts) best[listing]!.add(id, score);
+      for (const [listing, score] of boosts) topK[listing]!.add(id, score);
     },
-    results: (listing) => best[listing]!.sorted(),
+    results: (listing) => topK[listing]!.sorted(),
   };
 }
 
@@ -96,14 +97,14 @@ function listingsByGram(listings: readonly ListingProfile[]): { starts: Int32Arr
 }
 
 function listingsByCode(listings: readonly ListingProfile[]): Map<string, number[]> {
-  const byCode = new Map<string, number[]>();
+  const listingsWithCode = new Map<string, number[]>();
   for (const [listing, { gtin, skus, modelNumbers }] of listings.entries()) {
     const codes = new Set([gtinCode(gtin), ...skus, ...modelNumbers]);
     for (const code of codes) {
-      if (code !== undefined) byCode.set(code, [...(byCode.get(code) ?? []), listing]);
+      if (code !== undefined) listingsWithCode.set(code, [...(listingsWithCode.get(code) ?? []), listing]);
     }
   }
-  return byCode;
+  return listingsWithCode;
 }
 
 /** Prefixes barcodes so that they do not collide with other codes. */

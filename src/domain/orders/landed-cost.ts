@@ -96,13 +96,13 @@ export function paidByKind(
   currency: string,
   rateOn: RateOn,
 ): Record<PaymentKind, Decimal> {
-  const ofKind = (kind: PaymentKind) =>
+  const sumOfKind = (kind: PaymentKind) =>
     sumPayments(
       payments.filter((payment) => payment.kind === kind),
       currency,
       rateOn,
     );
-  const sums = paymentKinds.map((kind) => [kind, ofKind(kind)] as const);
+  const sums = paymentKinds.map((kind) => [kind, sumOfKind(kind)] as const);
   return Object.fromEntries(sums) as Record<PaymentKind, Decimal>;
 }
 

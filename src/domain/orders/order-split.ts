@@ -77,8 +77,8 @@ export function splitOrder(requested: readonly RequestedLine[], offer: Offer): O
   }
   const errors = validateLines(requested, offer);
   if (errors.length > 0) throw invalidLinesError(errors, requested.length);
-  const linesOf = Map.groupBy(requested, (line) => findSupplier(line, offer)!.id);
-  const drafts = [...linesOf.values()].map((lines) => createDraft(lines, offer));
+  const linesBySupplier = Map.groupBy(requested, (line) => findSupplier(line, offer)!.id);
+  const drafts = [...linesBySupplier.values()].map((lines) => createDraft(lines, offer));
   assertOrderTotals(drafts);
   return drafts;
 }

@@ -12,9 +12,9 @@ export interface CurrencyTotal {
 
 /** Returns the exact total per currency, in the order in which the currencies first appear. */
 export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[] {
-  return [...Map.groupBy(drafts, ({ supplier }) => supplier.currency)].map(([currency, ofCurrency]) => ({
+  return [...Map.groupBy(drafts, ({ supplier }) => supplier.currency)].map(([currency, currencyDrafts]) => ({
     currency,
-    totalAmount: formatMoney(sumMoney(ofCurrency.map(({ totalAmount }) => totalAmount))),
+    totalAmount: formatMoney(sumMoney(currencyDrafts.map(({ totalAmount }) => totalAmount))),
   }));
 }
 

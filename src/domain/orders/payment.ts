@@ -34,11 +34,11 @@ const minDate = '1970-01-01';
 export function validatePaymentRecords(payments: SentRecords<SentPayment>, today: string): RecordError[] {
   // It is already tomorrow in some time zones.
   const lastDay = addDays(today, 1);
-  const firstOf = new Map<string | undefined, Partial<SentPayment>>();
+  const firstById = new Map<string | undefined, Partial<SentPayment>>();
   return payments.flatMap((payment, index) => {
     const { paymentId, date, amount } = payment;
-    const first = firstOf.get(paymentId) ?? payment;
-    firstOf.set(paymentId, first);
+    const first = firstById.get(paymentId) ?? payment;
+    firstById.set(paymentId, first);
     return [
       ...errorIf(
         date !== undefined && (date < minDate || date > lastDay),

@@ -98,13 +98,13 @@ function plannedDeviation(ownCounts: DayCounts, days: Decimal): string {
 }
 
 /** Returns the supplier's orders if too few to be used alone, and the orders under a day of the level used. */
-function listIgnoredOrders({ companySupplier, company }: DeliveryHistory, used: LeadTimeLevel): IgnoredOrders[] {
-  const isSupplierUsed = used === 'company_supplier';
-  const tooFew = isSupplierUsed ? 0 : orderCount(plannable(companySupplier));
+function listIgnoredOrders({ companySupplier, company }: DeliveryHistory, usedLevel: LeadTimeLevel): IgnoredOrders[] {
+  const isSupplierUsed = usedLevel === 'company_supplier';
+  const tooFewOrders = isSupplierUsed ? 0 : orderCount(plannable(companySupplier));
   const counts = isSupplierUsed ? companySupplier : company;
   const underOneDay = orderCount(counts) - orderCount(plannable(counts));
   const ignored: IgnoredOrders[] = [
-    { level: 'company_supplier', reason: 'too_few_orders', orders: tooFew },
+    { level: 'company_supplier', reason: 'too_few_orders', orders: tooFewOrders },
     { level: isSupplierUsed ? 'company_supplier' : 'company', reason: 'under_one_day', orders: underOneDay },
   ];
   return ignored.filter(({ orders }) => orders > 0);

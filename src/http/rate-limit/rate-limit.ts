@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
-import { selectLimits, type PlanLimit, publishedPlans, type Surface } from '../../domain/accounts/rate-limit-plans.ts';
+import { type PlanLimit, publishedPlans, type Surface, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
 import { signInRateWindow, type User, userRateWindow } from '../../domain/accounts/user.ts';
 import { type RateWindow, tightestWindow } from '../../domain/rate-limit-window.ts';
 import { addressBlock } from '../access/client-address.ts';

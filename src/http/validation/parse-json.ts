@@ -5,10 +5,10 @@ import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
 import {
   findDuplicateMembers,
+  formatPointerToken,
   type JsonExcess,
   type JsonLimits,
   maxJsonDepth,
-  formatPointerToken,
 } from '../../domain/duplicate-members.ts';
 import { ApiError, maxReportedErrors } from '../../domain/errors.ts';
 import { turn } from './event-loop-turns.ts';

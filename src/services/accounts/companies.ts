@@ -9,7 +9,7 @@ import {
   updateCompany,
 } from '../../db/accounts/companies.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { type Plans, defaultPlan, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
+import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';

@@ -14,7 +14,7 @@ import {
   storePassword,
 } from '../../db/accounts/users.ts';
 import { enqueueJob } from '../../db/jobs.ts';
-import { hashPassword, verifyPassword, passwordLengthError } from '../../domain/accounts/password.ts';
+import { hashPassword, passwordLengthError, verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
 import { normalizeEmail, passwordLinkHours, type Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';

@@ -10,9 +10,9 @@ import {
   type DemandDay,
   demandDays,
   demandWindow,
+  detectTrend,
   mainCurrency,
   type Trend,
-  detectTrend,
   weightedAveragePrice,
 } from '../../domain/demand/demand.ts';
 import { notFound } from '../../domain/errors.ts';

@@ -24,7 +24,7 @@ import {
 } from '../../db/matching/matching-runs.ts';
 import { matchProbabilities } from '../../domain/matching/match-probability.ts';
 import { profileListing } from '../../domain/matching/profile.ts';
-import { type SearchableProduct, createSearch } from '../../domain/matching/search.ts';
+import { createSearch, type SearchableProduct } from '../../domain/matching/search.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { compareListings, maxCandidates } from './compare.ts';

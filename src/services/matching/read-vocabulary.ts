@@ -1,7 +1,7 @@
 // Reads how rare words are in the catalog that a company sees.
 
 import { estimateProductCount, streamProducts } from '../../db/matching/matching-runs.ts';
-import { type Vocabulary, buildVocabulary } from '../../domain/matching/vocabulary.ts';
+import { buildVocabulary, type Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Of a larger catalog a sample of about so many products does. */

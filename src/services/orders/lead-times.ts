@@ -10,8 +10,8 @@ import {
 } from '../../db/orders/lead-times.ts';
 import {
   type ArrivalBasis,
-  estimateLeadTime,
   type DeliveryHistory,
+  estimateLeadTime,
   type LeadTimeEstimate,
 } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';

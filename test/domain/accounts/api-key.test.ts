@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { parseApiKeyId, createApiKey, hashApiKey, verifyApiKey } from '../../../src/domain/accounts/api-key.ts';
+import { createApiKey, hashApiKey, parseApiKeyId, verifyApiKey } from '../../../src/domain/accounts/api-key.ts';
 
 test('a key is pk_, 12 characters, _ and 43 characters of base62', () => {
   for (let i = 0; i < 200; i++) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashPassword, verifyPassword, passwordLengthError } from '../../../src/domain/accounts/password.ts';
+import { hashPassword, passwordLengthError, verifyPassword } from '../../../src/domain/accounts/password.ts';
 
 test('a password is known again, and no other is taken for it', async () => {
   const kept = await hashPassword('yedi deniz sekiz liman');

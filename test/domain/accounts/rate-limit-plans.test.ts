@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { selectLimits, defaultPlan, publishedPlans, type Surface } from '../../../src/domain/accounts/rate-limit-plans.ts';
+import {
+  defaultPlan,
+  publishedPlans,
+  type Surface,
+  selectLimits,
+} from '../../../src/domain/accounts/rate-limit-plans.ts';
 
 function limits(plan: keyof typeof publishedPlans, surface: Surface, operation?: string): string[] {
   return selectLimits(publishedPlans[plan], surface, operation).map(

@@ -7,8 +7,8 @@ import {
   type DayStock,
   demandDays,
   demandWindow,
-  mainCurrency,
   detectTrend,
+  mainCurrency,
   weightedAveragePrice,
 } from '../../../src/domain/demand/demand.ts';
 
@@ -103,7 +103,9 @@ describe('the mean price', () => {
       { from: '2024-01-01', to: '2024-01-01' },
     );
   const price = (...sales: Parameters<typeof days>) =>
-    weightedAveragePrice(days(...sales), (amount, currency) => (currency === 'USD' ? amount.times('0.9') : amount))?.toFixed();
+    weightedAveragePrice(days(...sales), (amount, currency) =>
+      currency === 'USD' ? amount.times('0.9') : amount,
+    )?.toFixed();
 
   it('is weighted by units and leaves returns out', () => {
     assert.equal(price(['3', '4', '41', 'EUR']), '10.25');

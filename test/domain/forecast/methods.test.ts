@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adida } from '../../../src/domain/demand/forecast/adida.ts';
-import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import {
   type CrostonSmoothing,
   fillCrostonRates,
@@ -12,6 +11,7 @@ import {
 } from '../../../src/domain/demand/forecast/croston.ts';
 import { exponentialSmoothing } from '../../../src/domain/demand/forecast/exponential-smoothing.ts';
 import type { ForecastMethod } from '../../../src/domain/demand/forecast/forecast-method.ts';
+import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import { movingAverage } from '../../../src/domain/demand/forecast/moving-average.ts';
 import { fillTsbRates, tsb } from '../../../src/domain/demand/forecast/tsb.ts';
 import { weekdayProfile } from '../../../src/domain/demand/forecast/weekday-profile.ts';

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { normalizeGlobalGtin } from '../../../src/domain/matching/barcode.ts';
 import { extractModelNumbers, normalizeCode } from '../../../src/domain/matching/codes.ts';
-import { foldText, trigramBuckets, extractTrigrams, tokenizeText, hashWord } from '../../../src/domain/matching/text.ts';
+import {
+  extractTrigrams,
+  foldText,
+  hashWord,
+  tokenizeText,
+  trigramBuckets,
+} from '../../../src/domain/matching/text.ts';
 
 test('letters lose their case and their accents, in Turkish as elsewhere', () => {
   for (const [written, folded] of [
@@ -33,7 +39,8 @@ test('any text can be read; its trigrams and words have numbers in range', () =>
       const { words } = tokenizeText(text);
       for (const word of words) {
         assert.equal(extractTrigrams(word).length, word.length);
-        for (const number of [...extractTrigrams(word), hashWord(word)]) assert.ok(number >= 0 && number < trigramBuckets);
+        for (const number of [...extractTrigrams(word), hashWord(word)])
+          assert.ok(number >= 0 && number < trigramBuckets);
       }
       assert.equal(foldText(foldText(text)), foldText(text));
     }),

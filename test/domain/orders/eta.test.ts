@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../../src/domain/day.ts';
-import { serializeArrival, arrivalStart, estimateArrival } from '../../../src/domain/orders/eta.ts';
+import { arrivalStart, estimateArrival, serializeArrival } from '../../../src/domain/orders/eta.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 
 const created = {

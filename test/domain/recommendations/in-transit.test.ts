@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  scheduleTransit,
   type OrderedUnits,
+  scheduleTransit,
   splitByHorizon,
   transitUnits,
 } from '../../../src/domain/recommendations/in-transit.ts';

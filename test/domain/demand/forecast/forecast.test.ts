@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { type Forecast, forecastDemand } from '../../../../src/domain/demand/forecast/forecast.ts';
+import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { chooseMethods, forecastMethods } from '../../../../src/domain/demand/forecast/method-choice.ts';
 
 const notCounted = Number.NaN;

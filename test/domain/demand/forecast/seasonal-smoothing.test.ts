@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { exponentialSmoothing } from '../../../../src/domain/demand/forecast/exponential-smoothing.ts';
+import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { seasonalSmoothing, yearlyRatio } from '../../../../src/domain/demand/forecast/seasonal-smoothing.ts';
 
 const year = 364;
