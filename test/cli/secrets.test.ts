@@ -66,7 +66,10 @@ test('what an earlier version stored plain works, is sealed, and is sealed under
   assert.equal((await run('status', first)).status, 0);
   assert.deepEqual(await secretsBy(opened(first)), plain);
 
-  assert.deepEqual(await run('rotate', second, first), { status: 0, said: { keyId: encryptionKeyId(second), sealed: 3 } });
+  assert.deepEqual(await run('rotate', second, first), {
+    status: 0,
+    said: { keyId: encryptionKeyId(second), sealed: 3 },
+  });
   assert.deepEqual(await secretsBy(opened(second)), plain);
   await assert.rejects(secretsBy(opened(first)), /sealed with the key [0-9a-f]{8}, which is not at hand/);
 });

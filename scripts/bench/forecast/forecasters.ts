@@ -1,10 +1,10 @@
 // What is compared: what this service forecasts and when it would order, beside what planners use.
 
-import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import { sba } from '../../../src/domain/demand/forecast/croston.ts';
 import { exponentialSmoothing } from '../../../src/domain/demand/forecast/exponential-smoothing.ts';
 import { forecastDemand } from '../../../src/domain/demand/forecast/forecast.ts';
 import type { ForecastMethod } from '../../../src/domain/demand/forecast/forecast-method.ts';
+import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import { tsb } from '../../../src/domain/demand/forecast/tsb.ts';
 import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import { errorDays, planScenario, planSettings } from '../../../src/domain/recommendations/replenishment.ts';

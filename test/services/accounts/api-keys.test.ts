@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { listKeys } from '../../../src/db/accounts/api-keys.ts';
-import { parseApiKeyId, hashApiKey } from '../../../src/domain/accounts/api-key.ts';
+import { hashApiKey, parseApiKeyId } from '../../../src/domain/accounts/api-key.ts';
 import type { ApiError } from '../../../src/domain/errors.ts';
 import { issueKey, type KeyRequest, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
