@@ -11,7 +11,7 @@ import { loadConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
 import { findCompany } from '../src/db/accounts/companies.ts';
 import { findUserByEmail, storePassword } from '../src/db/accounts/users.ts';
-import { hashPassword, isPassword } from '../src/domain/accounts/password.ts';
+import { hashPassword, verifyPassword } from '../src/domain/accounts/password.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
 import { migrate } from '../src/postgres/migrate.ts';
@@ -82,7 +82,7 @@ async function demoPassword({ config, db }: Context): Promise<string | undefined
   const file = join(config.dataFolder, 'demo-password');
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   const known = await findUserByEmail(db, demoUserEmail);
-  if (kept && known?.password && (await isPassword(kept, known.password))) return kept;
+  if (kept && known?.password && (await verifyPassword(kept, known.password))) return kept;
 
   const password = randomBytes(9).toString('base64url');
   const hashed = await hashPassword(password);

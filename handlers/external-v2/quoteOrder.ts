@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
-import { lineDocument } from '../../src/domain/events/order-events.ts';
+import { serializeLine } from '../../src/domain/events/order-events.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { type Quote, quoteOrder as quote } from '../../src/services/orders/quote-order.ts';
 import { validateOrderLines } from '../../src/services/orders/validate-lines.ts';
@@ -27,7 +27,7 @@ function answerOf({ orders, coefficient, ...totals }: Quote): QuoteOrder['answer
     data: {
       orders: orders.map(({ supplier, lines, totalAmount, landedCost, arrivals }) => ({
         supplier: { id: supplier.id, name: supplier.name },
-        items: lines.map((line) => lineDocument(line, supplier.currency)),
+        items: lines.map((line) => serializeLine(line, supplier.currency)),
         totalAmount,
         currency: supplier.currency,
         landedCost,

@@ -6,8 +6,8 @@
 
 import { titleSimilarity } from '../../src/domain/matching/evidence.ts';
 import { profileListing, profileProduct } from '../../src/domain/matching/profile.ts';
-import { searchFor } from '../../src/domain/matching/search.ts';
-import { vocabularyOf } from '../../src/domain/matching/vocabulary.ts';
+import { createSearch } from '../../src/domain/matching/search.ts';
+import { buildVocabulary } from '../../src/domain/matching/vocabulary.ts';
 import { learnedWeights } from '../../src/domain/matching/weights.ts';
 import { type MatchingData, readMatchingData } from './matching-data.ts';
 
@@ -36,7 +36,7 @@ for (const kind of kinds)
   console.log(`${kind.padEnd(16)} ${weights[kind].toFixed(2).padStart(6)}   in use: ${learnedWeights[kind]}`);
 
 function choices({ listings, catalog, truth }: MatchingData): Choice[] {
-  const vocabulary = vocabularyOf(catalog.map(({ name }) => name));
+  const vocabulary = buildVocabulary(catalog.map(({ name }) => name));
   const facts = { sku: '', supplierSku: '', barcode: null, supplier: '' };
   const products = new Map(
     catalog.map((item) => [item.id, { ...item, profile: profileProduct({ ...facts, ...item }, vocabulary) }]),
@@ -45,10 +45,10 @@ function choices({ listings, catalog, truth }: MatchingData): Choice[] {
   const profiles = odd.map(({ name, brand }) =>
     profileListing({ name, brand: brand ?? null, sku: null, barcode: null }, vocabulary),
   );
-  const search = searchFor(profiles, vocabulary, 20);
-  for (const product of catalog) search.offer({ ...facts, ...product });
+  const search = createSearch(profiles, vocabulary, 20);
+  for (const product of catalog) search.addProduct({ ...facts, ...product });
   const likenesses = profiles.map((profile, i) =>
-    search.found(i).map((id) => ({ id, likeness: titleSimilarity(profile, products.get(id)!.profile, vocabulary) })),
+    search.results(i).map((id) => ({ id, likeness: titleSimilarity(profile, products.get(id)!.profile, vocabulary) })),
   );
   const ratio = (i: number, id: string) => {
     const [ours, theirs] = [odd[i]!.price, products.get(id)!.price];

@@ -7,7 +7,7 @@ import { listPaymentRevisions, type PaymentRevision } from '../db/orders/payment
 import type { Company } from '../domain/accounts/company.ts';
 import { notFound } from '../domain/errors.ts';
 import { defaultLocale } from '../domain/locale.ts';
-import { messagesIn } from '../domain/messages/messages.ts';
+import { getMessages } from '../domain/messages/messages.ts';
 import type { OrderLine } from '../domain/orders/order.ts';
 import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
 import type { Database } from '../postgres/connection.ts';
@@ -112,7 +112,7 @@ async function requireOrder(db: Database, companyId: string, ref: string): Promi
 }
 
 function label(status: OrderStatus): string {
-  return messagesIn(defaultLocale).statusLabels[status];
+  return getMessages(defaultLocale).statusLabels[status];
 }
 
 function listed({ orders, total }: Awaited<ReturnType<typeof listOrders>>, offset: number): Report {

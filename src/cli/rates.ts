@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { listCurrentRates, listRateHistory } from '../db/pricing/exchange-rates.ts';
-import { isStale } from '../domain/pricing/exchange.ts';
+import { isRateStale } from '../domain/pricing/exchange.ts';
 import { type FetchReport, fetchRates, setRate } from '../services/pricing/exchange-rates.ts';
 import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { table } from './table.ts';
@@ -59,7 +59,7 @@ Examples:
 
 async function listInForce({ db }: Session): Promise<Report> {
   const now = new Date();
-  const rates = (await listCurrentRates(db)).map((rate) => ({ ...rate, stale: isStale(rate.asOf, now) }));
+  const rates = (await listCurrentRates(db)).map((rate) => ({ ...rate, stale: isRateStale(rate.asOf, now) }));
   const rows = rates.map((rate) => [rate.currency, rate.tryRate, rate.source, rate.asOf, rate.stale ? 'old' : '']);
   const whenEmpty = 'No rates yet. To fetch them: npm run cli -- rates fetch';
   return { text: table(['CURRENCY', 'IN TRY', 'SOURCE', 'AS OF', ''], rows, whenEmpty), json: rates };

@@ -1,7 +1,7 @@
 // Lists the encrypted columns, counts their values by key, and re-encrypts them: after a key rotation, and values that an earlier
 // version stored as plaintext. Reads accept both forms, so re-encryption can run while the service runs.
 
-import { DecryptionError, type Encryption, encryptionKeyOf } from '../domain/encryption.ts';
+import { DecryptionError, type Encryption, parseEncryptionKeyId } from '../domain/encryption.ts';
 import type { Database, Transaction } from '../postgres/connection.ts';
 
 /** Rows locked per transaction. */
@@ -93,7 +93,7 @@ export async function replaceUndecryptable(
   lostKeyId: string,
   createSecret: () => string,
 ): Promise<ReplacedSecret[]> {
-  const { seal } = getEncryption(trx);
+  const { encrypt } = getEncryption(trx);
   const pattern = `sealed v1 ${lostKeyId} %`;
   await trx('webhook_endpoints')
     .whereLike('previous_secret', pattern)
@@ -107,7 +107,7 @@ export async function replaceUndecryptable(
   for (const { id, company_id } of endpoints) {
     await trx('webhook_endpoints')
       .where({ company_id, id })
-      .update({ secret: seal(createSecret(), encryptionContext.endpoint(company_id, id)) });
+      .update({ secret: encrypt(createSecret(), encryptionContext.endpoint(company_id, id)) });
   }
   const feeds = await joinCompany('feeds')
     .select('company_id', 'companies.name', 'url')
@@ -117,7 +117,7 @@ export async function replaceUndecryptable(
   for (const { company_id } of feeds) {
     await trx('feeds')
       .where({ company_id })
-      .update({ token: seal(createSecret(), encryptionContext.feed(company_id)), enabled: false });
+      .update({ token: encrypt(createSecret(), encryptionContext.feed(company_id)), enabled: false });
   }
   return [
     ...endpoints
@@ -130,7 +130,7 @@ export async function replaceUndecryptable(
 async function reencryptBatch(db: Database, { table, id, columns }: EncryptedTable): Promise<number> {
   const encryption = getEncryption(db);
   const keys = ['company_id', ...(id === null ? [] : [id])];
-  const isOutdated = (stored: string | null) => stored !== null && encryptionKeyOf(stored) !== encryption.keyId;
+  const isOutdated = (stored: string | null) => stored !== null && parseEncryptionKeyId(stored) !== encryption.keyId;
   return await db.transaction(async (trx) => {
     const rows: Record<string, string | null>[] = await trx(table)
       .select(...keys, ...columns)
@@ -156,7 +156,7 @@ async function reencryptBatch(db: Database, { table, id, columns }: EncryptedTab
 
 function reencryptSecret(encryption: Encryption, stored: string, context: string): string {
   try {
-    return encryption.seal(encryption.open(stored, context), context);
+    return encryption.encrypt(encryption.decrypt(stored, context), context);
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
     throw new DecryptionError(`A secret in ${context} can't be opened. ${error.message}`);

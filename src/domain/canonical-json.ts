@@ -1,13 +1,13 @@
-// Whether two JSON values are the same, whatever the order of their members.
+// Order-independent hashing of JSON values.
 
 import { createHash } from 'node:crypto';
 
-/** Returns a SHA-256, in hex, of a JSON value; members in another order, or undefined, make no difference. */
-export function hashOfJson(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
+/** Returns the SHA-256, in hex, of a JSON value. Member order and undefined members do not change the hash. */
+export function hashJson(value: unknown): string {
+  return createHash('sha256').update(canonicalize(value)).digest('hex');
 }
 
-function canonical(value: unknown): string {
+function canonicalize(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,14 +1,14 @@
-// Calendar days, `YYYY-MM-DD`. A day is UTC.
+// Calendar days as `YYYY-MM-DD` strings in UTC.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the day of a moment (ISO 8601 UTC). */
+/** Returns the UTC day of a timestamp (ISO 8601 UTC). */
 export function dayOf(moment: string): string {
   return moment.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /**
- * Returns the day a whole number of days later.
+ * Returns the day `days` whole days after `day`.
  *
  * 2028-02-28 and 2 → `2028-03-01`
  */
@@ -17,7 +17,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Returns the days from one day to another, negative when that is earlier.
+ * Returns the number of days between two days, negative if `to` is before `from`.
  *
  * 2026-12-30 to 2027-01-02 → 3
  */
@@ -25,13 +25,13 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
-/** Returns a number of days as it is shown to people, rounded half up to one place. 44.3846 → 44.4 */
+/** Rounds a number of days for display: half up, to one decimal place. 44.3846 → 44.4 */
 export function roundDays(days: number): number {
   return Math.round(days * 10) / 10;
 }
 
 /**
- * Returns a number of days in words, rounded half up to one place.
+ * Formats a number of days with its unit, rounded half up to one decimal place.
  *
  * `1` → `1 day`; `22.5` → `22.5 days`; `44.3846` → `44.4 days`
  */
@@ -41,7 +41,7 @@ export function formatDays(days: string): string {
 }
 
 /**
- * Returns a day as a number, days since 1970-01-01.
+ * Returns the number of days since 1970-01-01.
  *
  * 1970-01-02 → 1
  */
@@ -50,7 +50,7 @@ export function dayNumber(day: string): number {
 }
 
 /**
- * Returns the day of a number that `dayNumber` gave.
+ * Returns the day for a `dayNumber`.
  *
  * 1 → `1970-01-02`
  */

@@ -1,95 +1,97 @@
-// What JSON.parse doesn't tell of a text: how deep and how large it is, and which members it gives more than once, of which the last would
-// count.
+// Scans JSON text for what JSON.parse does not report: nesting depth, size, and duplicate member names, of which
+// JSON.parse
+// uses the last.
 
-/** An object or a list that the reading is in. */
+/** An open object or array. */
 interface Level {
-  /** The names so far; undefined of a list. */
+  /** Member names so far; undefined for an array. */
   names: Set<string> | undefined;
-  /** The name or index of the member that is being read. */
-  place: string | number;
-  /** Whether the next text is a name. */
-  naming: boolean;
-  /** Commas so far: one less than there are members. */
+  /** The name or index of the current member. */
+  key: string | number;
+  /** Whether the next string is a member name. */
+  expectsName: boolean;
+  /** Commas so far: one less than the number of members. */
   commas: number;
 }
 
-/** How large a text may be. */
+/** Size limits of a JSON text. */
 export interface JsonLimits {
   /** Members of one object. */
   members: number;
-  /** Elements of one list. */
+  /** Elements of one array. */
   elements: number;
-  /** Objects, lists and values in all. */
+  /** Objects, arrays and values in total. */
   values: number;
 }
 
-/** What a text has too much of: its levels, the members or elements at `pointer`, or its values. */
+/** The exceeded limit: nesting levels, members or elements at `pointer`, or values in total. */
 export type JsonExcess = { excess: 'levels' | 'values' } | { excess: 'members' | 'elements'; pointer: string };
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** No body of the contract is a tenth as deep; what JSON.parse makes of a million levels takes it a second. */
+/** Request bodies of the API have less than a tenth of this depth. JSON.parse takes a second for a million levels. */
 export const maxJsonDepth = 100;
-/** No name of the contract is a quarter as long. */
+/** Member names of the API have less than a quarter of this length. */
 const maxNameLength = 200;
 const unlimited: JsonLimits = { members: Infinity, elements: Infinity, values: Infinity };
 
 /**
- * The JSON pointers of members given more than once, up to `most`; what there is too much of, for more than `mostLevels` or more than the
- * limits allow. Of what is no JSON it may say anything.
+ * Returns the JSON pointers of duplicate members, at most `maxReported`. Returns the exceeded limit if the text has
+ * more than
+ * `maxJsonDepth` levels or exceeds `limits`. The result for malformed JSON is unspecified.
  */
 export function findDuplicateMembers(
   text: string,
-  most: number,
+  maxReported: number,
   limits: JsonLimits = unlimited,
 ): string[] | JsonExcess {
-  const repeated = new Set<string>();
+  const duplicates = new Set<string>();
   const levels: Level[] = [];
   let level: Level | undefined;
   let values = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === quote) {
-      const start = at + 1;
-      at = endOfText(text, start);
-      if (level?.naming) {
-        const name = nameOf(text.slice(start, at));
-        level.place = name;
-        level.naming = false;
+  for (let index = 0; index < text.length; index++) {
+    const charCode = text.charCodeAt(index);
+    if (charCode === quote) {
+      const start = index + 1;
+      index = findStringEnd(text, start);
+      if (level?.expectsName) {
+        const name = decodeName(text.slice(start, index));
+        level.key = name;
+        level.expectsName = false;
         const { size } = level.names!;
         level.names!.add(name);
-        if (level.names!.size === size && repeated.size < most) repeated.add(pointerOf(levels));
+        if (level.names!.size === size && duplicates.size < maxReported) duplicates.add(formatPointer(levels));
       }
-    } else if (unit === comma) {
+    } else if (charCode === comma) {
       if (level === undefined) continue;
       values += 1;
       level.commas += 1;
       if (level.names !== undefined) {
-        level.naming = true;
-        if (level.commas >= limits.members) return { excess: 'members', pointer: pointerOf(levels.slice(0, -1)) };
+        level.expectsName = true;
+        if (level.commas >= limits.members) return { excess: 'members', pointer: formatPointer(levels.slice(0, -1)) };
       } else {
-        level.place = level.commas;
-        if (level.commas >= limits.elements) return { excess: 'elements', pointer: pointerOf(levels.slice(0, -1)) };
+        level.key = level.commas;
+        if (level.commas >= limits.elements) return { excess: 'elements', pointer: formatPointer(levels.slice(0, -1)) };
       }
       if (values > limits.values) return { excess: 'values' };
-    } else if (unit === openObject || unit === openList) {
+    } else if (charCode === openObject || charCode === openList) {
       values += 1;
-      const isList = unit === openList;
-      level = { names: isList ? undefined : new Set(), place: isList ? 0 : '', naming: !isList, commas: 0 };
+      const isList = charCode === openList;
+      level = { names: isList ? undefined : new Set(), key: isList ? 0 : '', expectsName: !isList, commas: 0 };
       levels.push(level);
       if (levels.length > maxJsonDepth) return { excess: 'levels' };
       if (values > limits.values) return { excess: 'values' };
-    } else if (unit === closeObject || unit === closeList) {
+    } else if (charCode === closeObject || charCode === closeList) {
       levels.pop();
       level = levels.at(-1);
     }
   }
-  return [...repeated];
+  return [...duplicates];
 }
 
-/** Where the text that begins at `start` has its closing quote. */
-function endOfText(text: string, start: number): number {
+/** Returns the index of the closing quote of the string that starts at `start`. */
+function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
     while (text.charCodeAt(end - 1 - escapes) === backslash) escapes += 1;
@@ -98,22 +100,22 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
-// What is written `\u0061` is the name `a`.
-function nameOf(written: string): string {
-  if (!written.includes('\\')) return written;
+// Decodes escapes: `\u0061` is the name `a`.
+function decodeName(raw: string): string {
+  if (!raw.includes('\\')) return raw;
   try {
-    return JSON.parse(`"${written}"`);
+    return JSON.parse(`"${raw}"`);
   } catch {
-    return written;
+    return raw;
   }
 }
 
-function pointerOf(levels: Level[]): string {
-  return levels.map(({ place }) => `/${pointerStep(place)}`).join('');
+function formatPointer(levels: Level[]): string {
+  return levels.map(({ key }) => `/${formatPointerToken(key)}`).join('');
 }
 
-/** A name or index as part of a JSON pointer; of a name longer than any in the contract, only the beginning. */
-export function pointerStep(place: string | number): string {
-  if (typeof place === 'number') return String(place);
-  return place.slice(0, maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
+/** Returns a name or index as a JSON pointer token. Names longer than any in the API are truncated. */
+export function formatPointerToken(key: string | number): string {
+  if (typeof key === 'number') return String(key);
+  return key.slice(0, maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,75 +1,80 @@
-// Secrets that must be had again as text, unlike passwords, are stored sealed: encrypted and authenticated by AES-256-GCM.
+// Encrypts stored secrets that must be recovered as plaintext, unlike passwords, with AES-256-GCM.
 //
-// A sealed text reads `sealed v1 <key id> <base64url of nonce, ciphertext and tag>`. The key id, the first eight hex digits of
-// the key's SHA-256, tells which key opens it; the place where it is stored is authenticated with it, so that a sealed text copied into
-// another row, or another company's, does not open. No secret of ours holds a space: what does not begin like this is plain text.
+// The stored form is `sealed v1 <key id> <base64url of nonce, ciphertext and tag>`. The key id is the first eight hex
+// digits of the key's SHA-256. The storage context (table, company, row) is authenticated as additional data, so a
+// ciphertext copied into another row or company does not decrypt. Stored text without this prefix is plaintext: no
+// secret contains a space.
 
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
-const cipher = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 const prefix = 'sealed v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 export const keyBytes = 32;
 
-/** Seals with one key, and opens what that or an earlier one has sealed. */
+/** Encrypts with the current key and decrypts with the current and earlier keys. */
 export interface Encryption {
-  /** Of the key that seals. */
+  /** Id of the encryption key. */
   readonly keyId: string;
-  /** Of every key at hand. */
+  /** Ids of all available keys. */
   readonly keyIds: readonly string[];
-  /** Returns the sealed text; never twice the same. */
-  seal(text: string, place: string): string;
-  /** Returns the text; one stored plain as it is. Throws SecretUnreadable where no key at hand opens it in this place. */
-  open(stored: string, place: string): string;
+  /** Returns the ciphertext in stored form; differs on every call because of the random nonce. */
+  encrypt(text: string, context: string): string;
+  /**
+   * Returns the plaintext; plaintext values are returned unchanged. Throws DecryptionError if no available key decrypts
+   * the value in this context.
+   */
+  decrypt(stored: string, context: string): string;
 }
 
-/** Thrown for a sealed text that can't be opened; the message says why and holds nothing of it. */
+/** Thrown if a stored secret cannot be decrypted. The message states the cause and contains no secret data. */
 export class DecryptionError extends Error {
   override name = 'SecretUnreadable';
 }
 
-/** Returns a vault that seals with the first of these keys of 32 bytes. */
+/** Returns an encryption that encrypts with the first of these 32-byte keys and decrypts with any of them. */
 export function createEncryption([current, ...earlier]: readonly [Buffer, ...Buffer[]]): Encryption {
-  const keys = new Map([current, ...earlier].map((key) => [keyIdOf(key), key]));
-  const keyId = keyIdOf(current);
+  const keys = new Map([current, ...earlier].map((key) => [encryptionKeyId(key), key]));
+  const keyId = encryptionKeyId(current);
   return {
     keyId,
     keyIds: [...keys.keys()],
-    seal: (text, place) => `${prefix} ${keyId} ${encrypt(current, text, place).toString('base64url')}`,
-    open(stored, place) {
-      const sealedBy = encryptionKeyOf(stored);
-      if (sealedBy === undefined) return stored;
-      const key = keys.get(sealedBy);
-      if (key === undefined) throw new DecryptionError(`It was sealed with the key ${sealedBy}, which is not at hand.`);
-      return decrypt(key, Buffer.from(stored.slice(stored.lastIndexOf(' ') + 1), 'base64url'), place);
+    encrypt: (text, context) => `${prefix} ${keyId} ${encryptBytes(current, text, context).toString('base64url')}`,
+    decrypt(stored, context) {
+      const keyIdUsed = parseEncryptionKeyId(stored);
+      if (keyIdUsed === undefined) return stored;
+      const key = keys.get(keyIdUsed);
+      if (key === undefined)
+        throw new DecryptionError(`It was sealed with the key ${keyIdUsed}, which is not at hand.`);
+      return decryptBytes(key, Buffer.from(stored.slice(stored.lastIndexOf(' ') + 1), 'base64url'), context);
     },
   };
 }
 
-/** Returns the id of the key that sealed a stored text; undefined for one stored plain. */
-export function encryptionKeyOf(stored: string): string | undefined {
+/** Returns the id of the key that encrypted a stored text; undefined for plaintext. */
+export function parseEncryptionKeyId(stored: string): string | undefined {
   return /^sealed v1 ([0-9a-f]{8}) /.exec(stored)?.[1];
 }
 
-/** Returns what a key is known by: the first eight hex digits of its SHA-256. */
-export function keyIdOf(key: Buffer): string {
+/** Returns the id of a key: the first eight hex digits of its SHA-256. */
+export function encryptionKeyId(key: Buffer): string {
   return hash('sha256', key).slice(0, 8);
 }
 
-function encrypt(key: Buffer, text: string, place: string): Buffer {
+function encryptBytes(key: Buffer, text: string, context: string): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const encryption = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(place));
-  return Buffer.concat([nonce, encryption.update(text, 'utf8'), encryption.final(), encryption.getAuthTag()]);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, sealed: Buffer, place: string): string {
-  const end = sealed.length - tagBytes;
+function decryptBytes(key: Buffer, data: Buffer, context: string): string {
+  const end = data.length - tagBytes;
   if (end < nonceBytes) throw new DecryptionError('It is cut short.');
-  const decryption = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
-  decryption.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(end));
+  const decipher = createDecipheriv(algorithm, key, data.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(context)).setAuthTag(data.subarray(end));
   try {
-    return decryption.update(sealed.subarray(nonceBytes, end), undefined, 'utf8') + decryption.final('utf8');
+    return decipher.update(data.subarray(nonceBytes, end), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     throw new DecryptionError('It was changed, or sealed for another place.');
   }

@@ -1,4 +1,5 @@
-// What the service refuses, and why. Every refusal a partner can see is one of these codes; http/errors.ts gives each its status.
+// Errors of the API. Every error that a client can receive has one of these codes; http/errors.ts maps each code to its
+// HTTP status.
 
 import type { WindowState } from './rate-limit-window.ts';
 
@@ -26,19 +27,19 @@ export type ErrorCode =
   | 'REQUEST_HEADERS_TOO_LARGE'
   | 'SERVICE_UNAVAILABLE';
 
-/** One fault of one element of a list that was sent; `index` is its position. */
+/** An error in one element of a submitted list; `index` is its position. */
 export interface IndexedError {
   index: number;
   error: string;
   field?: string;
 }
 
-/** A refusal with a code of the contract, a sentence for people, and one detail per fault. */
+/** An API error: a code, a message for people, and one detail per problem. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: string[];
   readonly errors: IndexedError[] | undefined;
-  /** A fixed text for the operators' log that the client is not shown; it never quotes the request. */
+  /** Reason for the operators' log, not sent to the client. A fixed text that never quotes the request. */
   reason?: string;
 
   constructor(code: ErrorCode, message: string, details: string[] = [], errors?: IndexedError[]) {
@@ -50,12 +51,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal for a thing that isn't there, or isn't this company's: both look the same. */
+/**
+ * Returns the error for a resource that does not exist or belongs to another company; the two are indistinguishable.
+ */
 export function notFound(what: string): ApiError {
   return new ApiError('NOT_FOUND', `${what} was not found.`);
 }
 
-/** The refusal of what was tried too often; `state` is the window that is full. */
+/** Thrown when a rate limit is exceeded; `state` is the exhausted window. */
 export class TooManyRequestsError extends Error {
   readonly state: WindowState;
 
@@ -66,8 +69,8 @@ export class TooManyRequestsError extends Error {
   }
 }
 
-/** Thrown for a request body beyond the memory that its client, or the process, has for bodies in progress. */
-export class BodyMemoryExceeded extends Error {
+/** Thrown if a request body exceeds the memory budget for bodies in progress, per client or per process. */
+export class BodyMemoryExceededError extends Error {
   readonly scope: 'client' | 'process';
 
   constructor(scope: 'client' | 'process') {
@@ -77,70 +80,76 @@ export class BodyMemoryExceeded extends Error {
   }
 }
 
-/** A published error of a pushed record: what is wrong beginning with the property, what it must be, what was sent. */
-export interface PublishedRecordFault {
+/**
+ * An error of a submitted record as published: the error, starting with the property name, the expected value, and the
+ * received value.
+ */
+export interface PublishedRecordError {
   index: number;
   error: string;
   expected: string;
   received: string;
 }
 
-/** An error of a pushed record, or of the request around the records, with its place. */
-export interface RecordError extends PublishedRecordFault {
-  /** The invalid property, with which `error` begins: a JSON pointer below the record, without its first slash. */
+/** An error of a submitted record, or of the request around the records. */
+export interface RecordError extends PublishedRecordError {
+  /** The invalid property, with which `error` starts: a JSON pointer below the record, without its first slash. */
   field?: string | undefined;
-  /** The place of an error that is not in a record: `/sales`, `query parameter "page"`. */
-  place?: string | undefined;
+  /** Location of an error outside the records: `/sales`, `query parameter "page"`. */
+  location?: string | undefined;
 }
 
-/** Returns the members of a record error that are published. */
-export function publishedFault({ index, error, expected, received }: RecordError): PublishedRecordFault {
+/** Returns the published members of a record error. */
+export function publishedRecordError({ index, error, expected, received }: RecordError): PublishedRecordError {
   return { index, error, expected, received };
 }
 
-/** Returns the `details` entry of an error in the pushed list `records`: `/sales/3/units: must be number`. */
-export function recordDetail({ index, field, place, error }: RecordError, records: string): string {
-  const pointer = place ?? `/${records}/${index}${field === undefined ? '' : `/${field}`}`;
+/** Returns the `details` entry for an error in the submitted list `records`: `/sales/3/units: must be number`. */
+export function recordDetail({ index, field, location, error }: RecordError, records: string): string {
+  const pointer = location ?? `/${records}/${index}${field === undefined ? '' : `/${field}`}`;
   const subject = field === undefined ? 'the record ' : `${field || '""'} `;
   return `${pointer}: ${error.startsWith(subject) ? error.slice(subject.length) : error}`;
 }
 
-/** More faults than anyone reads are not listed. */
+/** Maximum number of errors listed in a response. */
 export const maxReportedErrors = 100;
 
 /**
- * The refusal of a push for errors of its records, by index, or of the request around them; nothing was stored. `partial` where not all
- * records were validated.
+ * Thrown if submitted records, or the request around them, are invalid; nothing was stored. `partial` means that
+ * validation stopped before the last record.
  */
 export class InvalidRecordsError extends ApiError {
-  readonly faults: RecordError[];
+  readonly recordErrors: RecordError[];
 
-  constructor(faults: RecordError[], { partial = false } = {}) {
-    const records = new Set(faults.flatMap(({ index, place }) => (place === undefined ? [index] : []))).size;
-    const invalid = `${partial ? 'At least ' : ''}${counted(records)} at fault`;
+  constructor(errors: RecordError[], { partial = false } = {}) {
+    const records = new Set(errors.flatMap(({ index, location }) => (location === undefined ? [index] : []))).size;
+    const invalid = `${partial ? 'At least ' : ''}${formatInvalidCount(records)} at fault`;
     super('INVALID_REQUEST', `${records === 0 ? 'Invalid request; see details' : invalid}. Nothing was stored.`);
-    this.faults = faults.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
+    this.recordErrors = errors.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
   }
 }
 
-function counted(records: number): string {
+function formatInvalidCount(records: number): string {
   return records === 1 ? '1 record is' : `${records} records are`;
 }
 
-/** What was sent, as the text of a fault: 200 characters at most, U+FFFD for what is none, `missing` where nothing was. */
+/**
+ * Formats a received value for an error: at most 200 characters, U+FFFD for malformed characters, `missing` for
+ * undefined.
+ */
 export function formatReceived(value: unknown): string {
   if (value === undefined) return 'missing';
-  // A number as it is: JSON has no word for one that is beyond all numbers.
+  // JSON has no representation of Infinity, so numbers use String.
   const text = ['string', 'number'].includes(typeof value) ? String(value) : jsonText(value);
   return toWellFormed(text.slice(0, 200));
 }
 
-/** Text that every reader of JSON can keep: U+FFFD stands for half characters and for NUL. */
+/** Replaces lone surrogates and NUL with U+FFFD, because some JSON readers and PostgreSQL reject them. */
 export function toWellFormed(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
-/** What was sent may be nested more deeply than JSON can be written. */
+/** JSON.stringify throws on values that are nested too deeply. */
 function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -2,10 +2,10 @@
 
 export const locales = ['en', 'tr', 'ru'] as const;
 
-/** A language, as ISO 639-1 and BCP 47 write it. */
+/** A language tag per ISO 639-1 and BCP 47. */
 export type Locale = (typeof locales)[number];
 
-/** The locale of the published texts. */
+/** The default locale of API texts. */
 export const defaultLocale: Locale = 'en';
 
 /** Returns whether a text names a supported locale. */

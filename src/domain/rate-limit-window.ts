@@ -1,32 +1,32 @@
-// Counting requests in fixed windows: a window opens with the first request that it counts and closes after its time,
-// however many are refused in between. A refused request counts nowhere.
+// Fixed-window rate limiting. A window opens with the first request that it counts and closes after its duration.
+// Rejected requests are not counted and do not extend it.
 
 /** At most `limit` requests in `seconds`. */
 export interface RateWindow {
-  /** What headers call it: lower case letters and hyphens. */
+  /** Name in the rate limit headers: lower case letters and hyphens. */
   name: string;
   limit: number;
   seconds: number;
 }
 
-/** A window after a request: how many it has counted, and for how long it is still open. */
+/** Window state after a request: requests counted and time until it closes. */
 export interface WindowState {
   window: RateWindow;
   used: number;
   resetMs: number;
 }
 
-/** Whether the windows let one more request through: each of them must. */
+/** Returns whether one more request is allowed; every window must have capacity. */
 export function hasCapacity(states: WindowState[]): boolean {
   return states.every(({ window, used }) => used < window.limit);
 }
 
 /**
- * Returns the window that a client should be told about: of those that refuse the one that does so longest, else the one that the
- * fewest more requests would exhaust.
+ * Returns the window to report to the client: the exhausted window that stays closed longest, otherwise the one with
+ * the fewest remaining requests.
  */
 export function tightestWindow(states: WindowState[]): WindowState {
-  return states.reduce((tight, other) => (isTighter(other, tight) ? other : tight));
+  return states.reduce((tightest, other) => (isTighter(other, tightest) ? other : tightest));
 }
 
 function isTighter(a: WindowState, b: WindowState): boolean {

@@ -1,48 +1,48 @@
-// What pushed records of every kind are checked for beyond their schema. A record's members may be undefined: those that the schema has
-// found at fault are, so that all faults of a record are told together.
+// Validation shared by all submitted records, beyond their JSON schema. Members that failed the schema are undefined,
+// so that all errors of a record are reported together.
 
 import { addDays, dayOf } from './day.ts';
 import { formatReceived, type RecordError } from './errors.ts';
 
-/** Records are in this form where something of them may be at fault already. */
+/** Submitted records; members that failed schema validation are undefined. */
 export type SentRecords<R> = readonly Partial<R>[];
 
 const firstDay = '1970-01-01';
-const mostDecimals = 4;
+const maxDecimals = 4;
 
-/** Returns the last day that sales may be of: tomorrow (UTC), for somewhere it is that already. */
+/** Returns the latest valid day of a sale: tomorrow (UTC), because it is already tomorrow in some time zones. */
 export function maxSalesDay(now: Date): string {
   return addDays(dayOf(now.toISOString()), 1);
 }
 
-/** Adds the fault of a day that lies after `latest` or before 1970. */
-export function validateDay(faults: RecordError[], index: number, date: string | undefined, latest: string): void {
-  // Days are text in one form, so they compare as text.
+/** Adds an error for a day after `latest` or before 1970. */
+export function validateDay(errors: RecordError[], index: number, date: string | undefined, latest: string): void {
+  // ISO days compare as text.
   if (date === undefined || (date <= latest && date >= firstDay)) return;
   const constraint = date > latest ? 'lies after tomorrow (UTC)' : 'is out of bounds';
-  faults.push(recordError(index, 'date', constraint, `${firstDay} to ${latest}`, date));
+  errors.push(recordError(index, 'date', constraint, `${firstDay} to ${latest}`, date));
 }
 
-/** Adds the fault of a number with more than 4 decimals. */
+/** Adds an error for a number with more than 4 decimal places. */
 export function validateDecimals(
-  faults: RecordError[],
+  errors: RecordError[],
   index: number,
   property: string,
   value: number | undefined,
 ): void {
-  if (value === undefined || hasFewDecimals(value)) return;
-  faults.push(
-    recordError(index, property, 'has too many decimal places', `at most ${mostDecimals} decimal places`, value),
+  if (value === undefined || hasValidDecimals(value)) return;
+  errors.push(
+    recordError(index, property, 'has too many decimal places', `at most ${maxDecimals} decimal places`, value),
   );
 }
 
-/** Exact for what the contract admits: up to 999999999.9999 a double still tells numbers of 4 decimals apart. */
-function hasFewDecimals(value: number): boolean {
-  const scale = 10 ** mostDecimals;
+/** Exact up to the maximum of the API: a double distinguishes numbers with 4 decimals up to 999999999.9999. */
+function hasValidDecimals(value: number): boolean {
+  const scale = 10 ** maxDecimals;
   return Number.isInteger(value) || Math.round(value * scale) / scale === value;
 }
 
-/** Returns an error of a record's property, with what was sent as text. */
+/** Returns an error of a record's property, with the received value as text. */
 export function recordError(
   index: number,
   field: string,
@@ -53,20 +53,23 @@ export function recordError(
   return { index, field, error: `${field} ${constraint}`, expected, received: formatReceived(received) };
 }
 
-/** What one call says of each key: a record that is there again as it was counts once, one that contradicts is a fault. */
+/**
+ * Deduplicates the records of one request by key: identical duplicates count once, `conflicting` has the indexes of
+ * records that differ from an earlier one with the same key.
+ */
 export function distinctRecords<R>(
   records: readonly R[],
   keyOf: (record: R) => string | undefined,
-  isSame: (one: R, other: R) => boolean,
-): { distinct: R[]; contradicting: number[] } {
+  isSame: (a: R, b: R) => boolean,
+): { distinct: R[]; conflicting: number[] } {
   const byKey = new Map<string, R>();
-  const contradicting: number[] = [];
+  const conflicting: number[] = [];
   records.forEach((record, index) => {
     const key = keyOf(record);
     if (key === undefined) return;
     const first = byKey.get(key);
     if (first === undefined) byKey.set(key, record);
-    else if (!isSame(first, record)) contradicting.push(index);
+    else if (!isSame(first, record)) conflicting.push(index);
   });
-  return { distinct: [...byKey.values()], contradicting };
+  return { distinct: [...byKey.values()], conflicting };
 }

@@ -2,7 +2,7 @@
 // bodies are parsed and handled at the same time.
 
 import type { Config } from '../config.ts';
-import { BodyMemoryExceeded } from '../domain/errors.ts';
+import { BodyMemoryExceededError } from '../domain/errors.ts';
 import { bodyMemoryRejections } from '../telemetry/metrics.ts';
 import { addressBlock } from './access/client-address.ts';
 import type { Subject } from './rate-limit/rate-limit.ts';
@@ -101,7 +101,7 @@ function createGate(capacity: number) {
   };
 }
 
-function exceeded(scope: BodyMemoryExceeded['scope']): BodyMemoryExceeded {
+function exceeded(scope: BodyMemoryExceededError['scope']): BodyMemoryExceededError {
   bodyMemoryRejections.inc({ scope });
-  return new BodyMemoryExceeded(scope);
+  return new BodyMemoryExceededError(scope);
 }

@@ -2,10 +2,10 @@
 
 import {
   ApiError,
-  BodyMemoryExceeded,
+  BodyMemoryExceededError,
   type ErrorCode,
   InvalidRecordsError,
-  publishedFault,
+  publishedRecordError,
   recordDetail,
   TooManyRequestsError,
 } from '../domain/errors.ts';
@@ -68,7 +68,7 @@ export interface Problem {
 export function toProblem(error: unknown, requestId: string, records = 'records'): Problem {
   if (error instanceof InvalidRecordsError) return { ...refusedRecords(error, records), ours: false };
   if (error instanceof TooManyRequestsError) return { ...rateLimitProblem, headers: rateLimitedHeaders(error.state) };
-  if (error instanceof BodyMemoryExceeded) return { ...bodyMemoryProblem(error), ours: false };
+  if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryProblem(error), ours: false };
   if (error instanceof ApiError) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseAway(error)) {
     return {
@@ -92,7 +92,7 @@ export const rateLimitProblem: Problem = {
   ours: false,
 };
 
-function bodyMemoryProblem({ scope }: BodyMemoryExceeded) {
+function bodyMemoryProblem({ scope }: BodyMemoryExceededError) {
   if (scope === 'client') return { ...rateLimitProblem, headers: { 'Retry-After': '5' } };
   return refused(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
 }
@@ -102,9 +102,9 @@ function refused({ code, message, details, errors }: ApiError) {
 }
 
 /** The published body of a push that is refused for its records. */
-function refusedRecords({ code, message, faults }: InvalidRecordsError, records: string) {
+function refusedRecords({ code, message, recordErrors: faults }: InvalidRecordsError, records: string) {
   const details = faults.map((fault) => recordDetail(fault, records));
-  const errors = faults.map(publishedFault);
+  const errors = faults.map(publishedRecordError);
   const { status, body, headers } = problem(httpStatusOf[code], { message, code, details, errors, processed: 0 });
   return { status, body: { ...body, error: 'Validation errors' }, headers };
 }

@@ -1,7 +1,7 @@
 // An order as the agent endpoint shows it in short, and its lines.
 
 import type { Arrival } from '../domain/orders/eta.ts';
-import { arrivalDocument } from '../domain/orders/eta.ts';
+import { serializeArrival } from '../domain/orders/eta.ts';
 import type { Order, OrderLine } from '../domain/orders/order.ts';
 import { orderStatuses } from '../domain/orders/order-status.ts';
 
@@ -31,7 +31,7 @@ export const summaryProperties = {
 
 /** An order in short. */
 export function orderSummary(order: Order, arrival: Arrival | null) {
-  const { estimatedDeliveryDate: _, ...estimate } = arrivalDocument(arrival);
+  const { estimatedDeliveryDate: _, ...estimate } = serializeArrival(arrival);
   return {
     orderNumber: order.orderNumber,
     deliveryId: order.deliveryId,

@@ -2,7 +2,7 @@
 
 import type { Context } from '../context.ts';
 import { claimIdempotencyKey, deleteExpiredKeys, storeResponse } from '../db/idempotency.ts';
-import { hashOfJson } from '../domain/canonical-json.ts';
+import { hashJson } from '../domain/canonical-json.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Transaction } from '../postgres/connection.ts';
 
@@ -27,7 +27,7 @@ export async function runIdempotent<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; replayed: boolean }> {
   if (idempotencyKey === undefined) return { result: await work(), replayed: false };
-  const bodyHash = hashOfJson({ operation, request });
+  const bodyHash = hashJson({ operation, request });
   const stored = await claimIdempotencyKey(trx, companyId, idempotencyKey, bodyHash);
   if (stored === undefined) {
     const result = await work();

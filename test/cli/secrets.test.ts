@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { assertDecryptable } from '../../src/db/encrypted-columns.ts';
 import { findActiveFeed } from '../../src/db/feed/feeds.ts';
-import { createEncryption, keyIdOf } from '../../src/domain/encryption.ts';
+import { createEncryption, encryptionKeyId } from '../../src/domain/encryption.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { openVault } from '../../src/secrets-key.ts';
 import { setFeed } from '../../src/services/feed/settings.ts';
@@ -61,12 +61,15 @@ test('what an earlier version stored plain works, is sealed, and is sealed under
       ['webhook_endpoints', null, 2],
     ],
   );
-  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: keyIdOf(first), sealed: 3 } });
-  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: keyIdOf(first), sealed: 0 } });
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 3 } });
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 0 } });
   assert.equal((await run('status', first)).status, 0);
   assert.deepEqual(await secretsBy(opened(first)), plain);
 
-  assert.deepEqual(await run('rotate', second, first), { status: 0, said: { keyId: keyIdOf(second), sealed: 3 } });
+  assert.deepEqual(await run('rotate', second, first), {
+    status: 0,
+    said: { keyId: encryptionKeyId(second), sealed: 3 },
+  });
   assert.deepEqual(await secretsBy(opened(second)), plain);
   await assert.rejects(secretsBy(opened(first)), /sealed with the key [0-9a-f]{8}, which is not at hand/);
 });
@@ -76,12 +79,12 @@ test('a start without the key that secrets are under is refused with its name, a
   await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
   await assert.rejects(
     assertDecryptable(opened(first)),
-    new RegExp(`under the key ${keyIdOf(second)};.*${keyIdOf(first)}`),
+    new RegExp(`under the key ${encryptionKeyId(second)};.*${encryptionKeyId(first)}`),
   );
   await assertDecryptable(opened(first, second));
   const { status, said } = await run('encrypt', first);
   assert.equal(status, 1);
-  assert.match(said, new RegExp(`^portside: A secret in \\w+/.* can't be opened\\. .*${keyIdOf(second)}`));
+  assert.match(said, new RegExp(`^portside: A secret in \\w+/.* can't be opened\\. .*${encryptionKeyId(second)}`));
 });
 
 test('the command line makes no key for a database that a service has one for', async () => {
@@ -110,7 +113,7 @@ test('the command line seals nothing with a key that is not the service’s', as
   ]) {
     const { status, stderr } = await runCli(url, args, { env: { SECRETS_KEY: first.toString('base64') } });
     assert.equal(status, 1);
-    assert.match(stderr, new RegExp(`secrets are stored under the key .*${keyIdOf(second)}`));
+    assert.match(stderr, new RegExp(`secrets are stored under the key .*${encryptionKeyId(second)}`));
   }
 });
 
@@ -127,9 +130,9 @@ test('what a lost key has sealed is given up: a start is possible again, and com
   const forget = (id: string) => runCli(url, ['secrets', 'forget', id], { env });
 
   const { stdout: advice } = await runCli(url, ['secrets', 'status'], { env });
-  assert.match(advice, new RegExp(`If it is lost: npm run cli -- secrets forget ${keyIdOf(lost)}\n$`));
-  assert.deepEqual((await forget(keyIdOf(other))).status, 2, 'a key at hand is not lost');
-  const { status, stdout } = await forget(keyIdOf(lost));
+  assert.match(advice, new RegExp(`If it is lost: npm run cli -- secrets forget ${encryptionKeyId(lost)}\n$`));
+  assert.deepEqual((await forget(encryptionKeyId(other))).status, 2, 'a key at hand is not lost');
+  const { status, stdout } = await forget(encryptionKeyId(lost));
   assert.equal(status, 0);
   assert.match(stdout, new RegExp(`webhook rotate-secret "${name}" ${endpoint.id} --overlap 0`));
   assert.match(stdout, new RegExp(`feed set "${name}" --on --token-file FILE`));
@@ -142,7 +145,7 @@ test('what a lost key has sealed is given up: a start is possible again, and com
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });
   assert.notEqual((await getEndpoint(now, companyId, endpoint.id)).secrets.current, endpoint.secret);
   assert.equal(await findActiveFeed(now, companyId), undefined);
-  assert.equal((await forget(keyIdOf(lost))).stdout, 'Nothing is sealed with this key.\n');
+  assert.equal((await forget(encryptionKeyId(lost))).stdout, 'Nothing is sealed with this key.\n');
 });
 
 test('a secret copied into another row does not open there', async () => {
@@ -171,7 +174,7 @@ test('without a key one is made once, kept for its owner alone, and used again',
   assert.equal(new Set(vaults.map(({ keyId }) => keyId)).size, 1);
   const file = join(settings.dataFolder, 'secrets-key');
   assert.equal((await stat(file)).mode & 0o777, 0o600);
-  assert.equal(keyIdOf(Buffer.from(await readFile(file, 'utf8'), 'base64')), vaults[0]?.keyId);
+  assert.equal(encryptionKeyId(Buffer.from(await readFile(file, 'utf8'), 'base64')), vaults[0]?.keyId);
   await writeFile(file, 'gone');
   await assert.rejects(openVault(settings), /secrets-key does not hold 32 bytes in base64/);
 });

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createApp } from '../../src/app.ts';
-import { BodyMemoryExceeded } from '../../src/domain/errors.ts';
+import { BodyMemoryExceededError } from '../../src/domain/errors.ts';
 import { createBodyBudget } from '../../src/http/body-budget.ts';
 import { listen } from '../../src/http/listen.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
@@ -75,7 +75,8 @@ describe('bodies in progress', () => {
   it('are bounded by address and process too, and wait for their turn in order', async () => {
     const budget = createBodyBudget({ bodyMemory: { key: 10, address: 15, process: 600_000 } });
     const subject = (id: string) => ({ key: { id } }) as never;
-    const exceeds = (scope: string) => (error: unknown) => error instanceof BodyMemoryExceeded && error.scope === scope;
+    const exceeds = (scope: string) => (error: unknown) =>
+      error instanceof BodyMemoryExceededError && error.scope === scope;
     using one = budget.open(subject('a'), '192.0.2.1');
     one.grow(10);
     assert.throws(() => one.grow(1), exceeds('client'));

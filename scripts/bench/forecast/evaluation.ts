@@ -1,7 +1,7 @@
 // How well a forecaster did: every origin is forecast from the days before it, then compared with the days that followed.
 
 import { meanSquareChange } from '../../../src/domain/demand/forecast/backtest.ts';
-import { countedDays } from '../../../src/domain/demand/forecast/counted-days.ts';
+import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import { type Forecaster, horizonDays } from './forecasters.ts';
 import type { SalesHistory } from './sales-data.ts';
 
@@ -56,7 +56,7 @@ export function evaluate(
       if (reorderPoint !== undefined) horizons++;
       if (reorderPoint !== undefined && sold <= reorderPoint) covered++;
     }
-    const scale = meanSquareChange(countedDays(history), horizonDays);
+    const scale = meanSquareChange(inStockDays(history), horizonDays);
     if (scale !== null) scaled.push(Math.sqrt(squares / origins / scale));
   }
   scaled.sort((a, b) => a - b);

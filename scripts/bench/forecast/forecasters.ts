@@ -1,10 +1,10 @@
 // What is compared: what this service forecasts and when it would order, beside what planners use.
 
-import { countedDays } from '../../../src/domain/demand/forecast/counted-days.ts';
 import { sba } from '../../../src/domain/demand/forecast/croston.ts';
 import { exponentialSmoothing } from '../../../src/domain/demand/forecast/exponential-smoothing.ts';
 import { forecastDemand } from '../../../src/domain/demand/forecast/forecast.ts';
 import type { ForecastMethod } from '../../../src/domain/demand/forecast/forecast-method.ts';
+import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import { tsb } from '../../../src/domain/demand/forecast/tsb.ts';
 import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import { errorDays, planScenario, planSettings } from '../../../src/domain/recommendations/replenishment.ts';
@@ -49,7 +49,7 @@ function ours(history: Float64Array): Made {
 
 function single({ fillRates }: ForecastMethod): Forecaster {
   return (history) => {
-    const days = countedDays(history);
+    const days = inStockDays(history);
     const rates = new Float64Array(days.units.length + 1);
     fillRates(days, rates);
     return { rate: rates[days.units.length]! };
@@ -58,7 +58,7 @@ function single({ fillRates }: ForecastMethod): Forecaster {
 
 /** The textbook: mean demand of the last 30 days, and z·σ·√horizon, σ being the deviation of those days. */
 function textbook(history: Float64Array): Made {
-  const { units } = countedDays(history);
+  const { units } = inStockDays(history);
   const days = units.subarray(Math.max(0, units.length - textbookDays));
   const mean = days.reduce((sum, sold) => sum + sold, 0) / Math.max(1, days.length);
   const variance = days.reduce((sum, sold) => sum + (sold - mean) ** 2, 0) / Math.max(1, days.length - 1);

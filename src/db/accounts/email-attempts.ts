@@ -2,7 +2,7 @@
 // count addresses without an account.
 
 import { hash } from 'node:crypto';
-import { type EmailPurpose, emailRateWindows, pairWindows } from '../../domain/accounts/user.ts';
+import { type EmailPurpose, emailAddressRateWindows, emailRateWindows } from '../../domain/accounts/user.ts';
 import type { RateWindow, WindowState } from '../../domain/rate-limit-window.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -16,7 +16,7 @@ export async function countEmailAttempt(
   purpose: EmailPurpose,
   address?: string,
 ): Promise<WindowState> {
-  const window: RateWindow = (address === undefined ? emailRateWindows : pairWindows)[purpose];
+  const window: RateWindow = (address === undefined ? emailRateWindows : emailAddressRateWindows)[purpose];
   const { rows } = await db.raw<{ rows: { used: number; resetMs: number }[] }>(
     `INSERT INTO email_attempts AS known (email_hash, purpose, attempts, window_ends_at)
      VALUES (:emailHash, :purpose, 1, now() + make_interval(secs => :seconds))

@@ -1,6 +1,6 @@
 // Storage of the fixed categories and tags.
 
-import { type Category, type Taxonomy, taxonomyOf } from '../../domain/catalog/taxonomy.ts';
+import { type Category, createTaxonomy, type Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Returns all categories, ordered by English name, `other` last. */
@@ -13,5 +13,5 @@ export async function listCategories(db: Database): Promise<Category[]> {
 /** Returns the categories and tags as a lookup structure. */
 export async function loadTaxonomy(db: Database): Promise<Taxonomy> {
   const [categories, tags] = await Promise.all([listCategories(db), db('tags').pluck('name')]);
-  return taxonomyOf(categories, tags);
+  return createTaxonomy(categories, tags);
 }

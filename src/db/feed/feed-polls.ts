@@ -1,13 +1,13 @@
 // Stores the log of feed polls with the outcome of each section.
 
-import type { PublishedRecordFault } from '../../domain/errors.ts';
+import type { PublishedRecordError } from '../../domain/errors.ts';
 import type { FeedSection, RequestedDays } from '../../domain/feed/feed.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 export type PollTrigger = 'schedule' | 'operator' | 'user';
 
 /** An error of a row. `index` is its position in the section's list, within the response for `day` if the section is requested per day. */
-export type RejectedFeedRow = PublishedRecordFault & { day?: string };
+export type RejectedFeedRow = PublishedRecordError & { day?: string };
 
 /** Row counts of a section; the last four add up to `received`. */
 export interface RowCounts {

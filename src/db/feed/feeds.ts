@@ -48,7 +48,7 @@ export async function findActiveFeed(db: Database, companyId: string): Promise<(
     [companyId],
   );
   const [feed] = rows;
-  return feed && { ...feed, token: getEncryption(db).open(feed.token, encryptionContext.feed(companyId)) };
+  return feed && { ...feed, token: getEncryption(db).decrypt(feed.token, encryptionContext.feed(companyId)) };
 }
 
 /** Returns the IDs of the companies with an active feed. */
@@ -101,7 +101,7 @@ export async function updateFeed(
 }
 
 function encryptToken(trx: Transaction, companyId: string, token: string): string {
-  return getEncryption(trx).seal(token, encryptionContext.feed(companyId));
+  return getEncryption(trx).encrypt(token, encryptionContext.feed(companyId));
 }
 
 /** Sets the covered days of sections. */

@@ -1,7 +1,7 @@
 // External orders, ingested from companies' feeds, with their revision history.
 
 import type { FeedOrder, FeedOrderLine } from '../../domain/feed/feed.ts';
-import type { ClientOrderLife } from '../../domain/orders/client-order.ts';
+import type { ClientOrderTimeline } from '../../domain/orders/client-order.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -13,7 +13,7 @@ export type ClientOrderRecord = Omit<FeedOrder, 'total' | 'lines'> & {
 };
 
 /** A stored order in its current state. */
-export interface StoredClientOrder extends ClientOrderLife {
+export interface StoredClientOrder extends ClientOrderTimeline {
   orderRef: string;
   isNew: boolean;
 }
@@ -95,8 +95,8 @@ export async function recordEarliestClientPayment(
   trx: Transaction,
   companyId: string,
   id: string,
-): Promise<ClientOrderLife | undefined> {
-  const { rows } = await trx.raw<{ rows: ClientOrderLife[] }>(
+): Promise<ClientOrderTimeline | undefined> {
+  const { rows } = await trx.raw<{ rows: ClientOrderTimeline[] }>(
     `UPDATE client_orders known SET earliest_payment_on = paid.earliest
      FROM (SELECT min(paid_on) AS earliest FROM payments WHERE company_id = :companyId AND order_id = :id) paid
      WHERE known.company_id = :companyId AND known.id = :id AND known.earliest_payment_on IS DISTINCT FROM paid.earliest

@@ -1,7 +1,7 @@
 // Lead times of accepted orders: one sample per order, and a histogram of the samples by days, which queries read.
 
 import {
-  type CountedFrom,
+  type ArrivalBasis,
   type DayCounts,
   type LeadTimeSample,
   minPlatformCompanies,
@@ -19,7 +19,7 @@ export interface LeadTimeSelection {
   /** Undefined for all of the company's suppliers. */
   supplierId?: string | undefined;
   shippingMethod: ShippingMethod;
-  from: CountedFrom;
+  from: ArrivalBasis;
 }
 
 /**

@@ -1,10 +1,10 @@
 // Units in transit by product, from the lines of open orders.
 
-import type { TravellingOrder } from '../../domain/orders/eta.ts';
+import type { InTransitOrder } from '../../domain/orders/eta.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Units of a product in an order that has not been accepted. */
-export interface OpenOrderUnits extends TravellingOrder {
+export interface OpenOrderUnits extends InTransitOrder {
   productId: string;
   orderNumber: string;
   supplier: { id: string };

@@ -1,7 +1,7 @@
 // Order storage: orders, lines and status changes. Every query for a company is scoped by its id.
 
 import type { Knex } from 'knex';
-import type { Order, StatusSetter, StatusStep } from '../../domain/orders/order.ts';
+import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { containsText } from '../../postgres/text-match.ts';
@@ -34,7 +34,7 @@ const columns = `
   iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn"`;
 
 /** An order with its status changes, oldest first. */
-export type OrderWithTimeline = Order & { timeline: StatusStep[] };
+export type OrderWithTimeline = Order & { timeline: StatusHistoryEntry[] };
 
 /** Returns the company's order with this order number or delivery id; undefined if there is none. */
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
@@ -98,7 +98,7 @@ export async function listOrders(
 
 /** Who created an order or set a status, with which API key and request. */
 export interface OrderActor {
-  by: StatusSetter;
+  by: StatusActor;
   keyId: string | null;
   requestId: string;
 }

@@ -28,7 +28,7 @@ export function decryptSecrets(
   { companyId, id }: { companyId: string; id: string },
   { current, previous }: SigningSecrets,
 ): SigningSecrets {
-  const decrypt = (stored: string) => getEncryption(db).open(stored, encryptionContext.endpoint(companyId, id));
+  const decrypt = (stored: string) => getEncryption(db).decrypt(stored, encryptionContext.endpoint(companyId, id));
   return { current: decrypt(current), previous: previous === null ? null : decrypt(previous) };
 }
 
@@ -43,7 +43,7 @@ export async function insertEndpoint(
   // The encryption context of the secret contains the row's ID.
   const generated = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
   const { id } = generated.rows[0]!;
-  const encrypted = getEncryption(db).seal(secret, encryptionContext.endpoint(companyId, id));
+  const encrypted = getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id));
   const { rows } = await db.raw<{ rows: Endpoint[] }>(
     `INSERT INTO webhook_endpoints (company_id, id, url, event_names, secret) VALUES (?, ?, ?, ?, ?) RETURNING ${columns}`,
     [companyId, id, url, eventNames, encrypted],
@@ -123,7 +123,7 @@ export async function replaceSecret(
        previous_secret = CASE WHEN :overlapHours > 0 THEN secret END,
        previous_secret_until = CASE WHEN :overlapHours > 0 THEN now() + make_interval(hours => :overlapHours) END
      WHERE company_id = :companyId AND id = :id`,
-    { companyId, id, secret: getEncryption(db).seal(secret, encryptionContext.endpoint(companyId, id)), overlapHours },
+    { companyId, id, secret: getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id)), overlapHours },
   );
 }
 

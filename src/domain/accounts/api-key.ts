@@ -1,17 +1,17 @@
-// API keys as text: `pk_`, a public id of 12 characters, `_`, and 32 random bytes in base62. Only the SHA-256 of the whole
-// is ever stored. A fast hash is enough: there is nothing to guess in 256 random bits.
+// API keys: `pk_`, a public id of 12 characters, `_`, and 32 random bytes in base62. Only the SHA-256 of the key is
+// stored. A fast hash is sufficient because 256 random bits cannot be guessed.
 
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 12;
 const secretBytes = 32;
-/** What 256 bits take in base62. */
+/** Length of 256 bits in base62. */
 const secretLength = 43;
 
-const form = new RegExp(`^pk_([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
+const keyPattern = new RegExp(`^pk_([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
 
-/** A key that was just made: the only moment in which its text is known. */
+/** A new key. Its text is available only at creation. */
 export interface NewApiKey {
   id: string;
   text: string;
@@ -21,13 +21,13 @@ export interface NewApiKey {
 /** Returns a new random key. */
 export function createApiKey(): NewApiKey {
   const id = Array.from({ length: idLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const text = `pk_${id}_${base62(randomBytes(secretBytes))}`;
+  const text = `pk_${id}_${encodeBase62(randomBytes(secretBytes))}`;
   return { id, text, hash: hashApiKey(text) };
 }
 
-/** Returns the public id in a text that has the form of a key; undefined for any other text. */
-export function apiKeyIdOf(text: string): string | undefined {
-  return form.exec(text)?.[1];
+/** Returns the public id of a well-formed key; undefined for any other text. */
+export function parseApiKeyId(text: string): string | undefined {
+  return keyPattern.exec(text)?.[1];
 }
 
 /** Returns the SHA-256 of a key's text, 32 bytes. */
@@ -35,15 +35,15 @@ export function hashApiKey(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-/** Whether a text is the key with this hash, in a time that doesn't tell how nearly it was. */
-export function isApiKey(text: string, knownHash: Uint8Array): boolean {
+/** Returns whether a text is the key with this hash, in constant time. */
+export function verifyApiKey(text: string, knownHash: Uint8Array): boolean {
   return timingSafeEqual(hashApiKey(text), knownHash);
 }
 
-function base62(bytes: Buffer): string {
+function encodeBase62(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   let text = '';
-  for (let place = 0; place < secretLength; place++) {
+  for (let position = 0; position < secretLength; position++) {
     text = alphabet[Number(rest % 62n)] + text;
     rest /= 62n;
   }

@@ -1,6 +1,6 @@
-// What the audit log tells of: a kind of thing, a dot, and what was done to it.
+// Audit log actions: a kind of resource, a dot, and the action.
 
-/** Every kind with what may be done to it. */
+/** The actions of each kind. */
 export const auditActions = {
   session: ['started', 'ended'],
   password: ['changed', 'reset', 'reset-requested'],
@@ -18,5 +18,5 @@ export const auditActions = {
 export type AuditKind = keyof typeof auditActions;
 export type AuditAction = { [Kind in AuditKind]: `${Kind}.${(typeof auditActions)[Kind][number]}` }[AuditKind];
 
-/** Every kind, in the order in which a reader may choose from them. */
+/** All kinds, in display order of the filter. */
 export const auditKinds = Object.keys(auditActions) as AuditKind[];

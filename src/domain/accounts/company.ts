@@ -1,4 +1,4 @@
-// A buyer company's settings and the key that speaks for it.
+// A buyer company's settings and API key.
 
 import type { Locale } from '../locale.ts';
 
@@ -6,7 +6,7 @@ export interface Company {
   id: string;
   name: string;
   email: string | null;
-  /** Of human-readable fields and e-mails. */
+  /** Locale of human-readable fields and e-mails. */
   locale: Locale;
   plan: string;
   contractForm: 'current' | 'earlier';
@@ -18,7 +18,7 @@ export interface Company {
   /** Decimal strings; TSP = TCC × factor + addend, in TRY. */
   tspFactor: string | null;
   tspAddend: string | null;
-  /** Decimal string, 0 to 1: the share of delivery times without a stockout that recommendations aim for. */
+  /** Decimal string, 0 to 1: the target share of replenishment cycles without a stockout. */
   serviceLevel: string;
   /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
@@ -29,14 +29,14 @@ export type Scope = 'read' | 'write';
 export type Role = 'member' | 'manager';
 
 export interface ApiKey {
-  /** The public part, 12 characters. */
+  /** The public id, 12 characters. */
   id: string;
   name: string;
   scopes: Scope[];
   role: Role;
 }
 
-/** The company a request is made for, and the key it was made with. */
+/** The authenticated company and the API key of the request. */
 export interface Caller {
   company: Company;
   key: ApiKey;

@@ -1,41 +1,41 @@
-// Passwords: what one must be, and how it is kept. scrypt with 32 MiB and three lanes, one of the settings that the OWASP password
-// storage sheet names. What is kept says how it was made, so that the settings may change.
+// Password rules and hashing. Uses scrypt with 32 MiB and three lanes, one of the configurations that the OWASP
+// Password Storage Cheat Sheet recommends. Stored hashes include their parameters, so that the parameters can change.
 
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 
-const settings = { logN: 15, r: 8, p: 3 };
+const parameters = { logN: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;
-const kept = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
+const storedPattern = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
-/** The lengths of a password, in characters; long ones are welcome. */
-export const passwordLengths = { least: 12, most: 200 };
+/** Minimum and maximum password length, in characters. */
+export const passwordLengths = { min: 12, max: 200 };
 
-/** Returns what is wrong with the length of a new password, or undefined. */
+/** Returns the error for the length of a new password, or undefined. */
 export function passwordLengthError(password: string): string | undefined {
   const length = [...password].length;
-  if (length < passwordLengths.least) return `must have at least ${passwordLengths.least} characters`;
-  if (length > passwordLengths.most) return `must have at most ${passwordLengths.most} characters`;
+  if (length < passwordLengths.min) return `must have at least ${passwordLengths.min} characters`;
+  if (length > passwordLengths.max) return `must have at most ${passwordLengths.max} characters`;
   return undefined;
 }
 
-/** Returns a password as it is kept. It is worked out beside the main thread and takes some 200 ms. */
+/** Returns the encoded hash of a password. Runs in the thread pool and takes about 200 ms. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const { logN, r, p } = settings;
-  const key = await derive(password, salt, settings);
+  const { logN, r, p } = parameters;
+  const key = await derive(password, salt, parameters);
   return `scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /**
- * Whether a password is the one kept. Where none is kept it takes as long and answers false, so that the time does not tell who has
- * an account.
+ * Returns whether a password matches a stored hash. Without a stored hash it takes as long and returns false, so that
+ * the duration does not reveal whether an account exists.
  */
-export async function isPassword(password: string, known: string | null): Promise<boolean> {
-  const parts = kept.exec(known ?? '');
+export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const parts = storedPattern.exec(storedHash ?? '');
   if (parts === null) {
-    await derive(password, Buffer.alloc(saltBytes), settings);
+    await derive(password, Buffer.alloc(saltBytes), parameters);
     return false;
   }
   const [, logN, r, p, salt, hash] = parts as unknown as [string, string, string, string, string, string];
@@ -47,24 +47,24 @@ export async function isPassword(password: string, known: string | null): Promis
   return timingSafeEqual(key, Buffer.from(hash, 'base64url'));
 }
 
-// Node's thread pool has four threads, which files and names need too.
-const mostAtOnce = 2;
-/** Some five seconds' worth: who comes later would have given up by then. */
-const mostWaiting = 50;
+// Node's thread pool has four threads, which file access and DNS also use.
+const maxConcurrent = 2;
+/** About five seconds of work; later requests would time out anyway. */
+const maxQueued = 50;
 let running = 0;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
-async function derive(password: string, salt: Buffer, { logN, r, p }: typeof settings): Promise<Buffer> {
-  if (waiting.length >= mostWaiting) {
+async function derive(password: string, salt: Buffer, { logN, r, p }: typeof parameters): Promise<Buffer> {
+  if (queue.length >= maxQueued) {
     throw new ApiError('SERVICE_UNAVAILABLE', 'Too many passwords are being looked at. Try again in a few seconds.');
   }
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {
-    // The same characters may be composed differently on another keyboard.
+    // Keyboards can compose the same character differently.
     return await scryptKey(password.normalize('NFKC'), salt, { N: 2 ** logN, r, p, maxmem: 2 ** logN * r * 128 * 2 });
   } finally {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   }

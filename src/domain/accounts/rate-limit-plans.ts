@@ -1,18 +1,21 @@
-// How many requests a plan allows a key. `standard` is what is published now; `earlier` is what was published before.
+// Rate limits per plan. `standard` is the current published plan, `earlier` the legacy one.
 
 import type { RateWindow } from '../rate-limit-window.ts';
 import type { Company } from './company.ts';
 
-/** Where a request with a key comes in; the agent endpoint counts as external. */
+/** The API of a request that is authenticated by key; the MCP endpoint counts as external. */
 export type KeySurface = 'standard' | 'external';
 
-/** Where any request comes in; users of the account have a window of their own. */
+/** The API of any request. Users of the account API have their own rate limit. */
 export type Surface = KeySurface | 'account';
 
-/** A window that a plan gives each key. Without `surface` or `operations` it counts every request, else only those. */
+/**
+ * A rate limit that applies to each key. Without `surface` or `operations` it counts every request, otherwise only
+ * matching ones.
+ */
 export interface PlanLimit extends RateWindow {
   surface?: KeySurface;
-  /** Ids of the contract's operations. */
+  /** OpenAPI operation ids. */
   operations?: string[];
 }
 
@@ -40,8 +43,8 @@ export const publishedPlans = {
   ],
 } satisfies Plans;
 
-/** Returns the limits of a plan that count a request; `operation` is undefined where the path is none of the contract's. */
-export function limitsFor(plan: PlanLimit[], surface: Surface, operation: string | undefined): PlanLimit[] {
+/** Returns the limits of a plan that count a request; `operation` is undefined if the path matches no operation. */
+export function selectLimits(plan: PlanLimit[], surface: Surface, operation: string | undefined): PlanLimit[] {
   return plan.filter(
     (limit) =>
       (limit.surface === undefined || limit.surface === surface) &&
@@ -49,7 +52,7 @@ export function limitsFor(plan: PlanLimit[], surface: Surface, operation: string
   );
 }
 
-/** Returns the name of the plan that goes with a form of the contract where nothing else was chosen. */
-export function planFor(contractForm: Company['contractForm']): keyof typeof publishedPlans {
+/** Returns the default plan for a contract format. */
+export function defaultPlan(contractForm: Company['contractForm']): keyof typeof publishedPlans {
   return contractForm === 'earlier' ? 'earlier' : 'standard';
 }

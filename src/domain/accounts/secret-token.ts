@@ -1,15 +1,15 @@
-// Random texts that let their bearer in: of sessions, and of links by which a password is set. Only their SHA-256 is stored. A fast
-// hash is enough: there is nothing to guess in 256 random bits.
+// Random bearer tokens for sessions and password links. Only the SHA-256 is stored. A fast hash is sufficient because
+// 256 random bits cannot be guessed.
 
 import { hash, randomBytes } from 'node:crypto';
 
-/** A token that was just made: the only moment in which its text is known. */
+/** A new token. Its text is available only at creation. */
 export interface NewToken {
   text: string;
   hash: Buffer;
 }
 
-/** Returns a new random token of 43 characters that need no escaping anywhere. */
+/** Returns a new random token of 43 URL-safe characters. */
 export function createSecretToken(): NewToken {
   const text = randomBytes(32).toString('base64url');
   return { text, hash: hashToken(text) };

@@ -1,8 +1,8 @@
-// A row while it is being read: what was written in each field, and what was found wrong with it so far.
+// Parses the fields of one price list row and collects errors and warnings.
 
 import { ParseError } from './parse-value.ts';
 
-/** The columns of a price list, in the order in which an export writes them. */
+/** The columns of a price list, in export order. */
 export const itemFields = [
   'supplier',
   'sku',
@@ -27,113 +27,118 @@ export const itemFields = [
 
 export type ItemField = (typeof itemFields)[number];
 
-/** A row as it was written: text from CSV, any JSON value from NDJSON, undefined where the file has no such field. */
+/** An unparsed row: text from CSV, any JSON value from NDJSON, undefined if the file has no such field. */
 export type RawItem = Partial<Record<ItemField, unknown>>;
 
-/** One value that could not be used, and why. */
+/** An invalid value and the reason. */
 export interface ValueError {
   field: ItemField;
   value: string;
   reason: string;
 }
 
-/** Any refusal keeps the row out; a warning only says what was left out of it. */
+/** Parse state of a row. An error rejects the row; a warning reports a value that was dropped. */
 export interface ItemParse {
-  written: RawItem;
-  refusals: ValueError[];
+  raw: RawItem;
+  errors: ValueError[];
   warnings: ValueError[];
 }
 
-type Severity = 'refusals' | 'warnings';
+type Severity = 'errors' | 'warnings';
 
-/** Notes what is wrong with a field's value. */
+/** Records an error or warning for a field. */
 export function addItemError(
-  reading: ItemParse,
+  state: ItemParse,
   severity: Severity,
   field: ItemField,
   value: unknown,
   reason: string,
 ): void {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  reading[severity].push({ field, value: text.length > 100 ? `${text.slice(0, 99)}…` : text, reason });
+  state[severity].push({ field, value: text.length > 100 ? `${text.slice(0, 99)}…` : text, reason });
 }
 
-/** The trimmed text of a field; undefined where the file has no such field, or (refused) something that is no sound text. */
-export function parseText(reading: ItemParse, field: ItemField): string | undefined {
-  const value = reading.written[field];
+/**
+ * Returns the trimmed text of a field; undefined if the file has no such field or the value is invalid, which adds an
+ * error.
+ */
+export function parseText(state: ItemParse, field: ItemField): string | undefined {
+  const value = state.raw[field];
   if (value === undefined) return undefined;
   if (value === null) return '';
-  if (typeof value !== 'object') return validateText(reading, field, String(value))?.trim();
-  addItemError(reading, 'refusals', field, value, 'is not a single value');
+  if (typeof value !== 'object') return validateText(state, field, String(value))?.trim();
+  addItemError(state, 'errors', field, value, 'is not a single value');
   return undefined;
 }
 
-/** The text of a value within a field; undefined for an object, an array and nothing. */
+/** Returns a scalar as text; undefined for an object, an array, null and undefined. */
 export function plainValue(value: unknown): string | undefined {
   return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
 }
 
-/** The text as it is, undefined and a refusal if it was damaged on its way to us. */
-export function validateText(reading: ItemParse, field: ItemField, text: string): string | undefined {
-  const damage = damageOf(text);
-  if (damage === undefined) return text;
-  addItemError(reading, 'refusals', field, text, damage);
+/** Returns the text unchanged, or undefined and adds an error if its encoding is damaged. */
+export function validateText(state: ItemParse, field: ItemField, text: string): string | undefined {
+  const error = findTextError(text);
+  if (error === undefined) return text;
+  addItemError(state, 'errors', field, text, error);
   return undefined;
 }
 
-function damageOf(text: string): string | undefined {
+function findTextError(text: string): string | undefined {
   if (text.includes('\0')) return 'has a NUL character';
   if (text.includes('\uFFFD')) return 'is not valid UTF-8; is the file in another encoding?';
   if (!text.isWellFormed()) return 'has half of a surrogate pair';
   return undefined;
 }
 
-/** The value of a field that a row can't do without; an empty one, as of control characters alone, is none. */
+/**
+ * Parses a required field. A value that is empty after parsing, for example only control characters, counts as missing.
+ */
 export function parseRequired<T extends string>(
-  reading: ItemParse,
+  state: ItemParse,
   field: ItemField,
-  read: (text: string) => T | ParseError,
+  parse: (text: string) => T | ParseError,
 ): T | undefined {
-  const text = parseText(reading, field);
-  if (text === undefined && reading.written[field] !== undefined) return undefined;
-  const value = (text && read(text)) || new ParseError('is missing');
+  const text = parseText(state, field);
+  if (text === undefined && state.raw[field] !== undefined) return undefined;
+  const value = (text && parse(text)) || new ParseError('is missing');
   if (!(value instanceof ParseError)) return value;
-  addItemError(reading, 'refusals', field, text ?? '', value.reason);
+  addItemError(state, 'errors', field, text ?? '', value.reason);
   return undefined;
 }
 
-/** The value of a field that may be absent (undefined), or empty or unreadable (`empty`). */
+/** Parses an optional field: undefined if absent, `empty` if empty or invalid. */
 export function parseOptional<T, E>(
-  reading: ItemParse,
+  state: ItemParse,
   field: ItemField,
-  read: (text: string) => T | ParseError,
+  parse: (text: string) => T | ParseError,
   empty: E,
   severity: Severity = 'warnings',
 ): T | E | undefined {
-  const text = parseText(reading, field);
+  const text = parseText(state, field);
   if (text === undefined) return undefined;
   if (text === '') return empty;
-  const value = read(text);
+  const value = parse(text);
   if (value === '') return empty;
   if (!(value instanceof ParseError)) return value;
-  addItemError(reading, severity, field, text, value.reason);
+  addItemError(state, severity, field, text, value.reason);
   return empty;
 }
 
-/** The elements of a field that may hold several: those of a JSON array, written out too, or the parts of a text. */
-export function parseElements(reading: ItemParse, field: ItemField, separator: RegExp): unknown[] | undefined {
-  const value = reading.written[field];
-  if (Array.isArray(value)) return soundElements(reading, field, value);
-  const text = parseText(reading, field);
-  if (text?.startsWith('[')) return soundElements(reading, field, arrayOf(text));
+/** Returns the elements of a multi-value field: a JSON array, JSON array text, or text split at the separator. */
+export function parseElements(state: ItemParse, field: ItemField, separator: RegExp): unknown[] | undefined {
+  const value = state.raw[field];
+  if (Array.isArray(value)) return filterValidElements(state, field, value);
+  const text = parseText(state, field);
+  if (text?.startsWith('[')) return filterValidElements(state, field, parseJsonArray(text));
   return text?.split(separator).filter((part) => part.trim() !== '');
 }
 
-function soundElements(reading: ItemParse, field: ItemField, elements: unknown[]): unknown[] {
-  return elements.filter((part) => typeof part !== 'string' || validateText(reading, field, part) !== undefined);
+function filterValidElements(state: ItemParse, field: ItemField, elements: unknown[]): unknown[] {
+  return elements.filter((part) => typeof part !== 'string' || validateText(state, field, part) !== undefined);
 }
 
-function arrayOf(json: string): unknown[] {
+function parseJsonArray(json: string): unknown[] {
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value) ? value : [json];

@@ -1,6 +1,6 @@
-// Reads single values as suppliers write them: prices, flags, numbers, sizes. What can't be read comes back as a Fault that says why.
+// Parses single values of price lists: prices, booleans, numbers, dimensions. Invalid values return a ParseError.
 
-/** Why a written value can't be read: a clause to put behind the field's name. */
+/** The reason a value is invalid: a clause that follows the field name. */
 export class ParseError {
   readonly reason: string;
 
@@ -17,20 +17,22 @@ export interface Dimensions {
 }
 
 const plainDecimal = /^[+]?\d+(\.\d+)?$/;
-// Short and already as it would be stored, as most are.
-const tidyDecimal = /^(0|[1-9]\d{0,5})(\.\d{0,2}[1-9])?$/;
+// Fast path: most values are short and already in canonical form.
+const canonicalDecimal = /^(0|[1-9]\d{0,5})(\.\d{0,2}[1-9])?$/;
 
-/** Returns a price, at least 0 and below ten thousand million, with at most 4 decimals, as it will be stored. */
-export function parsePrice(written: string): string | ParseError {
-  if (/^-\s*[\d.,]+$/.test(written)) return new ParseError('is negative');
-  return parseDecimal(written, 10, 4);
+/**
+ * Parses a price: at least 0, below ten thousand million, at most 4 decimal places. Returns a canonical decimal string.
+ */
+export function parsePrice(text: string): string | ParseError {
+  if (/^-\s*[\d.,]+$/.test(text)) return new ParseError('is negative');
+  return parseDecimal(text, 10, 4);
 }
 
-/** Returns a decimal that is 0 or more, without padding: `07.50` → `7.5`. */
-export function parseDecimal(written: string, wholeDigits = 9, decimals = 4): string | ParseError {
-  if (tidyDecimal.test(written)) return written;
-  if (!plainDecimal.test(written)) return new ParseError(whyNoDecimal(written));
-  const [whole = '', fraction = ''] = written.replace('+', '').split('.');
+/** Parses a non-negative decimal. Returns it without padding zeros: `07.50` → `7.5`. */
+export function parseDecimal(text: string, wholeDigits = 9, decimals = 4): string | ParseError {
+  if (canonicalDecimal.test(text)) return text;
+  if (!plainDecimal.test(text)) return new ParseError(describeDecimalError(text));
+  const [whole = '', fraction = ''] = text.replace('+', '').split('.');
   const shortWhole = whole.replace(/^0+(?=\d)/, '');
   const shortFraction = fraction.replace(/0+$/, '');
   if (shortFraction.length > decimals)
@@ -40,22 +42,22 @@ export function parseDecimal(written: string, wholeDigits = 9, decimals = 4): st
   return shortFraction === '' ? shortWhole : `${shortWhole}.${shortFraction}`;
 }
 
-function whyNoDecimal(written: string): string {
-  if (/^-\s*[\d.,]+$/.test(written)) return 'is negative';
-  if (/^\d[\d., '’]*,\d+$/.test(written))
+function describeDecimalError(text: string): string {
+  if (/^-\s*[\d.,]+$/.test(text)) return 'is negative';
+  if (/^\d[\d., '’]*,\d+$/.test(text))
     return 'has a comma: decimals come after a point, and nothing separates thousands';
-  if (/^\d[\d,. '’]*\d$/.test(written)) return 'has thousands separators: write the digits without them';
-  if (/^[\d.]+e[+-]?\d+$/i.test(written)) return 'is in scientific notation: write it out';
-  if (/\d/.test(written) && /[\p{Sc}]|[A-Za-z]{3}/u.test(written))
+  if (/^\d[\d,. '’]*\d$/.test(text)) return 'has thousands separators: write the digits without them';
+  if (/^[\d.]+e[+-]?\d+$/i.test(text)) return 'is in scientific notation: write it out';
+  if (/\d/.test(text) && /[\p{Sc}]|[A-Za-z]{3}/u.test(text))
     return 'has more than a number in it: the currency belongs in its own field';
   return 'is not a decimal number like 12.50';
 }
 
-/** Returns a whole number from `least` up to two thousand million. */
-export function parseInteger(written: string, least: number): number | ParseError {
-  const digits = written.replace(/\.0+$/, '');
+/** Parses an integer from `min` to 2,000,000,000. */
+export function parseInteger(text: string, min: number): number | ParseError {
+  const digits = text.replace(/\.0+$/, '');
   const whole = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
-  return whole >= least && whole <= 2_000_000_000 ? whole : new ParseError(`is not a whole number of ${least} or more`);
+  return whole >= min && whole <= 2_000_000_000 ? whole : new ParseError(`is not a whole number of ${min} or more`);
 }
 
 const flags = new Map([
@@ -63,21 +65,21 @@ const flags = new Map([
   ...['false', 'f', 'no', 'n', '0', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** Returns a flag written in one of the usual ways: true, yes, 1 and their opposites. */
-export function parseBoolean(written: string): boolean | ParseError {
-  return flags.get(written.toLowerCase()) ?? new ParseError('is neither true nor false');
+/** Parses a boolean in one of the usual notations: true, yes, 1 and their opposites. */
+export function parseBoolean(text: string): boolean | ParseError {
+  return flags.get(text.toLowerCase()) ?? new ParseError('is neither true nor false');
 }
 
-/** Returns an IP class in capitals, as in `IPX5` or `IP67`. */
-export function parseIpClass(written: string): string | ParseError {
-  const ipClass = written.toUpperCase().replaceAll(/[\s-]/g, '');
+/** Parses an IP code and returns it in upper case, for example `IPX5` or `IP67`. */
+export function parseIpClass(text: string): string | ParseError {
+  const ipClass = text.toUpperCase().replaceAll(/[\s-]/g, '');
   return /^IP[0-6X][0-9X]K?$/.test(ipClass) ? ipClass : new ParseError('is not an IP class like IPX5');
 }
 
-/** Returns three sizes written as `30 x 20 x 10.5`, or given as length, width and height. */
-export function parseDimensions(written: unknown): Dimensions | ParseError {
+/** Parses dimensions, either text such as `30 x 20 x 10.5` or an object with length, width and height. */
+export function parseDimensions(text: unknown): Dimensions | ParseError {
   const { length, width, height } =
-    typeof written === 'object' && written !== null ? (written as Record<string, unknown>) : split(written);
+    typeof text === 'object' && text !== null ? (text as Record<string, unknown>) : splitDimensions(text);
   const sizes = [length, width, height].map((size) =>
     parseDecimal(typeof size === 'number' || typeof size === 'string' ? String(size) : '', 6, 3),
   );
@@ -87,8 +89,8 @@ export function parseDimensions(written: unknown): Dimensions | ParseError {
   return { length: l, width: w, height: h };
 }
 
-function split(written: unknown): Partial<Dimensions> {
-  const sizes = String(written)
+function splitDimensions(text: unknown): Partial<Dimensions> {
+  const sizes = String(text)
     .replace(/\s*cm\s*$/i, '')
     .split(/\s*[x×*]\s*/i);
   if (sizes.length !== 3) return {};

@@ -1,8 +1,7 @@
-// One row of a supplier's price list, read into what the catalog keeps.
+// Parses one row of a supplier's price list into a catalog item.
 //
-// What identifies, names and prices a product must be right, or the row is refused. What only describes it is left out, with a
-// warning, when it can't be read. A field that a file doesn't have is undefined here and leaves the product's as it is; an
-// empty one clears it.
+// Invalid identifiers, names and prices reject the row. Invalid descriptive values are dropped with a warning. An
+// absent field is undefined and leaves the product unchanged; an empty field clears the value.
 
 import { hash } from 'node:crypto';
 import { parseGtin } from './gtin.ts';
@@ -30,7 +29,7 @@ import {
 } from './parse-value.ts';
 import type { Category, Taxonomy } from './taxonomy.ts';
 
-/** A supplier as far as reading its list needs it. */
+/** The supplier data needed to parse a price list. */
 export interface ListSupplier {
   id: string;
   name: string;
@@ -44,7 +43,7 @@ export interface Image {
   position: number;
 }
 
-/** In the order of the contract; null where nothing is known. */
+/** In the order of the API schema; null if unknown. */
 export interface Attributes {
   material: string | null;
   waterproof: string | null;
@@ -56,7 +55,7 @@ export interface Attributes {
   productionTimeDays: number | null;
 }
 
-/** A row that can be imported. */
+/** A valid row. */
 export interface PriceListItem {
   supplier: ListSupplier;
   sku: string;
@@ -64,7 +63,7 @@ export interface PriceListItem {
   /** Decimal string in the supplier's currency. */
   price: string;
   description: string | undefined;
-  /** A GTIN; empty for none. */
+  /** GTIN; empty string for none. */
   barcode: string | undefined;
   category: Category | undefined;
   tags: string[] | undefined;
@@ -73,165 +72,163 @@ export interface PriceListItem {
   active: boolean | undefined;
 }
 
-export interface ReadItem {
-  /** Undefined when the row is refused. */
+export interface ParsedItem {
+  /** Undefined if the row is rejected. */
   item: PriceListItem | undefined;
-  refusals: ValueError[];
+  errors: ValueError[];
   warnings: ValueError[];
 }
 
-/** What a list is read against. */
+/** Context for parsing a price list. */
 export interface ListContext {
   taxonomy: Taxonomy;
-  /** The supplier of the whole list; without one, each row names its own. */
+  /** The supplier of the whole list; if undefined, each row specifies its own. */
   supplier: ListSupplier | undefined;
   /** Finds a row's supplier by name, number or id. */
-  findSupplier: (written: string) => ListSupplier | undefined;
-  /** What an unknown category becomes; without it such a row is refused. */
+  findSupplier: (raw: string) => ListSupplier | undefined;
+  /** Replaces unknown categories; without it, rows with an unknown category are rejected. */
   defaultCategory: Category | undefined;
-  /** Makes plain text of HTML. */
+  /** Converts HTML to plain text. */
   plainText: (html: string) => string;
 }
 
-const mostImages = 50;
+const maxImages = 50;
 
-/** Reads one row, listing all that is wrong with it. */
-export function readItem(written: RawItem, list: ListContext): ReadItem {
-  const reading: ItemParse = { written, refusals: [], warnings: [] };
-  const supplier = supplierOf(reading, list);
-  checkCurrency(reading, supplier);
+/** Parses one row and returns all errors and warnings. */
+export function parseItem(raw: RawItem, list: ListContext): ParsedItem {
+  const state: ItemParse = { raw, errors: [], warnings: [] };
+  const supplier = parseSupplier(state, list);
+  validateCurrency(state, supplier);
   const item = {
     supplier,
-    sku: parseRequired(reading, 'sku', readSku),
-    name: parseRequired(reading, 'name', (text) => atMost(500, oneLine(text))),
-    price: parseRequired(reading, 'price', parsePrice),
-    description: parseOptional(reading, 'description', (text) => atMost(20_000, list.plainText(text)), '', 'refusals'),
-    barcode: parseOptional(reading, 'barcode', parseGtin, ''),
-    category: categoryOf(reading, list),
-    tags: tagsOf(reading, list.taxonomy),
-    images: imagesOf(reading),
-    attributes: attributesOf(reading),
-    active: parseOptional(reading, 'active', parseBoolean, undefined, 'refusals'),
+    sku: parseRequired(state, 'sku', parseSku),
+    name: parseRequired(state, 'name', (text) => limitLength(500, collapseWhitespace(text))),
+    price: parseRequired(state, 'price', parsePrice),
+    description: parseOptional(state, 'description', (text) => limitLength(20_000, list.plainText(text)), '', 'errors'),
+    barcode: parseOptional(state, 'barcode', parseGtin, ''),
+    category: parseCategory(state, list),
+    tags: parseTags(state, list.taxonomy),
+    images: parseImages(state),
+    attributes: parseAttributes(state),
+    active: parseOptional(state, 'active', parseBoolean, undefined, 'errors'),
   };
-  const { refusals, warnings } = reading;
-  return { item: refusals.length === 0 ? (item as PriceListItem) : undefined, refusals, warnings };
+  const { errors, warnings } = state;
+  return { item: errors.length === 0 ? (item as PriceListItem) : undefined, errors, warnings };
 }
 
-function supplierOf(reading: ItemParse, list: ListContext): ListSupplier | undefined {
-  const text = parseText(reading, 'supplier');
+function parseSupplier(state: ItemParse, list: ListContext): ListSupplier | undefined {
+  const text = parseText(state, 'supplier');
   if (!text) {
     if (!list.supplier)
-      addItemError(reading, 'refusals', 'supplier', '', 'is missing, and none was given for the whole file');
+      addItemError(state, 'errors', 'supplier', '', 'is missing, and none was given for the whole file');
     return list.supplier;
   }
   const found = list.findSupplier(text);
-  if (!found) addItemError(reading, 'refusals', 'supplier', text, 'is not a supplier that we know');
+  if (!found) addItemError(state, 'errors', 'supplier', text, 'is not a supplier that we know');
   else if (list.supplier && found.id !== list.supplier.id) {
-    addItemError(reading, 'refusals', 'supplier', text, `is not ${list.supplier.name}, whose list this is`);
+    addItemError(state, 'errors', 'supplier', text, `is not ${list.supplier.name}, whose list this is`);
   }
   return found;
 }
 
-function checkCurrency(reading: ItemParse, supplier: ListSupplier | undefined): void {
-  const currency = parseText(reading, 'currency');
+function validateCurrency(state: ItemParse, supplier: ListSupplier | undefined): void {
+  const currency = parseText(state, 'currency');
   if (!currency || !supplier || currency.toUpperCase() === supplier.currency) return;
   const reason = `is not ${supplier.currency}, in which everything of ${supplier.name} is priced`;
-  addItemError(reading, 'refusals', 'currency', currency, reason);
+  addItemError(state, 'errors', 'currency', currency, reason);
 }
 
-function readSku(text: string): string | ParseError {
-  return /\p{Cc}/u.test(text) ? new ParseError('has control characters') : atMost(100, text);
+function parseSku(text: string): string | ParseError {
+  return /\p{Cc}/u.test(text) ? new ParseError('has control characters') : limitLength(100, text);
 }
 
-function atMost(length: number, text: string): string | ParseError {
+function limitLength(length: number, text: string): string | ParseError {
   return text.length <= length ? text : new ParseError(`is longer than ${length} characters`);
 }
 
-function oneLine(text: string): string {
-  // Most are: asking first costs a tenth of replacing.
+function collapseWhitespace(text: string): string {
+  // Most texts need no change, and the test costs a tenth of the replacement.
   return /\s\s|[^\S ]|\p{Cc}/u.test(text) ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : text;
 }
 
-function categoryOf(reading: ItemParse, { taxonomy, defaultCategory }: ListContext): Category | undefined {
-  const text = parseText(reading, 'category');
+function parseCategory(state: ItemParse, { taxonomy, defaultCategory }: ListContext): Category | undefined {
+  const text = parseText(state, 'category');
   if (!text) return undefined;
-  const found = taxonomy.category(text);
+  const found = taxonomy.findCategory(text);
   if (found) return found;
   if (defaultCategory)
-    addItemError(reading, 'warnings', 'category', text, `is not a category, ${defaultCategory.slug} is taken`);
+    addItemError(state, 'warnings', 'category', text, `is not a category, ${defaultCategory.slug} is taken`);
   else
-    addItemError(
-      reading,
-      'refusals',
-      'category',
-      text,
-      'is not a category, and no default was given for the whole file',
-    );
+    addItemError(state, 'errors', 'category', text, 'is not a category, and no default was given for the whole file');
   return defaultCategory;
 }
 
-function tagsOf(reading: ItemParse, taxonomy: Taxonomy): string[] | undefined {
-  const names = parseElements(reading, 'tags', /[|;,]/);
+function parseTags(state: ItemParse, taxonomy: Taxonomy): string[] | undefined {
+  const names = parseElements(state, 'tags', /[|;,]/);
   if (!names) return undefined;
   const known = new Set<string>();
   for (const element of names) {
     const name = plainValue(element)?.trim();
-    const tag = name === undefined ? undefined : taxonomy.tag(name);
-    if (tag === undefined) addItemError(reading, 'warnings', 'tags', name ?? element, 'is not in the vocabulary');
+    const tag = name === undefined ? undefined : taxonomy.findTag(name);
+    if (tag === undefined) addItemError(state, 'warnings', 'tags', name ?? element, 'is not in the vocabulary');
     else known.add(tag);
   }
   return [...known];
 }
 
-function imagesOf(reading: ItemParse): Image[] | undefined {
-  const images = parseElements(reading, 'images', /[\s|]+/)?.map((image) => imageOf(reading, image));
+function parseImages(state: ItemParse): Image[] | undefined {
+  const images = parseElements(state, 'images', /[\s|]+/)?.map((image) => parseImage(state, image));
   const used = images?.filter((image) => image !== undefined);
-  if (used && used.length > mostImages) {
-    addItemError(reading, 'warnings', 'images', used.length, `are more than ${mostImages}, the rest is left out`);
+  if (used && used.length > maxImages) {
+    addItemError(state, 'warnings', 'images', used.length, `are more than ${maxImages}, the rest is left out`);
   }
-  return used?.slice(0, mostImages).map((image, position) => ({ ...image, position }));
+  return used?.slice(0, maxImages).map((image, position) => ({ ...image, position }));
 }
 
-function imageOf(reading: ItemParse, image: unknown): Omit<Image, 'position'> | undefined {
+function parseImage(state: ItemParse, image: unknown): Omit<Image, 'position'> | undefined {
   const { url, alt } =
     typeof image === 'object' && image !== null ? (image as Record<string, unknown>) : { url: image };
-  const address = plainValue(url)?.trim();
-  if (address === undefined || !isWebAddress(address)) {
-    addItemError(reading, 'warnings', 'images', address ?? image, 'is not an absolute web address');
+  const imageUrl = plainValue(url)?.trim();
+  if (imageUrl === undefined || !isHttpUrl(imageUrl)) {
+    addItemError(state, 'warnings', 'images', imageUrl ?? image, 'is not an absolute web address');
     return undefined;
   }
-  const words = plainValue(alt ?? '');
-  if (words === undefined) addItemError(reading, 'warnings', 'images', image, 'has an alt that is no text');
-  return { id: imageId(address), url: address, alt: oneLine(validateText(reading, 'images', words ?? '') ?? '') };
+  const altText = plainValue(alt ?? '');
+  if (altText === undefined) addItemError(state, 'warnings', 'images', image, 'has an alt that is no text');
+  return {
+    id: imageId(imageUrl),
+    url: imageUrl,
+    alt: collapseWhitespace(validateText(state, 'images', altText ?? '') ?? ''),
+  };
 }
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[^\s\0|]+$/i.test(text) && text.length <= 2000 && text.isWellFormed() && URL.canParse(text);
 }
 
-/** Returns the id of the image at this address, the same wherever it is used. */
+/** Returns the image id, derived from the URL so that the same URL always has the same id. */
 export function imageId(url: string): string {
   return `img_${hash('sha1', url, 'base64url').slice(0, 16)}`;
 }
 
-function attributesOf(reading: ItemParse): PriceListItem['attributes'] {
+function parseAttributes(state: ItemParse): PriceListItem['attributes'] {
   return {
-    material: parseOptional(reading, 'material', (text) => atMost(200, oneLine(text)), null),
-    waterproof: parseOptional(reading, 'waterproof', parseIpClass, null),
-    hasVibration: parseOptional(reading, 'hasVibration', parseBoolean, null),
-    hasHeating: parseOptional(reading, 'hasHeating', parseBoolean, null),
-    weightKg: parseOptional(reading, 'weightKg', parseDecimal, null),
-    dimensionsCm: dimensionsOf(reading),
-    unitsPerBox: parseOptional(reading, 'unitsPerBox', (text) => parseInteger(text, 1), null),
-    productionTimeDays: parseOptional(reading, 'productionTimeDays', (text) => parseInteger(text, 0), null),
+    material: parseOptional(state, 'material', (text) => limitLength(200, collapseWhitespace(text)), null),
+    waterproof: parseOptional(state, 'waterproof', parseIpClass, null),
+    hasVibration: parseOptional(state, 'hasVibration', parseBoolean, null),
+    hasHeating: parseOptional(state, 'hasHeating', parseBoolean, null),
+    weightKg: parseOptional(state, 'weightKg', parseDecimal, null),
+    dimensionsCm: parseItemDimensions(state),
+    unitsPerBox: parseOptional(state, 'unitsPerBox', (text) => parseInteger(text, 1), null),
+    productionTimeDays: parseOptional(state, 'productionTimeDays', (text) => parseInteger(text, 0), null),
   };
 }
 
-function dimensionsOf(reading: ItemParse): Dimensions | null | undefined {
-  const value = reading.written.dimensionsCm;
-  if (typeof value !== 'object' || value === null) return parseOptional(reading, 'dimensionsCm', parseDimensions, null);
+function parseItemDimensions(state: ItemParse): Dimensions | null | undefined {
+  const value = state.raw.dimensionsCm;
+  if (typeof value !== 'object' || value === null) return parseOptional(state, 'dimensionsCm', parseDimensions, null);
   const dimensions = parseDimensions(value);
   if (!(dimensions instanceof ParseError)) return dimensions;
-  addItemError(reading, 'warnings', 'dimensionsCm', value, dimensions.reason);
+  addItemError(state, 'warnings', 'dimensionsCm', value, dimensions.reason);
   return null;
 }

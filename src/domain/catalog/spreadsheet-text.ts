@@ -1,21 +1,21 @@
-// CSV cells that a spreadsheet would run as a formula. An apostrophe before one makes it text; removed again, it is what it was.
+// Escapes CSV cells against formula injection with a leading apostrophe. Unescaping restores the original text.
 
-/** What begins a formula, or is skipped before one (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\n]/;
-/** A formula behind apostrophes: text that looks like an escaped cell. */
-const escaped = /^'+[=+\-@\t\r\n]/;
+/** Characters that start a formula or are skipped before one (OWASP, CSV injection). */
+const formulaPattern = /^[=+\-@\t\r\n]/;
+/** A formula after apostrophes: text that looks like an escaped cell. */
+const escapedPattern = /^'+[=+\-@\t\r\n]/;
 
-/** Returns a cell that no spreadsheet takes for a formula. */
+/** Returns a cell that spreadsheets do not evaluate as a formula. */
 export function escapeFormula(text: string): string {
-  return formula.test(text) ? `'${text}` : escapeApostrophe(text);
+  return formulaPattern.test(text) ? `'${text}` : escapeApostrophe(text);
 }
 
-/** Returns a cell from which `unescapeFormula` makes the text again: one more apostrophe where it would remove one. */
+/** Returns a cell that `unescapeFormula` restores: adds an apostrophe where unescaping would remove one. */
 export function escapeApostrophe(text: string): string {
-  return escaped.test(text) ? `'${text}` : text;
+  return escapedPattern.test(text) ? `'${text}` : text;
 }
 
-/** Returns the text of a cell that either of the two made. */
+/** Returns the original text of a cell from `escapeFormula` or `escapeApostrophe`. */
 export function unescapeFormula(cell: string): string {
-  return escaped.test(cell) ? cell.slice(1) : cell;
+  return escapedPattern.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,4 +1,4 @@
-// The fixed categories and the vocabulary of tags, and how what suppliers write is found in them.
+// Lookup of the fixed categories and tag vocabulary by supplier text.
 
 export interface Category {
   id: string;
@@ -9,20 +9,20 @@ export interface Category {
 }
 
 export interface Taxonomy {
-  /** The category with this slug or English name, in any case. */
-  category: (written: string) => Category | undefined;
-  /** The vocabulary's own spelling of a tag, written in any case. */
-  tag: (written: string) => string | undefined;
+  /** Returns the category with this slug or English name, case-insensitive. */
+  findCategory: (text: string) => Category | undefined;
+  /** Returns the canonical spelling of a tag, case-insensitive. */
+  findTag: (text: string) => string | undefined;
 }
 
-/** Returns look-ups in these categories and tags. */
-export function taxonomyOf(categories: Category[], tags: string[]): Taxonomy {
-  const categoryOf = new Map(
+/** Returns a case-insensitive lookup of these categories and tags. */
+export function createTaxonomy(categories: Category[], tags: string[]): Taxonomy {
+  const categoryByName = new Map(
     categories.flatMap((category) => [category.nameEn, category.slug].map((name) => [name.toLowerCase(), category])),
   );
-  const spellingOf = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
+  const spellingByName = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
   return {
-    category: (written) => categoryOf.get(written.toLowerCase()),
-    tag: (written) => spellingOf.get(written.toLowerCase()),
+    findCategory: (text) => categoryByName.get(text.toLowerCase()),
+    findTag: (text) => spellingByName.get(text.toLowerCase()),
   };
 }

@@ -1,28 +1,29 @@
-// A product's demand over a window of days: which source is believed for a day, which days count, the mean, the mean price, the trend.
-// Units and money are exact; the trend is statistics and takes plain numbers.
+// A product's demand over a window of days: source selection per day, counted days, average daily units, average price,
+// trend.
+// Units and money are exact decimals; the trend is a statistic on plain numbers.
 
 import type { Decimal } from 'decimal.js';
 import { addDays } from '../day.ts';
 import { sumMoney, toMoney } from '../pricing/money.ts';
 
-/** Who tells of a day's sales, the strongest first. */
+/** Sources of sales data, highest priority first. */
 export const salesSources = ['raw_sales', 'daily_sales', 'smart_reorder'] as const;
 export type SalesSource = (typeof salesSources)[number];
 
-/** What one source says of one day; raw sales have one such record a currency. Amounts are decimal strings. */
+/** Sales of one day from one source; raw sales have one record per currency. Amounts are decimal strings. */
 export interface DaySales {
   day: string;
   source: SalesSource;
   /** Sold less returned. */
   units: string;
-  /** Without returns. */
+  /** Units sold, returns not subtracted. */
   soldUnits: string;
-  /** What soldUnits brought, where that is known. */
+  /** Revenue of `soldUnits`; null if unknown. */
   revenue: string | null;
   currency: string | null;
 }
 
-/** Whether a product could be sold on a day, as observed (v2) or by the day's stock figure (Standard API). */
+/** Stock status of a product on a day, from an observation (v2) or the day's stock figure (Standard API). */
 export interface DayStock {
   day: string;
   source: 'observation' | 'daily_sales';
@@ -34,7 +35,7 @@ export interface DemandDay {
   day: string;
   units: Decimal;
   soldUnits: Decimal;
-  /** Whether it counts towards the mean: it does unless the product was out of stock. */
+  /** Whether the day counts towards the average: true unless the product was out of stock. */
   counted: boolean;
   /** By currency. */
   revenues: { currency: string; units: Decimal; revenue: Decimal }[];
@@ -42,52 +43,53 @@ export interface DemandDay {
 
 export type Trend = 'up' | 'flat' | 'down';
 
-/** The first and last day of a window, both inclusive; empty if the first is after the last. */
+/** First and last day of a window, inclusive; empty if `from` is after `to`. */
 export interface DemandWindow {
   from: string;
   to: string;
 }
 
 /**
- * Returns the window of `windowDays` days that ends yesterday, or today if something was sold today: an unfinished day without sales would
- * lower the mean. It starts no earlier than the product's first record; before that, no sales means nothing.
+ * Returns the window of `windowDays` days that ends yesterday, or today if there are sales today: an incomplete day
+ * without sales would lower the average. The window starts no earlier than the product's first record, because earlier
+ * days have no data.
  */
 export function demandWindow(
   sales: readonly DaySales[],
   { windowDays, firstRecord, today }: { windowDays: number; firstRecord: string | null; today: string },
 ): DemandWindow {
-  const [ofToday] = demandDays(sales, [], { from: today, to: today });
-  const to = ofToday!.soldUnits.gt(0) ? today : addDays(today, -1);
+  const [todaySales] = demandDays(sales, [], { from: today, to: today });
+  const to = todaySales!.soldUnits.gt(0) ? today : addDays(today, -1);
   const earliest = addDays(to, 1 - windowDays);
-  // Days are text in one form, so they compare as text. Without a record the window is empty.
+  // ISO days compare as text. Without a record the window is empty.
   const first = firstRecord ?? today;
   return { from: first > earliest ? first : earliest, to };
 }
 
 /**
- * Returns each day of the window, in order. A day's sales are those of the strongest source that has any; its stock is
- * what was observed, else the Standard API's figure; a day of which nothing is known has 0 units and counts.
+ * Returns every day of the window in order. Sales come from the highest-priority source with data for the day; stock
+ * comes from an observation, else from the Standard API. A day without data has 0 units and counts.
  */
 export function demandDays(
   sales: readonly DaySales[],
   stock: readonly DayStock[],
   { from, to }: DemandWindow,
 ): DemandDay[] {
-  const salesOf = Map.groupBy(sales, ({ day }) => day);
-  const stockOf = Map.groupBy(stock, ({ day }) => day);
+  const salesByDay = Map.groupBy(sales, ({ day }) => day);
+  const stockByDay = Map.groupBy(stock, ({ day }) => day);
   const days: DemandDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const known = salesOf.get(day) ?? [];
-    const source = salesSources.find((candidate) => known.some((record) => record.source === candidate));
-    const believed = known.filter((record) => record.source === source);
-    const states = stockOf.get(day) ?? [];
+    const records = salesByDay.get(day) ?? [];
+    const source = salesSources.find((candidate) => records.some((record) => record.source === candidate));
+    const selected = records.filter((record) => record.source === source);
+    const states = stockByDay.get(day) ?? [];
     const state = states.find(({ source }) => source === 'observation') ?? states[0];
     days.push({
       day,
-      units: sumMoney(believed.map(({ units }) => units)),
-      soldUnits: sumMoney(believed.map(({ soldUnits }) => soldUnits)),
+      units: sumMoney(selected.map(({ units }) => units)),
+      soldUnits: sumMoney(selected.map(({ soldUnits }) => soldUnits)),
       counted: state?.outOfStock !== true,
-      revenues: believed.flatMap(({ soldUnits, revenue, currency }) =>
+      revenues: selected.flatMap(({ soldUnits, revenue, currency }) =>
         revenue === null || currency === null
           ? []
           : [{ currency, units: toMoney(soldUnits), revenue: toMoney(revenue) }],
@@ -98,7 +100,7 @@ export function demandDays(
 }
 
 /**
- * Returns the units a counted day, rounded half-up to 4 places; 0 when no day counts.
+ * Returns the average units per counted day, rounded half-up to 4 places; 0 if no day counts.
  *
  * 3 units on day 1, 7 on day 2 when it was out of stock, none on day 3 → 3 ÷ 2 = `1.5`
  */
@@ -110,53 +112,57 @@ export function averageUnits(days: readonly DemandDay[]): Decimal {
     .toDecimalPlaces(4);
 }
 
-/** Returns the currency of most units sold, the first by its code among equals; undefined when nothing was sold at a price. */
+/**
+ * Returns the currency with the most units sold, alphabetically first on a tie; undefined if nothing was sold at a
+ * known price.
+ */
 export function mainCurrency(days: readonly DemandDay[]): string | undefined {
   const units = new Map<string, Decimal>();
   for (const revenue of days.flatMap(({ revenues }) => revenues)) {
     units.set(revenue.currency, revenue.units.plus(units.get(revenue.currency) ?? 0));
   }
   const sold = [...units].filter(([, total]) => total.gt(0));
-  return sold.sort(([a, some], [b, others]) => others.cmp(some) || (a < b ? -1 : 1))[0]?.[0];
+  return sold.sort(([a, unitsA], [b, unitsB]) => unitsB.cmp(unitsA) || (a < b ? -1 : 1))[0]?.[0];
 }
 
 /**
- * Returns Σ units·price ÷ Σ units over what was sold, returns left out, rounded half-up to 4 places; null when nothing was sold at a price.
- * `convert` gives a day's amount of a currency in the one that is wanted.
+ * Returns Σ units·price ÷ Σ units of sales without returns, rounded half-up to 4 places; null if nothing was sold at a
+ * known price. `convert` converts a day's amount from a currency to the target currency.
  *
  * 3 units for 30 EUR and 1 unit for 10 USD, a dollar at 0.9 EUR → (30 + 9) ÷ 4 = `9.75` EUR
  */
-export function weightedPrice(
+export function weightedAveragePrice(
   days: readonly DemandDay[],
   convert: (amount: Decimal, currency: string, day: string) => Decimal,
 ): Decimal | null {
   const units = sumMoney(days.flatMap(({ revenues }) => revenues.map((revenue) => revenue.units)));
   if (units.lte(0)) return null;
   const revenue = sumMoney(
-    days.flatMap(({ day, revenues }) => revenues.map((one) => convert(one.revenue, one.currency, day))),
+    days.flatMap(({ day, revenues }) => revenues.map((item) => convert(item.revenue, item.currency, day))),
   );
   return revenue.div(units).toDecimalPlaces(4);
 }
 
-/** Beyond these a difference of means is a trend. */
-const leastChange = 0.15;
-const leastStandardErrors = 2;
+/** Thresholds from which a difference of means is a trend. */
+const minChange = 0.15;
+const minStandardErrors = 2;
 
 /**
- * Returns how the newer half of the counted days' units compares with the older half; with an odd number of days the one in the middle
- * is left out. It is `up` or `down` if the means differ by more than 15 % of the older and by at least 2 standard errors of
- * the difference, √(s₁²/n + s₂²/n) of the sample variances (Welch). Fewer than 4 days have no such error and are `flat`.
+ * Compares the newer half of the counted days with the older half; with an odd number of days the middle one is left
+ * out. Returns `up` or `down` if the means differ by more than 15 % of the older mean and by at least 2 standard errors
+ * of the difference, √(s₁²/n + s₂²/n) of the sample variances (Welch). Fewer than 4 days have no standard error and are
+ * `flat`.
  *
  * 1, 2, 1, 2 → flat; 1, 2, 1, 2, 7, 8, 7, 8 → up
  */
-export function trendOf(units: readonly number[]): Trend {
+export function detectTrend(units: readonly number[]): Trend {
   const half = Math.floor(units.length / 2);
   if (half < 2) return 'flat';
   const [older, newer] = [units.slice(0, half), units.slice(units.length - half)];
   const [before, now] = [mean(older), mean(newer)];
   const change = now - before;
   const error = Math.sqrt((variance(older, before) + variance(newer, now)) / half);
-  const isTrend = Math.abs(change) > leastChange * Math.abs(before) && Math.abs(change) >= leastStandardErrors * error;
+  const isTrend = Math.abs(change) > minChange * Math.abs(before) && Math.abs(change) >= minStandardErrors * error;
   if (!isTrend) return 'flat';
   return change > 0 ? 'up' : 'down';
 }
@@ -165,7 +171,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
 }
 
-/** Of a sample: by n − 1. */
+/** Sample variance (n − 1). */
 function variance(values: readonly number[], mean: number): number {
   return values.reduce((total, value) => total + (value - mean) ** 2, 0) / (values.length - 1);
 }

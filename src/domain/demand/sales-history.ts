@@ -1,26 +1,26 @@
-// A product's days up to yesterday, one by one, as forecasting takes them; and what a reader is told of them.
+// A product's daily sales history up to yesterday, as input to forecasting, and its published summary.
 
 import { dayOfNumber } from '../day.ts';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { DemandDays } from './demand-series.ts';
 
-/** Every day from the first to yesterday. */
+/** Every day from `firstDay` to yesterday. */
 export interface SalesHistory {
-  /** As a number (day.ts); behind the last where nothing is known before today. */
+  /** Day number (day.ts); today or later if there is no data before today. */
   firstDay: number;
-  /** Units sold on each day, NaN where the day does not count (out of stock). */
+  /** Units sold on each day, NaN on stockout days. */
   units: Float64Array;
 }
 
-/** How far back a calculation looks. */
+/** Maximum history in days. */
 export const historyDays = 730;
 
-/** Over how many days the mean is told. */
-const averageOverDays = 30;
+/** Window of the published average, in days. */
+const averageWindowDays = 30;
 
 /**
- * Returns the days of a product from its first record, or two years ago where that is later, to yesterday; `today` and `firstRecord`
- * are days as numbers. Days of which nothing is known count, and nothing was sold.
+ * Returns the daily history from the product's first record, at most two years back, to yesterday. `today` and
+ * `firstRecord` are day numbers. Days without data count as days without sales.
  */
 export function salesHistory({ days, units, counted }: DemandDays, firstRecord: number, today: number): SalesHistory {
   const firstDay = Math.max(firstRecord, today - historyDays);
@@ -31,12 +31,12 @@ export function salesHistory({ days, units, counted }: DemandDays, firstRecord: 
   return { firstDay, units: history };
 }
 
-/** Returns the units of those of the last 30 days that count. */
+/** Returns the units of the counted days among the last 30. */
 export function recentUnits({ units }: SalesHistory): number[] {
-  return Array.from(units.subarray(-averageOverDays)).filter((sold) => !Number.isNaN(sold));
+  return Array.from(units.subarray(-averageWindowDays)).filter((sold) => !Number.isNaN(sold));
 }
 
-/** What the explanation tells of the days, and what the mean over the last 30 of them is of. */
+/** Summary of the history in a recommendation's explanation, with the average over the last 30 days. */
 export interface HistorySummary {
   firstDay: string | null;
   lastDay: string | null;
@@ -46,7 +46,7 @@ export interface HistorySummary {
   averageUnits: string;
 }
 
-/** Returns what is told of a product's days. */
+/** Returns the summary of a product's history. */
 export function summarizeHistory(history: SalesHistory): HistorySummary {
   const { firstDay, units } = history;
   const daysLeftOut: HistorySummary['daysLeftOut'] = [];
@@ -65,7 +65,7 @@ export function summarizeHistory(history: SalesHistory): HistorySummary {
 }
 
 /**
- * Returns the mean units a day, a decimal string, never negative: returns of what was sold earlier are no demand.
+ * Returns the average daily sales as a decimal string. Never negative: returns of earlier sales are not demand.
  *
  * 347 units on 28 days → `12.3929`; on none → `0`
  */

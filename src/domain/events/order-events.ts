@@ -1,9 +1,9 @@
-// What an order's events tell: their names and their data, as receivers get them.
+// Order event names and payloads for webhooks.
 
-import { type Arrival, arrivalDocument } from '../orders/eta.ts';
-import type { Order, OrderLine, StatusSetter } from '../orders/order.ts';
+import { type Arrival, serializeArrival } from '../orders/eta.ts';
+import type { Order, OrderLine, StatusActor } from '../orders/order.ts';
 
-/** The name of every event that an endpoint can subscribe to. */
+/** All event types that a webhook endpoint can subscribe to. */
 export const eventNames = [
   'order.updated',
   'order.created',
@@ -14,7 +14,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/** An event of one order; `at` is when it happened, ISO 8601 UTC. */
+/** An event of one order; `at` is the time of the event, ISO 8601 UTC. */
 export interface OrderEvent {
   orderId: string;
   name: EventName;
@@ -22,36 +22,36 @@ export interface OrderEvent {
   at: string;
 }
 
-/** What a snapshot tells beside the order: its page under the account pages, and when it should arrive. */
+/** Additional snapshot data: the URL of the order page and the estimated arrival. */
 export interface SnapshotContext {
   orderUrl: string;
   arrival: Arrival | null;
 }
 
-/** Returns the events of a new order. Nothing was paid for it yet, so no arrival can be told. */
+/** Returns the events of a new order. Without a payment there is no estimated arrival. */
 export function orderCreatedEvents(order: Order, orderUrl: string): OrderEvent[] {
   return [
-    event(order, order.createdAt, 'order.created', creation(order)),
+    createEvent(order, order.createdAt, 'order.created', createdEventData(order)),
     orderUpdatedEvent(order, order.createdAt, { orderUrl, arrival: null }),
   ];
 }
 
-/** Returns the event of whatever change of an order at a moment (ISO 8601 UTC). */
+/** Returns the `order.updated` event for a change at `at` (ISO 8601 UTC). */
 export function orderUpdatedEvent(order: Order, at: string, context: SnapshotContext): OrderEvent {
-  return event(order, at, 'order.updated', snapshot(order, context));
+  return createEvent(order, at, 'order.updated', orderSnapshot(order, context));
 }
 
-/** Returns the events of a step from `before` to `after`, with the confirmation or cancellation that it may be. */
+/** Returns the events of a status change from `before` to `after`, including confirmation or cancellation. */
 export function statusChangeEvents(
   before: Order,
   after: Order,
-  step: { by: StatusSetter; comment: string | null },
+  step: { by: StatusActor; comment: string | null },
   context: SnapshotContext,
 ): OrderEvent[] {
   const at = after.statusChangedAt;
-  const full = snapshot(after, context);
+  const full = orderSnapshot(after, context);
   const events = [
-    event(after, at, 'order.status_changed', {
+    createEvent(after, at, 'order.status_changed', {
       orderId: after.id,
       orderNumber: after.orderNumber,
       oldStatus: before.status,
@@ -60,17 +60,17 @@ export function statusChangeEvents(
       comment: step.comment,
       changedAt: at,
     }),
-    event(after, at, 'order.updated', full),
+    createEvent(after, at, 'order.updated', full),
   ];
-  if (before.confirmedAt !== after.confirmedAt) events.push(event(after, at, 'order.confirmed', full));
+  if (before.confirmedAt !== after.confirmedAt) events.push(createEvent(after, at, 'order.confirmed', full));
   if (after.status === 'cancelled') {
-    events.push(event(after, at, 'order.cancelled', { ...full, cancellationReason: after.cancellationReason }));
+    events.push(createEvent(after, at, 'order.cancelled', { ...full, cancellationReason: after.cancellationReason }));
   }
   return events;
 }
 
-/** Returns a line as every reader of the order sees it; `currency` is the order's. */
-export function lineDocument(line: OrderLine, currency: string) {
+/** Returns the API representation of an order line; `currency` is the order's. */
+export function serializeLine(line: OrderLine, currency: string) {
   const { quantity, unitPrice, totalPrice } = line;
   const amounts = { quantity, unitPrice, totalPrice, currency };
   if (line.isCustom) {
@@ -82,11 +82,11 @@ export function lineDocument(line: OrderLine, currency: string) {
   return { isCustom: false as const, productId, sku, name, imageUrl, ...amounts };
 }
 
-function event(order: Order, at: string, name: EventName, data: Record<string, unknown>): OrderEvent {
+function createEvent(order: Order, at: string, name: EventName, data: Record<string, unknown>): OrderEvent {
   return { orderId: order.id, name, data, at };
 }
 
-function creation(order: Order): Record<string, unknown> {
+function createdEventData(order: Order): Record<string, unknown> {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -106,7 +106,7 @@ function creation(order: Order): Record<string, unknown> {
   };
 }
 
-function snapshot(order: Order, { orderUrl, arrival }: SnapshotContext): Record<string, unknown> {
+function orderSnapshot(order: Order, { orderUrl, arrival }: SnapshotContext): Record<string, unknown> {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -116,10 +116,10 @@ function snapshot(order: Order, { orderUrl, arrival }: SnapshotContext): Record<
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
     supplier: order.supplier,
-    items: order.lines.map((line) => lineDocument(line, order.currency)),
+    items: order.lines.map((line) => serializeLine(line, order.currency)),
     totalAmount: order.totalAmount,
     currency: order.currency,
-    ...arrivalDocument(arrival),
+    ...serializeArrival(arrival),
     orderUrl,
     paidAt: order.paidAt,
     onTheWayAt: order.shippedAt,

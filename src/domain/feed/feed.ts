@@ -1,4 +1,4 @@
-// What a pull feed is asked for, and what is wrong with the orders it answers.
+// Pull feed polling: the days to request per section, and validation of the received orders.
 
 import { addDays } from '../day.ts';
 import { formatReceived, type RecordError } from '../errors.ts';
@@ -6,32 +6,32 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { toMoney } from '../pricing/money.ts';
 
-/** Every section, in the order in which their rows are taken: payments name orders. */
+/** All sections, in processing order: payments reference orders, so they follow them. */
 export const feedSections = ['orders', 'payments', 'sales', 'stock', 'products'] as const;
 export type FeedSection = (typeof feedSections)[number];
 
-/** Days, both ends meant. */
+/** A day range, inclusive. */
 export interface RequestedDays {
   from: string;
   to: string;
 }
 
-/** How far a section has been read. */
+/** Progress of a section. */
 export interface SectionProgress {
-  /** The last day that an answer covered, or the day of the set-up. */
+  /** The last day that a response covered, or the day the feed was set up. */
   coveredTo: string;
-  /** Whether the last time it was asked it did not answer. */
+  /** Whether the last request failed. */
   isFailing: boolean;
 }
 
-/** Days before the last one covered that are asked for again: what is recorded late must not be missed. */
-const overlap: Record<FeedSection, number> = { orders: 7, payments: 7, sales: 7, stock: 1, products: 7 };
-/** The longest time asked for at once, in days; less where more of it may have been too much. */
-const longest = { usual: 31, afterFailure: 15 };
+/** Days before the last covered day that are requested again, so that late records are not missed. */
+const overlapDays: Record<FeedSection, number> = { orders: 7, payments: 7, sales: 7, stock: 1, products: 7 };
+/** Maximum days per request; fewer after a failure, which may have been caused by too much data. */
+const maxRequestDays = { default: 31, afterFailure: 15 };
 
 /**
- * Returns the days to ask a section for: from some days before the last one covered, to today or, where that is too much at once, as far
- * as one piece goes. Each answered piece brings the covered day forward, so that however long an outage was, nothing is left out.
+ * Returns the days to request for a section: from some days before the last covered day to today, or to the maximum
+ * days per request. Each successful response advances the covered day, so an outage of any length leaves no gap.
  *
  * sales, covered to 2026-11-21, today 2026-11-21 → 2026-11-14 to 2026-11-21
  * sales, covered to 2026-09-30, today 2026-11-21 → 2026-09-23 to 2026-10-23
@@ -41,18 +41,18 @@ export function daysToRequest(
   { coveredTo, isFailing }: SectionProgress,
   today: string,
 ): RequestedDays {
-  const known = coveredTo < today ? coveredTo : today;
-  const from = addDays(known, -overlap[section]);
-  const end = addDays(from, (isFailing ? longest.afterFailure : longest.usual) - 1);
+  const lastCovered = coveredTo < today ? coveredTo : today;
+  const from = addDays(lastCovered, -overlapDays[section]);
+  const end = addDays(from, (isFailing ? maxRequestDays.afterFailure : maxRequestDays.default) - 1);
   return { from, to: end < today ? end : today };
 }
 
-/** Returns the day that counts as covered where everything from `from` on is to be asked for. */
+/** Returns the `coveredTo` that makes the next request start at `from`. */
 export function coveredBefore(section: FeedSection, from: string): string {
-  return addDays(from, overlap[section]);
+  return addDays(from, overlapDays[section]);
 }
 
-/** A row of a section's answer, by its place in the list. */
+/** A row of a section's response with its index. */
 export interface FeedRow<Row = unknown> {
   index: number;
   row: Row;
@@ -66,7 +66,7 @@ export interface FeedOrderLine {
   currency: string;
 }
 
-/** A purchase order as a feed tells of it; dates are `YYYY-MM-DD`. */
+/** A purchase order in a feed; dates are `YYYY-MM-DD`. */
 export interface FeedOrder {
   orderRef: string;
   status: OrderStatus;
@@ -81,53 +81,53 @@ export interface FeedOrder {
   shippingMethod?: ShippingMethod | undefined;
 }
 
-const earliest = '1970-01-01';
-const decimals = 4;
+const minDate = '1970-01-01';
+const maxDecimals = 4;
 
 /**
- * Returns every fault that a schema can't tell: dates that run backwards or are out of bounds, too many decimals, an `orderRef` that is
- * there twice with different values. `today` is the present day (UTC).
+ * Returns the errors that a schema cannot detect: dates out of order or out of range, too many decimal places, an
+ * `orderRef` that occurs twice with different values. `today` is the current day (UTC).
  */
 export function validateFeedOrders(rows: readonly FeedRow<FeedOrder>[], today: string): RecordError[] {
-  const firstOf = new Map<string, string>();
+  const firstByRef = new Map<string, string>();
   return rows.flatMap(({ index, row }) => {
     const text = JSON.stringify(row);
-    const first = firstOf.get(row.orderRef) ?? text;
-    firstOf.set(row.orderRef, first);
-    const twice = fault('orderRef is that of another order in this answer', 'each order once', row.orderRef);
-    const faults = [...dateFaults(row, today), ...amountFaults(row), ...(first === text ? [] : [twice])];
-    return faults.map((found) => ({ index, ...found }));
+    const first = firstByRef.get(row.orderRef) ?? text;
+    firstByRef.set(row.orderRef, first);
+    const duplicate = fieldError('orderRef is that of another order in this answer', 'each order once', row.orderRef);
+    const errors = [...validateDates(row, today), ...validateAmounts(row), ...(first === text ? [] : [duplicate])];
+    return errors.map((error) => ({ index, ...error }));
   });
 }
 
-type Fault = Omit<RecordError, 'index'>;
+type FieldError = Omit<RecordError, 'index'>;
 
-function dateFaults(order: FeedOrder, today: string): Fault[] {
+function validateDates(order: FeedOrder, today: string): FieldError[] {
   const latest = addDays(today, 1);
   const dates = (['firstPaymentDate', 'shippedDate', 'acceptedDate'] as const).flatMap((name) => {
     const day = order[name];
     return day === undefined ? [] : [{ name, day }];
   });
-  const outside = dates.filter(({ day }) => day < earliest || day > latest);
-  const backwards = dates.filter(({ day }, i) => i > 0 && day < dates[i - 1]!.day);
+  const outOfRange = dates.filter(({ day }) => day < minDate || day > latest);
+  const outOfOrder = dates.filter(({ day }, i) => i > 0 && day < dates[i - 1]!.day);
   return [
-    ...outside.map(({ name, day }) => fault(`${name} is out of bounds`, `${earliest} to ${latest}`, day)),
-    ...backwards.map(({ name, day }) => {
+    ...outOfRange.map(({ name, day }) => fieldError(`${name} is out of bounds`, `${minDate} to ${latest}`, day)),
+    ...outOfOrder.map(({ name, day }) => {
       const before = dates[dates.findIndex((date) => date.name === name) - 1]!;
-      return fault(`${name} lies before ${before.name}`, `${before.day} or later`, day);
+      return fieldError(`${name} lies before ${before.name}`, `${before.day} or later`, day);
     }),
   ];
 }
 
-function amountFaults({ total, lines }: FeedOrder): Fault[] {
+function validateAmounts({ total, lines }: FeedOrder): FieldError[] {
   const amounts = [['total', total], ...lines.map(({ price }, i) => [`lines/${i}/price`, price])] as [string, number][];
   return amounts
-    .filter(([, amount]) => toMoney(amount).decimalPlaces() > decimals)
+    .filter(([, amount]) => toMoney(amount).decimalPlaces() > maxDecimals)
     .map(([name, amount]) =>
-      fault(`${name} has too many decimal places`, `at most ${decimals} decimal places`, amount),
+      fieldError(`${name} has too many decimal places`, `at most ${maxDecimals} decimal places`, amount),
     );
 }
 
-function fault(error: string, expected: string, received: unknown): Fault {
+function fieldError(error: string, expected: string, received: unknown): FieldError {
   return { error, expected, received: formatReceived(received) };
 }

@@ -1,11 +1,11 @@
-// How an order follows what the buyer's own system says of it: which steps are left to take, and on which days they were taken.
+// Applies an order's status and dates, as reported by the buyer's system, to the order.
 
 import { dayOf } from '../day.ts';
 import { ApiError } from '../errors.ts';
 import type { Order, ShippingMethod } from '../orders/order.ts';
 import { allowedTransitions, type OrderStatus, orderStatuses, type SettableStatus } from '../orders/order-status.ts';
 
-/** What the buyer's system says of an order; days are `YYYY-MM-DD`, what is undefined it does not say. */
+/** An order's state in the buyer's system; days are `YYYY-MM-DD`, undefined if not reported. */
 export interface OrderReport {
   status: OrderStatus;
   firstPaymentDate?: string | undefined;
@@ -15,68 +15,69 @@ export interface OrderReport {
 }
 
 /**
- * Returns the steps that lead from one status to another, none where that is reached or passed already. Throws ORDER_FINAL on a
- * cancelled order, MANAGER_ROLE_REQUIRED where it would be cancelled.
+ * Returns the status transitions from one status to another; empty if it is already reached or passed. Throws
+ * ORDER_FINAL on a cancelled order, MANAGER_ROLE_REQUIRED if it would be cancelled.
  *
  * created, on_the_way → part_paid, paid, on_the_way
  */
-export function transitionsTo(current: OrderStatus, wanted: OrderStatus): SettableStatus[] {
-  if (current === wanted) return [];
+export function transitionsTo(current: OrderStatus, target: OrderStatus): SettableStatus[] {
+  if (current === target) return [];
   if (current === 'cancelled') throw new ApiError('ORDER_FINAL', 'The order is cancelled and cannot change any more.');
-  if (wanted === 'cancelled') {
+  if (target === 'cancelled') {
     throw new ApiError(
       'MANAGER_ROLE_REQUIRED',
       'An order placed here is not cancelled by a feed: that takes a manager.',
     );
   }
   const steps: SettableStatus[] = [];
-  const goal = orderStatuses.indexOf(wanted);
-  for (let at: OrderStatus = current; orderStatuses.indexOf(at) < goal; ) {
-    const [next] = allowedTransitions(at);
+  const targetIndex = orderStatuses.indexOf(target);
+  for (let status: OrderStatus = current; orderStatuses.indexOf(status) < targetIndex; ) {
+    const [next] = allowedTransitions(status);
     if (next === undefined) break;
     steps.push(next);
-    at = next;
+    status = next;
   }
   return steps;
 }
 
-/** The moments of an order's life, in their order. */
-const moments = ['confirmedAt', 'paidAt', 'shippedAt', 'deliveredAt', 'acceptedAt'] as const;
-type Moment = (typeof moments)[number];
+/** Status timestamps of an order, in chronological order. */
+const timestampFields = ['confirmedAt', 'paidAt', 'shippedAt', 'deliveredAt', 'acceptedAt'] as const;
+type TimestampField = (typeof timestampFields)[number];
 
 /**
- * Returns the order with its shipping method and the days that a report gives to the steps it has taken. A moment of that very day
- * stays as it is, another becomes the day's first instant. A step that the report gives no day was heard of on the day it has, and taken
- * then or before: it moves back where a later step's day asks for it. Throws INVALID_REQUEST where the order's life would run backwards.
+ * Returns the order with the reported shipping method and status dates. A timestamp on the reported day is unchanged;
+ * otherwise it becomes the start of that day. A status without a reported date was recorded when it was received and
+ * may have happened earlier, so it moves back if a later status has an earlier date. Throws INVALID_REQUEST if the
+ * dates are out of order.
  */
 export function applyReportedDates(order: Order, report: OrderReport): Order {
   const { firstPaymentDate, shippedDate, acceptedDate, shippingMethod = order.shippingMethod } = report;
   const days = { confirmedAt: firstPaymentDate, shippedAt: shippedDate, acceptedAt: acceptedDate } as Partial<
-    Record<Moment, string>
+    Record<TimestampField, string>
   >;
-  const life = moments.flatMap((moment) => {
-    const at = order[moment];
-    const day = days[moment];
+  const timeline = timestampFields.flatMap((field) => {
+    const at = order[field];
+    const day = days[field];
     if (at === null) return [];
     return [
-      { moment, isDated: day !== undefined, at: day === undefined || dayOf(at) === day ? at : `${day}T00:00:00.000Z` },
+      { field, isDated: day !== undefined, at: day === undefined || dayOf(at) === day ? at : `${day}T00:00:00.000Z` },
     ];
   });
-  for (const [i, step] of life.entries().toArray().reverse()) {
-    const next = life[i + 1];
+  for (const [i, step] of timeline.entries().toArray().reverse()) {
+    const next = timeline[i + 1];
     if (next !== undefined && next.at < step.at && !step.isDated) step.at = next.at;
   }
-  for (const [i, step] of life.entries()) {
-    const before = life[i - 1];
-    if (before === undefined || before.at <= step.at) continue;
-    if (dayOf(before.at) > dayOf(step.at)) throw runsBackwards(before, step);
-    // The first instant of a day stands for the day, in which another step has a real moment.
-    step.at = before.at;
+  for (const [i, step] of timeline.entries()) {
+    const previous = timeline[i - 1];
+    if (previous === undefined || previous.at <= step.at) continue;
+    if (dayOf(previous.at) > dayOf(step.at)) throw dateOrderError(previous, step);
+    // The start of a day stands for the whole day, on which another status has an exact timestamp.
+    step.at = previous.at;
   }
-  return { ...order, shippingMethod, ...Object.fromEntries(life.map(({ moment, at }) => [moment, at])) };
+  return { ...order, shippingMethod, ...Object.fromEntries(timeline.map(({ field, at }) => [field, at])) };
 }
 
-const words: Record<Moment, string> = {
+const labels: Record<TimestampField, string> = {
   confirmedAt: 'first paid',
   paidAt: 'paid',
   shippedAt: 'shipped',
@@ -85,11 +86,14 @@ const words: Record<Moment, string> = {
 };
 
 interface Step {
-  moment: Moment;
+  field: TimestampField;
   at: string;
 }
 
-function runsBackwards(before: Step, step: Step): ApiError {
-  const told = (one: Step) => `${words[one.moment]} on ${dayOf(one.at)}`;
-  return new ApiError('INVALID_REQUEST', `The order's life would run backwards: ${told(before)}, ${told(step)}.`);
+function dateOrderError(previous: Step, step: Step): ApiError {
+  const describeStep = ({ field, at }: Step) => `${labels[field]} on ${dayOf(at)}`;
+  return new ApiError(
+    'INVALID_REQUEST',
+    `The order's life would run backwards: ${describeStep(previous)}, ${describeStep(step)}.`,
+  );
 }

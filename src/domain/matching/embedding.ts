@@ -1,23 +1,26 @@
-// What an embedding provider's opinion is worth. Its cosines mean something else with every model, so only their order and their
-// distances among the candidates of one listing count, and they can only tip a balance: nothing was learned about them.
+// Scores embedding similarity. Cosines are not comparable between models, so only the distances between the candidates
+// of a listing count. The weight is not trained and therefore small.
 
-/** The most that it adds, in log odds. */
-const strongest = 1;
-/** The distance in cosine over which a candidate loses two thirds of that. */
-const distance = 0.05;
+/** Maximum contribution, in log odds. */
+const maxLogOdds = 1;
+/** Cosine distance over which the contribution falls by two thirds (to 1/e). */
+const decayDistance = 0.05;
 
-/** Returns what each candidate gains by its cosine with the listing: 1 for the nearest, less the farther behind that one it is. */
-export function embeddingStrengths(cosines: readonly number[]): number[] {
+/**
+ * Returns the log odds that each candidate gains from its cosine with the listing: 1 for the best, decreasing
+ * exponentially with the distance from the best.
+ */
+export function embeddingLogOdds(cosines: readonly number[]): number[] {
   const best = Math.max(...cosines);
-  return cosines.map((cosine) => strongest * Math.exp((cosine - best) / distance));
+  return cosines.map((cosine) => maxLogOdds * Math.exp((cosine - best) / decayDistance));
 }
 
-/** Returns the cosine of two vectors of length 1. */
-export function cosineSimilarity(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
+/** Returns the cosine of two unit vectors. */
+export function cosineSimilarity(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 }
 
-/** Returns a vector scaled to length 1; one of zeros stays what it is. */
+/** Returns a vector scaled to unit length; a zero vector is unchanged. */
 export function normalizeVector(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector) || 1;
   return Float32Array.from(vector, (value) => value / length);

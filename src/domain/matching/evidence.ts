@@ -1,121 +1,131 @@
-// What speaks for a listing and a product being the same thing, as numbers that mean the same in every catalog, and their sum.
+// Scores how likely a listing and a product are the same item from comparable features, independent of the catalog.
 
 import type { ListingProfile, ProductProfile, Profile, WeightedWord } from './profile.ts';
 import { skuRarity, type Vocabulary } from './vocabulary.ts';
-import { judgedWeights, learnedWeights } from './weights.ts';
+import { learnedWeights, manualWeights } from './weights.ts';
 
-/** The kinds of evidence, strongest first. */
+/** Evidence types, strongest first. */
 export const evidenceKinds = ['gtin', 'supplier_sku', 'model_number', 'name', 'embedding'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** How alike two titles are, each from 0 to 1. */
+/** Title similarity features, each from 0 to 1. */
 export interface TitleSimilarity {
-  /** Cosine of the vectors of trigram weights. */
+  /** Cosine of the trigram weight vectors. */
   cosine: number;
-  /** Share of the listing's words, by weight, that the product has. */
+  /** Weighted share of the listing's words found in the product. */
   listingCovered: number;
-  /** Share of the product's words, by weight, that the listing has. */
+  /** Weighted share of the product's words found in the listing. */
   productCovered: number;
-  /** Share of the brand that the product's title or its supplier's name has; a half where the listing names none. */
+  /** Weighted share of the brand found in the product's title or supplier name; 0.5 if the listing has no brand. */
   brand: number;
-  /** 1 where both titles have numbers and none in common, else 0. */
+  /** 1 if both titles contain numbers and share none, otherwise 0. */
   numbersDiffer: number;
 }
 
-/** What a pair is worth before prices and rivals are looked at: log odds against "none of the catalog". */
-export interface Strength {
+/** Score of a pair before prices and competing candidates: log odds against "no product of the catalog". */
+export interface EvidenceScore {
   logOdds: number;
   evidence: EvidenceKind[];
 }
 
-/** Compares the titles of a listing and a product. */
+/** Returns the title similarity of a listing and a product. */
 export function titleSimilarity(
   listing: ListingProfile,
   product: ProductProfile,
   vocabulary: Vocabulary,
 ): TitleSimilarity {
   const { brand, numbers } = listing;
-  const numbersDiffer = numbers.size > 0 && product.numbers.size > 0 && !haveCommon(numbers, product.numbers);
+  const numbersDiffer = numbers.size > 0 && product.numbers.size > 0 && !intersects(numbers, product.numbers);
   return {
     cosine: cosine(listing, product, vocabulary),
-    listingCovered: covered(listing.words, product.glued, product.grams, product.described),
-    productCovered: covered(product.words, listing.glued, listing.grams),
-    brand: brand.length === 0 ? 0.5 : covered(brand, product.glued, product.brandedGrams),
+    listingCovered: coverage(listing.words, product.compactText, product.grams, product.descriptionWords),
+    productCovered: coverage(product.words, listing.compactText, listing.grams),
+    brand: brand.length === 0 ? 0.5 : coverage(brand, product.compactText, product.brandGrams),
     numbersDiffer: numbersDiffer ? 1 : 0,
   };
 }
 
-/** Weighs all that speaks for and against a pair, but for its price. */
-export function evidenceStrength(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): Strength {
-  const likeness = titleSimilarity(listing, product, vocabulary);
+/** Returns the score of a pair from all evidence except prices. */
+export function scoreEvidence(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): EvidenceScore {
+  const similarity = titleSimilarity(listing, product, vocabulary);
   let logOdds = -learnedWeights.none;
-  for (const kind of Object.keys(likeness) as (keyof TitleSimilarity)[])
-    logOdds += learnedWeights[kind] * likeness[kind];
-  const codes = codeStrength(listing, product, vocabulary);
-  const evidence: EvidenceKind[] = [...codes.evidence, ...(likeness.cosine > 0 ? ['name' as const] : [])];
+  for (const kind of Object.keys(similarity) as (keyof TitleSimilarity)[])
+    logOdds += learnedWeights[kind] * similarity[kind];
+  const codes = scoreCodes(listing, product, vocabulary);
+  const evidence: EvidenceKind[] = [...codes.evidence, ...(similarity.cosine > 0 ? ['name' as const] : [])];
   return { logOdds: logOdds + codes.logOdds, evidence };
 }
 
-function codeStrength(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): Strength {
+function scoreCodes(listing: ListingProfile, product: ProductProfile, vocabulary: Vocabulary): EvidenceScore {
   const evidence: EvidenceKind[] = [];
   let logOdds = 0;
   if (listing.gtin !== undefined && product.gtin !== undefined) {
     const isSame = listing.gtin === product.gtin;
-    logOdds += isSame ? judgedWeights.sameGtin : judgedWeights.otherGtin;
+    logOdds += isSame ? manualWeights.sameGtin : manualWeights.otherGtin;
     if (isSame) evidence.push('gtin');
   }
   const sku = listing.skus.find((code) => product.skus.includes(code));
   if (sku !== undefined) {
-    logOdds += judgedWeights.sameSku * Math.min(1, 0.4 + sku.length / 10) * skuRarity(vocabulary, sku);
+    logOdds += manualWeights.sameSku * Math.min(1, 0.4 + sku.length / 10) * skuRarity(vocabulary, sku);
     evidence.push('supplier_sku');
-  } else if (haveCommon(listing.rareCodes, product.rareCodes)) {
+  } else if (intersects(listing.rareCodes, product.rareCodes)) {
     logOdds +=
-      namesSku(listing, product) || namesSku(product, listing) ? judgedWeights.skuInTitle : judgedWeights.sameModel;
+      titleContainsSku(listing, product) || titleContainsSku(product, listing)
+        ? manualWeights.skuInTitle
+        : manualWeights.sameModel;
     evidence.push('model_number');
-  } else if (namesOwnModel(listing) && namesOwnModel(product)) {
-    logOdds += judgedWeights.otherModel;
+  } else if (hasRareModelNumber(listing) && hasRareModelNumber(product)) {
+    logOdds += manualWeights.otherModel;
   }
   return { logOdds, evidence };
 }
 
-/** Whether the title of one names the article code of the other. */
-function namesSku({ modelNumbers }: Profile, { skus, rareCodes }: Profile): boolean {
+/** Returns whether the first title contains the article code of the second item. */
+function titleContainsSku({ modelNumbers }: Profile, { skus, rareCodes }: Profile): boolean {
   return skus.some((sku) => modelNumbers.has(sku) && rareCodes.has(sku));
 }
 
-function namesOwnModel({ modelNumbers, rareCodes }: Profile): boolean {
-  return haveCommon(modelNumbers, rareCodes);
+function hasRareModelNumber({ modelNumbers, rareCodes }: Profile): boolean {
+  return intersects(modelNumbers, rareCodes);
 }
 
-function cosine(one: ListingProfile, other: ProductProfile, { grams }: Vocabulary): number {
-  let product = 0;
-  for (const gram of one.grams) if (other.grams.has(gram)) product += grams[gram]! ** 2;
-  return product === 0 ? 0 : product / (one.length * other.length);
+function cosine(listing: ListingProfile, product: ProductProfile, { grams }: Vocabulary): number {
+  let dotProduct = 0;
+  for (const gram of listing.grams) if (product.grams.has(gram)) dotProduct += grams[gram]! ** 2;
+  return dotProduct === 0 ? 0 : dotProduct / (listing.norm * product.norm);
 }
 
 /**
- * How much of these words the other side has, by weight: a word that it has in part counts by the square of that part, one that is
- * only in its description by `learned.described`.
+ * Returns the weighted share of `words` found on the other side. A partial match counts by the square of the matched
+ * part; a word found only in the description counts as `learnedWeights.described`.
  */
-function covered(words: WeightedWord[], glued: string, grams: Set<number>, described?: Set<string>): number {
-  let [all, had] = [0, 0];
+function coverage(
+  words: WeightedWord[],
+  compactText: string,
+  grams: Set<number>,
+  descriptionWords?: Set<string>,
+): number {
+  let [totalWeight, coveredWeight] = [0, 0];
   for (const word of words) {
-    all += word.weight;
-    had +=
+    totalWeight += word.weight;
+    coveredWeight +=
       word.weight *
-      Math.max(wordLikeness(word, glued, grams), described?.has(word.text) ? learnedWeights.described : 0);
+      Math.max(
+        wordSimilarity(word, compactText, grams),
+        descriptionWords?.has(word.text) ? learnedWeights.described : 0,
+      );
   }
-  return all === 0 ? 0 : had / all;
+  return totalWeight === 0 ? 0 : coveredWeight / totalWeight;
 }
 
-function wordLikeness({ text, grams: own }: WeightedWord, glued: string, grams: Set<number>): number {
-  if (text.length >= 4 && glued.includes(text)) return 1;
+function wordSimilarity({ text, grams: trigrams }: WeightedWord, compactText: string, grams: Set<number>): number {
+  if (text.length >= 4 && compactText.includes(text)) return 1;
   let shared = 0;
-  for (const gram of own) if (grams.has(gram)) shared += 1;
-  return (shared / own.length) ** 2;
+  for (const gram of trigrams) if (grams.has(gram)) shared += 1;
+  return (shared / trigrams.length) ** 2;
 }
 
-function haveCommon(some: Set<string>, others: Set<string>): boolean {
-  for (const one of some) if (others.has(one)) return true;
+function intersects(a: Set<string>, b: Set<string>): boolean {
+  for (const item of a) if (b.has(item)) return true;
   return false;
 }

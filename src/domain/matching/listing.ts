@@ -1,10 +1,10 @@
-// What a company itself offers, as it sends it, and what is wrong with a call's.
+// A company's own listings as submitted, and their validation.
 
 import type { RecordError } from '../errors.ts';
 import { toMoney } from '../pricing/money.ts';
 import { recordError, type SentRecords, validateDecimals } from '../record-validation.ts';
 
-/** A listing; `clientProductId` is the company's own and unique within it. */
+/** A listing; `clientProductId` is assigned by the company and unique within it. */
 export interface Listing {
   clientProductId: string;
   name: string;
@@ -22,28 +22,28 @@ export interface Listing {
 
 type Optional = Exclude<keyof Listing, 'clientProductId' | 'name' | 'price'>;
 
-/** A listing as it arrives. */
+/** A listing as submitted. */
 export type SentListing = Pick<Listing, 'clientProductId' | 'name'> & { price?: number } & {
   [Key in Optional]?: string;
 };
 
-/** Returns every fault of a call's listings that a schema can't tell, by index: too many decimals, an id that stands twice. */
+/** Returns the errors that a schema cannot detect, by index: too many decimal places, duplicate ids. */
 export function validateListings(listings: SentRecords<SentListing>): RecordError[] {
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   const seen = new Set<string>();
   for (const [index, { clientProductId, price }] of listings.entries()) {
-    validateDecimals(faults, index, 'price', price);
+    validateDecimals(errors, index, 'price', price);
     if (clientProductId === undefined) continue;
     if (seen.has(clientProductId)) {
       const constraint = 'is that of another listing in this call';
-      faults.push(recordError(index, 'clientProductId', constraint, 'an id of its own', clientProductId));
+      errors.push(recordError(index, 'clientProductId', constraint, 'an id of its own', clientProductId));
     }
     seen.add(clientProductId);
   }
-  return faults;
+  return errors;
 }
 
-/** Returns a listing as it is stored; what was not sent is null. */
+/** Returns a listing in stored form; absent members are null. */
 export function normalizeListing({ clientProductId, name, price, ...sent }: SentListing): Listing {
   const { sku, barcode, brand, category, description, currency, url, imageUrl } = sent;
   return {

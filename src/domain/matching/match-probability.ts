@@ -1,103 +1,110 @@
-// From what each pair is worth by itself to how likely it is: candidates of a listing are rivals of each other and of "none of
-// the catalog", and listings that claim one product are rivals too, for a company lists a product once, as a rule.
+// Converts pair scores into match probabilities. The candidates of a listing compete with each other and with "no
+// product of the catalog"; listings with the same candidate compete too, because a company usually lists a product
+// once.
 //
-// Of all ways to give listings products, none twice, each is as likely as the product of its pairs' odds; a pair's chance is the share
-// of the ways that have it. It is found by belief propagation (sum-product, as for the marginals of a matching): listings tell products how
-// much they want them beside their other candidates, products tell listings how much the others leave of them, a few times over.
+// Each assignment of products to listings that uses no product twice is as likely as the product of its pairs' odds. A
+// pair's probability is the share of the assignments that contain it. It is approximated by belief propagation
+// (sum-product, as for the marginals of a matching): for a few iterations, listings send products the strength of their
+// claim relative to their other candidates, and products send listings the share that other claims leave.
 
 import { learnedWeights } from './weights.ts';
 
-/** A pair of a listing and a product, as it is weighed. */
+/** A candidate product of a listing. */
 export interface WeightedCandidate {
   productId: string;
-  /** Log odds against "none of the catalog", price left out. */
+  /** Log odds against "no product of the catalog", without price. */
   logOdds: number;
-  /** ln of the listing's price by the product's, both in one currency; null where either is unknown. */
+  /** ln(listing price ÷ product price) in one currency; null if either price is unknown. */
   priceRatio: number | null;
-  /** Whether the company said that it is this product. */
+  /** Whether the company confirmed the match. */
   isConfirmed: boolean;
 }
 
 export interface WeightedListing {
-  /** Listings that say the same are one claim: they do not rival each other. */
+  /** Listings with the same key count as one claim: they do not compete with each other. */
   likeness: string;
   candidates: WeightedCandidate[];
 }
 
-/** The gap taken for a pair without prices: about that of an average pair. */
-const unknownGap = 0.75;
-const widestGap = 2;
-/** With fewer sure pairs than this, what a company usually adds to a price is not known. */
-const leastPairs = 20;
-const rounds = 8;
-/** How often a company lists a product a second time under another name; by judgement. */
-const listedTwice = 0.02;
-/** What a listing claims of a product at most, and of a confirmed one: the sum of all claims must stay exact. */
-const greatestClaim = 1e6;
-/** Nothing but the company's own word makes it certain. */
-const mostSure = 0.99;
+/** Price gap of a pair without prices: about that of an average pair. */
+const defaultPriceGap = 0.75;
+const maxPriceGap = 2;
+/** Minimum number of probable pairs to estimate a company's usual markup. */
+const minPricePairs = 20;
+const iterations = 8;
+/** Assumed share of products that a company lists a second time under another name; not trained. */
+const duplicateListingRate = 0.02;
+/** Maximum claim on a product, also used for confirmed matches; limited so that the sum of all claims stays exact. */
+const maxClaim = 1e6;
+/** Maximum probability; only a confirmation makes a match certain. */
+const maxProbability = 0.99;
 
 /**
- * Returns how likely each candidate is its listing, 0 to 0.99, in the order given. A confirmed one takes its product from all other
- * listings. Beside it the others of its own are weighed as if it were not there, so that their scores hold once it is rejected.
+ * Returns each candidate's probability, 0 to 0.99, in input order. A confirmed match claims its product from all other
+ * listings. The other candidates of that listing are scored as if the match did not exist, so that their scores remain
+ * valid if it is rejected.
  */
 export function matchProbabilities(listings: readonly WeightedListing[]): number[][] {
-  const usual = usualRatio(listings);
+  const typicalRatio = medianPriceRatio(listings);
   const odds = listings.map(({ candidates }) =>
-    candidates.map((candidate) => Math.exp(candidate.logOdds + learnedWeights.priceGap * priceGap(candidate, usual))),
+    candidates.map((candidate) =>
+      Math.exp(candidate.logOdds + learnedWeights.priceGap * priceGap(candidate, typicalRatio)),
+    ),
   );
-  const alike = Map.groupBy(listings, ({ likeness }) => likeness);
-  let left = odds.map((row) => row.map(() => 1));
-  for (let round = 0; round < rounds; round++) {
-    const claims = odds.map((row, i) => claimsOf(row, listings[i]!, left[i]!));
+  const listingsByKey = Map.groupBy(listings, ({ likeness }) => likeness);
+  let availability = odds.map((row) => row.map(() => 1));
+  for (let round = 0; round < iterations; round++) {
+    const claims = odds.map((row, i) => computeClaims(row, listings[i]!, availability[i]!));
     const claimed = new Map<string, number>();
     for (const [i, { likeness, candidates }] of listings.entries()) {
-      const same = alike.get(likeness)!.length;
+      const duplicates = listingsByKey.get(likeness)!.length;
       for (const [j, { productId }] of candidates.entries()) {
-        claimed.set(productId, (claimed.get(productId) ?? 0) + claims[i]![j]! / same);
+        claimed.set(productId, (claimed.get(productId) ?? 0) + claims[i]![j]! / duplicates);
       }
     }
-    left = listings.map(({ candidates }, i) =>
-      candidates.map(({ productId }, j) => leftBeside(claimed.get(productId)! - claims[i]![j]!)),
+    availability = listings.map(({ candidates }, i) =>
+      candidates.map(({ productId }, j) => remainingShare(claimed.get(productId)! - claims[i]![j]!)),
     );
   }
-  return odds.map((row, i) => likelihoods(row, listings[i]!, left[i]!).map((value) => Math.min(mostSure, value)));
+  return odds.map((row, i) =>
+    computeProbabilities(row, listings[i]!, availability[i]!).map((value) => Math.min(maxProbability, value)),
+  );
 }
 
-/** How much of a product is left for a listing, 0 to 1, where all others claim this much of it. */
-function leftBeside(others: number): number {
-  return listedTwice + (1 - listedTwice) / (1 + Math.max(0, others));
+/** Returns the share of a product available to a listing, 0 to 1, given the sum of all other claims. */
+function remainingShare(others: number): number {
+  return duplicateListingRate + (1 - duplicateListingRate) / (1 + Math.max(0, others));
 }
 
-/** How much a listing wants each candidate: its odds against all the others. */
-function claimsOf(odds: number[], { candidates }: WeightedListing, left: number[]): number[] {
+/** Returns the claims of a listing on its candidates: the odds of each against all others. */
+function computeClaims(odds: number[], { candidates }: WeightedListing, availability: number[]): number[] {
   if (candidates.some(({ isConfirmed }) => isConfirmed)) {
-    return candidates.map(({ isConfirmed }) => (isConfirmed ? greatestClaim : 0));
+    return candidates.map(({ isConfirmed }) => (isConfirmed ? maxClaim : 0));
   }
-  const all = odds.reduce((sum, value, j) => sum + value * left[j]!, 1);
-  return odds.map((value, j) => Math.min(greatestClaim, value / Math.max(1, all - value * left[j]!)));
+  const all = odds.reduce((sum, value, j) => sum + value * availability[j]!, 1);
+  return odds.map((value, j) => Math.min(maxClaim, value / Math.max(1, all - value * availability[j]!)));
 }
 
-/** The chance of each candidate, with what other listings leave of it. */
-function likelihoods(odds: number[], { candidates }: WeightedListing, left: number[]): number[] {
-  const worth = odds.map((value, j) => (candidates[j]!.isConfirmed ? value : value * left[j]!));
-  const rivals = worth.reduce((sum, value, j) => (candidates[j]!.isConfirmed ? sum : sum + value), 1);
-  return worth.map((value, j) => value / (candidates[j]!.isConfirmed ? rivals + value : rivals));
+/** Returns the probability of each candidate, given the availability of the products. */
+function computeProbabilities(odds: number[], { candidates }: WeightedListing, availability: number[]): number[] {
+  const weights = odds.map((value, j) => (candidates[j]!.isConfirmed ? value : value * availability[j]!));
+  const total = weights.reduce((sum, value, j) => (candidates[j]!.isConfirmed ? sum : sum + value), 1);
+  return weights.map((value, j) => value / (candidates[j]!.isConfirmed ? total + value : total));
 }
 
-/** ln of what the company usually adds to a price: the median over listings with a candidate more likely than not. */
-function usualRatio(listings: readonly WeightedListing[]): number | null {
+/** Returns ln of the company's usual markup: the median over listings with a candidate that is more likely than not. */
+function medianPriceRatio(listings: readonly WeightedListing[]): number | null {
   const ratios: number[] = [];
   for (const { candidates } of listings) {
     const [best] = candidates.toSorted((a, b) => b.logOdds - a.logOdds);
     if (best && best.logOdds > 0 && best.priceRatio !== null) ratios.push(best.priceRatio);
   }
-  if (ratios.length < leastPairs) return null;
+  if (ratios.length < minPricePairs) return null;
   ratios.sort((a, b) => a - b);
   return ratios[Math.floor(ratios.length / 2)]!;
 }
 
-function priceGap({ priceRatio }: WeightedCandidate, usual: number | null): number {
-  if (priceRatio === null || usual === null) return unknownGap;
-  return Math.min(widestGap, Math.abs(priceRatio - usual));
+function priceGap({ priceRatio }: WeightedCandidate, typicalRatio: number | null): number {
+  if (priceRatio === null || typicalRatio === null) return defaultPriceGap;
+  return Math.min(maxPriceGap, Math.abs(priceRatio - typicalRatio));
 }

@@ -1,20 +1,21 @@
-// What an answer says about how its matches came about: the evidence by name, whether an embedding provider took part, and both in words.
+// Summarizes how the matches of a response were found: evidence types, use of an embedding provider, and a sentence for
+// people.
 
 import { type EvidenceKind, evidenceKinds } from './evidence.ts';
 
-/** What is known of the listings that an answer shows, and of the company's others. */
+/** Facts about the matches of a response and the company's listings. */
 export interface MatchingFacts {
-  /** Listings of the company, or of those the ones that were asked for. */
+  /** Number of listings of the company, or of those that match the filter. */
   listings: number;
-  isAllAskedFor: boolean;
-  /** Those of them that are not matched yet, or not as they are now. */
-  waiting: number;
-  /** Whether a calculation waits or runs: after a push, a decision, a change of the catalog. */
-  isUnderWay: boolean;
-  /** The evidence of the candidates shown. */
+  isUnfiltered: boolean;
+  /** Number of those not matched yet in their current version. */
+  pending: number;
+  /** Whether a calculation is queued or running, for example after a push, a decision or a catalog change. */
+  isCalculating: boolean;
+  /** Evidence types of the returned candidates. */
   evidence: ReadonlySet<EvidenceKind>;
   hasConfirmed: boolean;
-  /** Whether the provider failed when a listing that is shown was matched. */
+  /** Whether the embedding provider failed for a returned listing. */
   providerFailed: boolean;
 }
 
@@ -24,7 +25,7 @@ export interface MatchSummary {
   note: string;
 }
 
-const words: Record<EvidenceKind, string> = {
+const evidenceLabels: Record<EvidenceKind, string> = {
   gtin: 'barcode',
   supplier_sku: 'supplier article code',
   model_number: 'model number',
@@ -32,38 +33,38 @@ const words: Record<EvidenceKind, string> = {
   embedding: 'embeddings',
 };
 
-/** Returns the account of an answer. */
+/** Returns the summary of a response. */
 export function summarizeMatches(facts: MatchingFacts): MatchSummary {
   const { listings, evidence, hasConfirmed, providerFailed } = facts;
   const used = evidenceKinds.filter((kind) => evidence.has(kind));
   const embeddings = evidence.has('embedding');
-  const evidenceWords = used.map((kind) => words[kind]);
+  const evidenceWords = used.map((kind) => evidenceLabels[kind]);
   const note = [
-    used.length > 0 ? `Matched by ${inWords(evidenceWords)}.` : nothingUsed(facts),
+    used.length > 0 ? `Matched by ${joinWords(evidenceWords)}.` : describeNoEvidence(facts),
     ...(hasConfirmed && used.length > 0 ? ['What you confirmed comes first.'] : []),
-    ...(listings > 0 ? [providerWords(embeddings, providerFailed)] : []),
-    ...pending(facts),
+    ...(listings > 0 ? [describeProvider(embeddings, providerFailed)] : []),
+    ...describePending(facts),
   ].join(' ');
   return { method: used.length > 0 ? used.join(', ') : 'none', embeddings, note };
 }
 
-function nothingUsed({ listings, waiting, hasConfirmed, isAllAskedFor }: MatchingFacts): string {
-  if (listings === 0) return isAllAskedFor ? 'No listings have been sent yet.' : 'There is no such listing.';
+function describeNoEvidence({ listings, pending, hasConfirmed, isUnfiltered }: MatchingFacts): string {
+  if (listings === 0) return isUnfiltered ? 'No listings have been sent yet.' : 'There is no such listing.';
   if (hasConfirmed) return 'Only what you confirmed is shown.';
-  return waiting === listings ? 'Nothing has been matched yet.' : 'No product comes near these listings.';
+  return pending === listings ? 'Nothing has been matched yet.' : 'No product comes near these listings.';
 }
 
-function pending({ listings, waiting, isUnderWay }: MatchingFacts): string[] {
-  if (waiting > 0) return [`${waiting === 1 ? '1 listing is' : `${waiting} listings are`} still being matched.`];
-  return isUnderWay && listings > 0 ? ['Scores are being recalculated.'] : [];
+function describePending({ listings, pending, isCalculating }: MatchingFacts): string[] {
+  if (pending > 0) return [`${pending === 1 ? '1 listing is' : `${pending} listings are`} still being matched.`];
+  return isCalculating && listings > 0 ? ['Scores are being recalculated.'] : [];
 }
 
-function providerWords(embeddings: boolean, providerFailed: boolean): string {
+function describeProvider(embeddings: boolean, providerFailed: boolean): string {
   if (providerFailed)
     return `The embedding provider did not answer for ${embeddings ? 'some listings' : 'these listings'}, which were matched without it.`;
   return embeddings ? 'An embedding provider took part.' : 'No embedding provider took part.';
 }
 
-function inWords(parts: string[]): string {
+function joinWords(parts: string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

@@ -1,11 +1,11 @@
-// Listings and products as matching sees them: read once, then compared many times.
+// Precomputed features of listings and products for matching.
 
-import { comparableGtin } from './barcode.ts';
+import { normalizeGlobalGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
-import { foldText, gramsOf, splitWords, tokenizeText, wordNumber } from './text.ts';
+import { extractTrigrams, foldText, hashWord, splitWords, tokenizeText } from './text.ts';
 import { codeRarity, type Vocabulary } from './vocabulary.ts';
 
-/** What a company says of a listing, as far as it is evidence. */
+/** The listing data used as evidence. */
 export interface ListingFacts {
   name: string;
   sku: string | null;
@@ -13,7 +13,7 @@ export interface ListingFacts {
   brand: string | null;
 }
 
-/** What the catalog says of a product, as far as it is evidence. */
+/** The product data used as evidence. */
 export interface ProductFacts {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export interface ProductFacts {
   barcode: string | null;
 }
 
-/** A word with what it weighs in this catalog. */
+/** A word with its trigrams and its weight in the catalog. */
 export interface WeightedWord {
   text: string;
   grams: number[];
@@ -32,18 +32,18 @@ export interface WeightedWord {
 
 export interface Profile {
   words: WeightedWord[];
-  /** The title's letters and digits on end. */
-  glued: string;
+  /** The title's letters and digits without separators. */
+  compactText: string;
   numbers: Set<string>;
   grams: Set<number>;
-  /** The length of the vector of trigram weights. */
-  length: number;
+  /** Norm of the trigram weight vector. */
+  norm: number;
   gtin: string | undefined;
-  /** Article codes, as `readCode` writes them. */
+  /** Normalized article codes. */
   skus: string[];
-  /** Model numbers of the title. */
+  /** Model numbers in the title. */
   modelNumbers: Set<string>;
-  /** Those model numbers and article codes that hardly any title names. */
+  /** Model numbers and article codes that are rare in catalog titles. */
   rareCodes: Set<string>;
 }
 
@@ -52,60 +52,63 @@ export interface ListingProfile extends Profile {
 }
 
 export interface ProductProfile extends Profile {
-  described: Set<string>;
-  /** Trigrams of the title and of the supplier's name, which may be the brand. */
-  brandedGrams: Set<number>;
+  descriptionWords: Set<string>;
+  /** Trigrams of the title and the supplier name, which may be the brand. */
+  brandGrams: Set<number>;
 }
 
-/** Below this a model number is a common word with a digit in it, such as `2000xp`; in a catalog of 3,000 that is eight titles. */
-const leastRarity = 0.72;
+/**
+ * A model number below this rarity is a common word with a digit, such as `2000xp`; in a catalog of 3,000 products that
+ * is eight titles.
+ */
+const minCodeRarity = 0.72;
 
-/** Reads a listing. Its brand counts as part of its title. */
+/** Returns the features of a listing. The brand counts as part of the title. */
 export function profileListing({ name, sku, barcode, brand }: ListingFacts, vocabulary: Vocabulary): ListingProfile {
-  const branded = weighWords(splitWords(foldText(brand ?? '')), vocabulary);
-  return { ...profile(name, branded, barcode, [sku ?? ''], vocabulary), brand: branded };
+  const brandWords = weighWords(splitWords(foldText(brand ?? '')), vocabulary);
+  return { ...createProfile(name, brandWords, barcode, [sku ?? ''], vocabulary), brand: brandWords };
 }
 
-/** Reads a product. Its description only tells which words of a listing it explains. */
+/** Returns the features of a product. The description is only used to cover words of a listing. */
 export function profileProduct(product: ProductFacts, vocabulary: Vocabulary): ProductProfile {
   const { name, description, supplier, sku, supplierSku, barcode } = product;
-  const read = profile(name, [], barcode, [supplierSku, sku], vocabulary);
-  const supplierGrams = splitWords(foldText(supplier)).flatMap(gramsOf);
+  const base = createProfile(name, [], barcode, [supplierSku, sku], vocabulary);
+  const supplierGrams = splitWords(foldText(supplier)).flatMap(extractTrigrams);
   return {
-    ...read,
-    described: new Set(splitWords(foldText(description))),
-    brandedGrams: new Set([...read.grams, ...supplierGrams]),
+    ...base,
+    descriptionWords: new Set(splitWords(foldText(description))),
+    brandGrams: new Set([...base.grams, ...supplierGrams]),
   };
 }
 
-function profile(
+function createProfile(
   title: string,
-  more: WeightedWord[],
+  extraWords: WeightedWord[],
   barcode: string | null,
   codes: string[],
   vocabulary: Vocabulary,
 ): Profile {
   const text = tokenizeText(title);
   const words = weighWords(text.words, vocabulary);
-  const grams = new Set([...words, ...more].flatMap((word) => word.grams));
-  let square = 0;
-  for (const gram of grams) square += vocabulary.grams[gram]! ** 2;
+  const grams = new Set([...words, ...extraWords].flatMap((word) => word.grams));
+  let squaredNorm = 0;
+  for (const gram of grams) squaredNorm += vocabulary.grams[gram]! ** 2;
   const skus = [...new Set(codes.map(normalizeCode).filter((code) => code !== undefined))];
   const modelNumbers = extractModelNumbers(title);
-  const named = [...modelNumbers, ...skus.filter((code) => code.length >= 4 && /\d/.test(code))];
+  const candidateCodes = [...modelNumbers, ...skus.filter((code) => code.length >= 4 && /\d/.test(code))];
   return {
     words,
-    glued: text.glued,
+    compactText: text.compactText,
     numbers: text.numbers,
     grams,
-    length: Math.sqrt(square),
-    gtin: comparableGtin(barcode),
+    norm: Math.sqrt(squaredNorm),
+    gtin: normalizeGlobalGtin(barcode),
     skus,
     modelNumbers,
-    rareCodes: new Set(named.filter((code) => codeRarity(vocabulary, code) > leastRarity)),
+    rareCodes: new Set(candidateCodes.filter((code) => codeRarity(vocabulary, code) > minCodeRarity)),
   };
 }
 
 function weighWords(words: string[], vocabulary: Vocabulary): WeightedWord[] {
-  return words.map((text) => ({ text, grams: gramsOf(text), weight: vocabulary.words[wordNumber(text)]! }));
+  return words.map((text) => ({ text, grams: extractTrigrams(text), weight: vocabulary.words[hashWord(text)]! }));
 }

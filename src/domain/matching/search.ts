@@ -1,89 +1,94 @@
-// Finds, for many listings at once, the products that come near: products pass by one at a time, in any number, and each listing
-// keeps its best few. Memory hangs on the listings of a batch alone, never on the size of the catalog.
+// Retrieves the best candidate products for a batch of listings. Products are streamed one at a time and each listing
+// keeps its top k, so memory depends on the batch size and not on the catalog size.
 
-import { comparableGtin } from './barcode.ts';
+import { normalizeGlobalGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
 import type { ListingProfile, ProductFacts } from './profile.ts';
-import { foldText, gramRange, gramsOf, splitWords } from './text.ts';
+import { extractTrigrams, foldText, splitWords, trigramBuckets } from './text.ts';
 import { codeRarity, skuRarity, type Vocabulary } from './vocabulary.ts';
 
-/** What of a product decides whether it comes near. */
+/** The product data used in candidate retrieval. */
 export type SearchableProduct = Pick<ProductFacts, 'name' | 'sku' | 'supplierSku' | 'barcode'> & { id: string };
 
 export interface Search {
-  /** Compares a product with every listing. */
-  offer(product: SearchableProduct): void;
-  /** The ids of the products that came nearest to a listing, nearest first. */
-  found(listing: number): string[];
+  /** Scores a product against every listing. */
+  addProduct(product: SearchableProduct): void;
+  /** Returns the ids of a listing's best candidates, best first. */
+  results(listing: number): string[];
 }
 
-/** What an equal code adds to the cosine of a pair, so that it is kept before all without one. */
-const bonus = { gtin: 3, sku: 2, modelNumber: 0.5 };
+/** Bonus of an equal code on top of the cosine, so that products with an equal code rank first. */
+const codeBonus = { gtin: 3, sku: 2, modelNumber: 0.5 };
 
-/** Returns a search for these listings; `keep` is how many products each of them keeps. */
-export function searchFor(listings: readonly ListingProfile[], vocabulary: Vocabulary, keep = 50): Search {
+/** Returns a search for these listings; `maxResults` is the number of candidates per listing. */
+export function createSearch(listings: readonly ListingProfile[], vocabulary: Vocabulary, maxResults = 50): Search {
   const squares = vocabulary.grams.map((weight) => weight ** 2);
   const { starts, members } = listingsByGram(listings);
-  const byCode = listingsByCode(listings);
-  const best = listings.map(() => bestOf(keep));
+  const listingsWithCode = listingsByCode(listings);
+  const topK = listings.map(() => createTopK(maxResults));
   const dots = new Float32Array(listings.length);
-  const lastOffer = new Uint32Array(gramRange);
-  let offers = 0;
+  const lastProduct = new Uint32Array(trigramBuckets);
+  let productCount = 0;
 
   function addWord(word: string): number {
     let square = 0;
-    for (const gram of gramsOf(word)) {
-      if (lastOffer[gram] === offers) continue;
-      lastOffer[gram] = offers;
-      const own = squares[gram]!;
-      square += own;
+    for (const gram of extractTrigrams(word)) {
+      if (lastProduct[gram] === productCount) continue;
+      lastProduct[gram] = productCount;
+      const squaredWeight = squares[gram]!;
+      square += squaredWeight;
       const end = starts[gram + 1]!;
-      for (let at = starts[gram]!; at < end; at++) dots[members[at]!]! += own;
+      for (let i = starts[gram]!; i < end; i++) dots[members[i]!]! += squaredWeight;
     }
     return square;
   }
 
-  function addCode(code: string | undefined, worth: number, boosts: Map<number, number>): void {
+  function addCode(code: string | undefined, bonus: number, boosts: Map<number, number>): void {
     if (code === undefined) return;
-    for (const listing of byCode.get(code) ?? []) boosts.set(listing, Math.max(worth, boosts.get(listing) ?? 0));
+    for (const listing of listingsWithCode.get(code) ?? [])
+      boosts.set(listing, Math.max(bonus, boosts.get(listing) ?? 0));
   }
 
   return {
-    offer({ id, name, sku, supplierSku, barcode }) {
-      offers += 1;
+    addProduct({ id, name, sku, supplierSku, barcode }) {
+      productCount += 1;
       let square = 0;
       for (const word of splitWords(foldText(name))) square += addWord(word);
       const length = Math.sqrt(square);
       const boosts = new Map<number, number>();
-      if (byCode.size > 0) {
-        addCode(gtinKey(comparableGtin(barcode)), bonus.gtin, boosts);
-        for (const written of [supplierSku, sku]) {
-          const code = normalizeCode(written);
-          if (code !== undefined && byCode.has(code)) addCode(code, bonus.sku * skuRarity(vocabulary, code), boosts);
+      if (listingsWithCode.size > 0) {
+        addCode(gtinCode(normalizeGlobalGtin(barcode)), codeBonus.gtin, boosts);
+        for (const text of [supplierSku, sku]) {
+          const code = normalizeCode(text);
+          if (code !== undefined && listingsWithCode.has(code))
+            addCode(code, codeBonus.sku * skuRarity(vocabulary, code), boosts);
         }
         for (const code of extractModelNumbers(name))
-          addCode(code, bonus.modelNumber * codeRarity(vocabulary, code), boosts);
+          addCode(code, codeBonus.modelNumber * codeRarity(vocabulary, code), boosts);
       }
       for (let listing = 0; listing < dots.length; listing++) {
         const dot = dots[listing]!;
         if (dot === 0) continue;
         dots[listing] = 0;
-        const nearness = dot / (length * listings[listing]!.length);
-        if (!boosts.has(listing)) best[listing]!.offer(id, nearness);
-        else boosts.set(listing, boosts.get(listing)! + nearness);
+        const score = dot / (length * listings[listing]!.norm);
+        if (!boosts.has(listing)) topK[listing]!.add(id, score);
+        else boosts.set(listing, boosts.get(listing)! + score);
       }
-      for (const [listing, nearness] of boosts) best[listing]!.offer(id, nearness);
+      for (const [listing, score] of boosts) topK[listing]!.add(id, score);
     },
-    found: (listing) => best[listing]!.inOrder(),
+    results: (listing) => topK[listing]!.sorted(),
   };
 }
 
-/** For each trigram the listings that have it, in one array; those of a trigram stand from its start to the next one's. */
+/**
+ * Builds an inverted index in one array: the listings of a trigram are at `members[starts[gram]]` up to
+ * `members[starts[gram + 1]]`.
+ */
 function listingsByGram(listings: readonly ListingProfile[]): { starts: Int32Array; members: Int32Array } {
-  const starts = new Int32Array(gramRange + 1);
+  const starts = new Int32Array(trigramBuckets + 1);
   for (const { grams } of listings) for (const gram of grams) starts[gram + 1]! += 1;
-  for (let gram = 0; gram < gramRange; gram++) starts[gram + 1]! += starts[gram]!;
-  const members = new Int32Array(starts[gramRange]!);
+  for (let gram = 0; gram < trigramBuckets; gram++) starts[gram + 1]! += starts[gram]!;
+  const members = new Int32Array(starts[trigramBuckets]!);
   const next = starts.slice();
   for (const [listing, { grams }] of listings.entries()) {
     for (const gram of grams) members[next[gram]!++] = listing;
@@ -92,53 +97,53 @@ function listingsByGram(listings: readonly ListingProfile[]): { starts: Int32Arr
 }
 
 function listingsByCode(listings: readonly ListingProfile[]): Map<string, number[]> {
-  const byCode = new Map<string, number[]>();
+  const listingsWithCode = new Map<string, number[]>();
   for (const [listing, { gtin, skus, modelNumbers }] of listings.entries()) {
-    const codes = new Set([gtinKey(gtin), ...skus, ...modelNumbers]);
+    const codes = new Set([gtinCode(gtin), ...skus, ...modelNumbers]);
     for (const code of codes) {
-      if (code !== undefined) byCode.set(code, [...(byCode.get(code) ?? []), listing]);
+      if (code !== undefined) listingsWithCode.set(code, [...(listingsWithCode.get(code) ?? []), listing]);
     }
   }
-  return byCode;
+  return listingsWithCode;
 }
 
-/** Barcodes and other codes are kept apart. */
-function gtinKey(gtin: string | undefined): string | undefined {
+/** Prefixes barcodes so that they do not collide with other codes. */
+function gtinCode(gtin: string | undefined): string | undefined {
   return gtin && `gtin ${gtin}`;
 }
 
-interface Best {
-  offer(id: string, nearness: number): void;
-  inOrder(): string[];
+interface TopK {
+  add(id: string, score: number): void;
+  sorted(): string[];
 }
 
-/** Keeps the nearest few; of equally near ones those with the smaller id, so that the order of offers does not matter. */
-function bestOf(keep: number): Best {
+/** Keeps the k best scores; ties are resolved by the smaller id, so that the result does not depend on input order. */
+function createTopK(maxResults: number): TopK {
   const ids: string[] = [];
-  const nearnesses: number[] = [];
+  const scores: number[] = [];
   let worst = 0;
 
-  function isWorse(one: number, other: number): boolean {
-    const difference = nearnesses[one]! - nearnesses[other]!;
-    return difference < 0 || (difference === 0 && ids[one]! > ids[other]!);
+  function isWorse(a: number, b: number): boolean {
+    const difference = scores[a]! - scores[b]!;
+    return difference < 0 || (difference === 0 && ids[a]! > ids[b]!);
   }
 
   return {
-    offer(id, nearness) {
-      const place = ids.length < keep ? ids.length : worst;
-      if (place === worst && ids.length === keep) {
-        const difference = nearness - nearnesses[worst]!;
+    add(id, score) {
+      const position = ids.length < maxResults ? ids.length : worst;
+      if (position === worst && ids.length === maxResults) {
+        const difference = score - scores[worst]!;
         if (difference < 0 || (difference === 0 && id > ids[worst]!)) return;
       }
-      ids[place] = id;
-      nearnesses[place] = nearness;
-      if (ids.length < keep) return;
+      ids[position] = id;
+      scores[position] = score;
+      if (ids.length < maxResults) return;
       worst = 0;
-      for (let other = 1; other < keep; other++) if (isWorse(other, worst)) worst = other;
+      for (let other = 1; other < maxResults; other++) if (isWorse(other, worst)) worst = other;
     },
-    inOrder() {
+    sorted() {
       const places = [...ids.keys()].sort((a, b) => (isWorse(a, b) ? 1 : -1));
-      return places.map((place) => ids[place]!);
+      return places.map((position) => ids[position]!);
     },
   };
 }

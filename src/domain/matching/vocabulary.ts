@@ -1,24 +1,23 @@
-// How rare words, trigrams and model numbers are in a catalog: a rare one in common says more than a frequent one
-// (inverse document frequency).
+// Rarity of words, trigrams and model numbers in a catalog (inverse document frequency).
 
 import { extractModelNumbers } from './codes.ts';
-import { foldText, gramRange, gramsOf, splitWords, wordNumber } from './text.ts';
+import { extractTrigrams, foldText, hashWord, splitWords, trigramBuckets } from './text.ts';
 
-/** Weights by number: ln of the titles there are by those that have it. */
+/** IDF weights by hash bucket: ln(titles ÷ titles with the term). */
 export interface Vocabulary {
   grams: Float32Array;
   words: Float32Array;
   codes: Float32Array;
-  /** The weight of what no title has. */
-  greatest: number;
+  /** Weight of a term that occurs in no title. */
+  maxWeight: number;
 }
 
-/** Stands for titles not seen, so that in a catalog of three products no word counts as common. */
-const unseenTitles = 100;
+/** Smoothing: added to the number of titles, so that no word of a very small catalog counts as common. */
+const smoothingTitles = 100;
 
-/** Returns the vocabulary of a catalog's titles, or of a fair sample of them. */
-export function vocabularyOf(titles: Iterable<string>): Vocabulary {
-  const [grams, words, codes, lastTitle] = Array.from({ length: 4 }, () => new Uint32Array(gramRange)) as [
+/** Returns the vocabulary of a catalog's titles, or of a representative sample. */
+export function buildVocabulary(titles: Iterable<string>): Vocabulary {
+  const [grams, words, codes, lastTitle] = Array.from({ length: 4 }, () => new Uint32Array(trigramBuckets)) as [
     Uint32Array,
     Uint32Array,
     Uint32Array,
@@ -28,35 +27,35 @@ export function vocabularyOf(titles: Iterable<string>): Vocabulary {
   for (const title of titles) {
     count += 1;
     for (const word of new Set(splitWords(foldText(title)))) {
-      words[wordNumber(word)]! += 1;
-      for (const gram of gramsOf(word)) {
+      words[hashWord(word)]! += 1;
+      for (const gram of extractTrigrams(word)) {
         if (lastTitle[gram] === count) continue;
         lastTitle[gram] = count;
         grams[gram]! += 1;
       }
     }
-    for (const code of extractModelNumbers(title)) codes[wordNumber(code)]! += 1;
+    for (const code of extractModelNumbers(title)) codes[hashWord(code)]! += 1;
   }
-  const weights = (having: Uint32Array) =>
-    Float32Array.from(having, (titles) => Math.log((count + unseenTitles) / (titles + 1)));
+  const weights = (counts: Uint32Array) =>
+    Float32Array.from(counts, (titles) => Math.log((count + smoothingTitles) / (titles + 1)));
   return {
     grams: weights(grams),
     words: weights(words),
     codes: weights(codes),
-    greatest: Math.log(count + unseenTitles),
+    maxWeight: Math.log(count + smoothingTitles),
   };
 }
 
 /**
- * How rare an article code is as a word or model number of titles: 1 for one that at most one title has, that of its own product. `RED` says
- * less than `X9` where many titles have the word.
+ * Returns the rarity of an article code among words and model numbers of titles: 1 if at most one title has it, that of
+ * its own product. `RED` weighs less than `X9` if many titles contain the word.
  */
-export function skuRarity({ words, codes, greatest }: Vocabulary, code: string): number {
-  const number = wordNumber(code);
-  return Math.min(1, (Math.min(words[number]!, codes[number]!) + Math.LN2) / greatest);
+export function skuRarity({ words, codes, maxWeight }: Vocabulary, code: string): number {
+  const hash = hashWord(code);
+  return Math.min(1, (Math.min(words[hash]!, codes[hash]!) + Math.LN2) / maxWeight);
 }
 
-/** How rare a model number is: 1 for one that no title has, near 0 for one that all have. */
+/** Returns the rarity of a model number: 1 if no title has it, near 0 if all have it. */
 export function codeRarity(vocabulary: Vocabulary, code: string): number {
-  return vocabulary.codes[wordNumber(code)]! / vocabulary.greatest;
+  return vocabulary.codes[hashWord(code)]! / vocabulary.maxWeight;
 }

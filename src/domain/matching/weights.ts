@@ -1,8 +1,8 @@
-// The few numbers that matching has learned, and those that it was given.
+// Weights of the matching model: trained and manual.
 
 /**
- * Log odds per unit of each evidence, learned by a softmax over a listing's candidates and "none of them"
- * (scripts/bench/fit-matching.ts) from one half of the benchmark's listings.
+ * Log odds per unit of each feature, trained by a softmax over a listing's candidates and "none of them"
+ * (scripts/bench/fit-matching.ts) on one half of the benchmark's listings.
  */
 export const learnedWeights = {
   cosine: 2.6,
@@ -12,19 +12,22 @@ export const learnedWeights = {
   numbersDiffer: -1.3,
   priceGap: -2.9,
   none: 5.7,
-  /** What a word of the listing is worth that only the product's description has, of 1. */
+  /** Weight, relative to 1, of a listing's word that occurs only in the product's description. */
   described: 0.6,
 };
 
-/** Log odds of article codes, set by judgement: the benchmark's listings have none, and in its titles model numbers say little. */
-export const judgedWeights = {
+/**
+ * Log odds of article codes, set manually: the benchmark's listings have no codes, and model numbers in its titles are
+ * weak evidence.
+ */
+export const manualWeights = {
   sameGtin: 12,
   otherGtin: -3,
-  /** For a code of six characters or more that titles do not name; less for a shorter one and for a frequent word. */
+  /** For a code of six or more characters that is rare in titles; reduced for shorter codes and frequent words. */
   sameSku: 10,
   skuInTitle: 4,
-  /** For a model number in both titles that hardly any other names. */
+  /** For a model number in both titles that is rare otherwise. */
   sameModel: 1.5,
-  /** For titles that each name such a one, and no common one. */
+  /** For titles that each contain a rare model number and share none. */
   otherModel: -1,
 };

@@ -1,9 +1,9 @@
-// English texts: the published ones.
+// English texts, the published default.
 
-import { formatsOf } from './formats.ts';
+import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural } = formatsOf('en');
+const { count, rate, number, plural } = createFormats('en');
 const days = (value: number) => `${number(value)} ${plural(value, { one: 'day', other: 'days' })}`;
 
 export const en: Messages = {

@@ -1,30 +1,31 @@
-// Numbers, plurals and dates of a locale. Formats are made once: making one costs a hundred times what using it does.
+// Locale-specific formats of numbers, plurals and dates. Formatters are created once: creation costs a hundred times as
+// much as use.
 
 import type { Locale } from '../locale.ts';
 
-/** How a locale writes numbers and dates. */
+/** Number and date formats of a locale. */
 export interface Formats {
-  /** A whole number. 1234 → `1,234` in English */
+  /** Formats an integer. 1234 → `1,234` in English */
   count(value: number): string;
-  /** Units a day: three significant digits, from 1000 on whole. 12.3929 → `12.4`; 1234.5 → `1,235` */
+  /** Formats units per day: three significant digits, integers from 1000 on. 12.3929 → `12.4`; 1234.5 → `1,235` */
   rate(value: number): string;
-  /** A number with its decimals. 44.5 → `44.5` */
+  /** Formats a number with its decimals. 44.5 → `44.5` */
   number(value: number): string;
-  /** An amount with the decimals that it is given with. */
+  /** Formats a decimal string with the decimal places that it has. */
   amount(decimal: string): string;
-  /** A day in words, from `YYYY-MM-DD`. */
+  /** Formats a day, `YYYY-MM-DD`. */
   day(day: string): string;
-  /** A moment in words, from ISO 8601 UTC. */
+  /** Formats a timestamp, ISO 8601 UTC. */
   moment(moment: string): string;
-  /** The form of a noun that goes with a number. */
+  /** Returns the plural form for a number. */
   plural<Form>(value: number, forms: PluralForms<Form>): Form;
 }
 
-/** The forms of a noun by plural category; a category that is missing takes `other`. */
+/** Forms of a noun by plural category; missing categories use `other`. */
 export type PluralForms<Form> = { other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>;
 
 /** Returns the formats of a locale. */
-export function formatsOf(locale: Locale): Formats {
+export function createFormats(locale: Locale): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const threeDigits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });

@@ -1,4 +1,4 @@
-// The texts that people read, per locale. A locale that lacks one does not compile.
+// User-visible texts per locale. A missing text is a compile error.
 
 import type { AccountMailKind } from '../accounts/user.ts';
 import type { Locale } from '../locale.ts';
@@ -16,7 +16,7 @@ export interface Messages {
   accountMail: AccountMailMessages;
 }
 
-/** The sentences of a shipping reason. Numbers are units, days are days; `order` is one of the two clauses below. */
+/** Sentences of a shipping reason. Numbers are units or days; `order` is one of the last two clauses. */
 export interface ShippingReasonMessages {
   noDemand(values: { stock: number; inTransit: number }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
@@ -34,13 +34,13 @@ export interface ShippingReasonMessages {
   nothingDue: string;
 }
 
-/** What a status means to a recipient: in the subject, and in the first paragraph. */
+/** Subject and first paragraph of a status e-mail for one recipient. */
 export interface StatusNews {
   subject: string;
   lead: string;
 }
 
-/** The two companies of an order, by name. */
+/** Names of the two companies of an order. */
 export interface OrderParties {
   buyer: string;
   supplier: string;
@@ -77,11 +77,11 @@ export interface OrderMailMessages {
   orderPage: string;
   orderPageLink: string;
   footer: string;
-  /** An amount as it is written, from a decimal string. */
+  /** Formats an amount from a decimal string. */
   amount(decimal: string): string;
-  /** A day as it is written, from `YYYY-MM-DD`. */
+  /** Formats a day, `YYYY-MM-DD`. */
   day(day: string): string;
-  /** A moment as it is written, from ISO 8601 UTC. */
+  /** Formats a timestamp, ISO 8601 UTC. */
   moment(moment: string): string;
 }
 
@@ -105,6 +105,6 @@ export interface AccountMailMessages {
 const catalogs: Record<Locale, Messages> = { en, tr, ru };
 
 /** Returns the texts of a locale. */
-export function messagesIn(locale: Locale): Messages {
+export function getMessages(locale: Locale): Messages {
   return catalogs[locale];
 }

@@ -1,9 +1,9 @@
-// Russian texts. Units are abbreviated (`шт.`), days take the plural form of their number.
+// Russian texts. Units are abbreviated (`шт.`); days use plural forms.
 
-import { formatsOf } from './formats.ts';
+import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural, amount, day, moment } = formatsOf('ru');
+const { count, rate, number, plural, amount, day, moment } = createFormats('ru');
 const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 const days = (value: number) => `${number(value)} ${plural(value, dayForms)}`;
 const units = (value: number) => `${count(value)} шт.`;

@@ -1,9 +1,9 @@
-// Turkish texts. A noun stays in the singular after a number; numbers are followed by `adet`, so that no suffix hangs on one.
+// Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
 
-import { formatsOf } from './formats.ts';
+import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, amount, day, moment } = formatsOf('tr');
+const { count, rate, number, amount, day, moment } = createFormats('tr');
 const days = (value: number) => `${number(value)} gün`;
 const units = (value: number) => `${count(value)} adet`;
 const by = { air: 'hava yoluyla', sea: 'deniz yoluyla' };

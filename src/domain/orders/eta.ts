@@ -1,33 +1,33 @@
-// When an order should arrive, and what that is counted from.
+// Estimated arrival of an order.
 
 import { addDays, dayOf } from '../day.ts';
-import { type CountedFrom, firstPaymentDay } from './lead-time.ts';
+import { type ArrivalBasis, firstPaymentDay } from './lead-time.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
-/** The day on which an order should arrive. */
+/** Estimated day of arrival and the event that it is calculated from. */
 export interface Arrival {
   day: string;
-  basis: CountedFrom;
+  basis: ArrivalBasis;
 }
 
-/** Where an estimate starts: a day, what it is the day of, and how the goods travel. */
+/** Start of an estimate: the day, the event on that day, and the shipping method. */
 export interface ArrivalStart {
   day: string;
-  basis: CountedFrom;
+  basis: ArrivalBasis;
   shippingMethod: ShippingMethod;
 }
 
-/** What of an order tells when it arrives. */
-export type TravellingOrder = Pick<
+/** The order data that an estimate needs. */
+export type InTransitOrder = Pick<
   Order,
   'status' | 'shippingMethod' | 'shippedAt' | 'confirmedAt' | 'earliestPaymentOn'
 >;
 
 /**
- * Returns what an order's arrival is counted from: the day it was shipped, before that the day of its first payment.
- * Null with no shipping method, before the first payment, after acceptance and when cancelled.
+ * Returns the start of an order's arrival estimate: the day of shipment, or before shipment the day of the first
+ * payment. Null without a shipping method, before the first payment, after acceptance and for cancelled orders.
  */
-export function arrivalStart(order: TravellingOrder): ArrivalStart | null {
+export function arrivalStart(order: InTransitOrder): ArrivalStart | null {
   const { shippingMethod, status, shippedAt } = order;
   if (shippingMethod === null || status === 'accepted' || status === 'cancelled') return null;
   if (shippedAt !== null) return { day: dayOf(shippedAt), basis: 'shipped', shippingMethod };
@@ -36,7 +36,7 @@ export function arrivalStart(order: TravellingOrder): ArrivalStart | null {
 }
 
 /**
- * Returns the arrival a median of days after its start; half a day counts as a day.
+ * Returns the arrival, `medianDays` after the start; half a day counts as a day.
  *
  * First paid on 2026-11-24, median 44.5 days → 2027-01-08
  */
@@ -44,8 +44,8 @@ export function estimateArrival({ day, basis }: ArrivalStart, medianDays: number
   return { day: addDays(day, Math.ceil(medianDays)), basis };
 }
 
-/** Returns the members that every reader of an order gets. */
-export function arrivalDocument(arrival: Arrival | null) {
+/** Returns the arrival members of an order's API representation. */
+export function serializeArrival(arrival: Arrival | null) {
   const day = arrival?.day ?? null;
   return {
     estimatedArrivalDate: day,

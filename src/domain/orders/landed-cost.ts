@@ -1,5 +1,5 @@
-// Landed cost of an order: goods, freight, customs and all else. Actual with payments, estimated without; completeness and projection
-// tell how much of it is still to come. Allocated to the lines.
+// Landed cost of an order: goods, freight, customs and all other costs, allocated to the lines. Actual if there are
+// payments, otherwise estimated; completeness and projection show how much is still to be paid.
 
 import type { Decimal } from 'decimal.js';
 import type { Company } from '../accounts/company.ts';
@@ -7,27 +7,30 @@ import { sumMoney, toMoney } from '../pricing/money.ts';
 import type { Order, OrderLine } from './order.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './payment.ts';
 
-/** Landed cost ÷ goods, for a company that has configured no coefficient of its own. */
-const usualCoefficient = '1.7';
+/** Default coefficient (landed cost ÷ goods) for a company without its own. */
+const defaultCoefficient = '1.7';
 
-/** Share of the order total that goods payments must cover: within 2 %, for bank fees and exchange differences. */
+/**
+ * Share of the order total that goods payments must cover. The tolerance of 2 % is for bank fees and exchange
+ * differences.
+ */
 const minGoodsCoverage = '0.98';
 
-/** Returns what one unit of a currency cost in TRY on a day. */
+/** Returns the price of one unit of a currency in TRY on a day. */
 export type RateOn = (currency: string, day: string) => Decimal.Value;
 
-/** Landed cost in the order's currency, and where it is from: the payments made, or a coefficient. */
+/** Landed cost in the order's currency, and its source: payments or the coefficient. */
 export interface LandedCost {
   source: 'actual' | 'estimated';
-  /** The payments made so far, or the estimate. While payments are missing this is a part payment, not the cost of the order. */
+  /** Sum of the payments so far, or the estimate. Not the full cost while payments are missing. */
   amount: Decimal;
-  /** Each line's share, in the order of the lines; the shares add up to `amount`. */
+  /** Each line's share, in line order; the shares add up to `amount`. */
   shares: Decimal[];
-  /** Whether the goods are paid for, so that `amount` is the cost of the order. */
+  /** Whether the goods are paid for, so that `amount` is the full cost of the order. */
   isComplete: boolean;
   /** Sum of the payments of each kind. */
   paidToDate: Record<PaymentKind, Decimal>;
-  /** What the order is expected to cost; `amount` once complete. */
+  /** Expected full cost; `amount` once complete. */
   projected: Decimal;
   /** Each line's share of `projected`. */
   projectedShares: Decimal[];
@@ -36,11 +39,11 @@ export interface LandedCost {
 type CostedOrder = Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>;
 
 /**
- * Returns an order's landed cost: actual with payments, else estimated with the company's coefficient. The projected cost is the
- * larger of both until the cost is complete, then the actual one.
+ * Returns an order's landed cost: actual with payments, otherwise estimated with the company's coefficient. The
+ * projected cost is the larger of the two until the cost is complete, then the actual cost.
  *
- * Goods of 100.00 EUR at 1.7, a deposit of 30.00 paid → amount 30.00, not complete, projected 170.00; with 70.00 for goods and 45.00
- * for freight more → amount 145.00, complete, projected 145.00
+ * Goods of 100.00 EUR at 1.7, a deposit of 30.00 paid → amount 30.00, not complete, projected 170.00; with 70.00 for
+ * goods and 45.00 for freight more → amount 145.00, complete, projected 145.00
  */
 export function landedCost(
   order: CostedOrder,
@@ -52,14 +55,14 @@ export function landedCost(
   const isPaid = payments.length > 0;
   const estimate = estimateCost(totalAmount, coefficient);
   const amount = isPaid ? sumPayments(payments, currency, rateOn) : estimate;
-  const complete = isComplete(order, payments, rateOn);
-  const projected = complete || amount.gte(estimate) ? amount : estimate;
-  const weights = weightsOf(lines);
+  const isCostComplete = isComplete(order, payments, rateOn);
+  const projected = isCostComplete || amount.gte(estimate) ? amount : estimate;
+  const weights = lineWeights(lines);
   return {
     source: isPaid ? 'actual' : 'estimated',
     amount,
     shares: allocate(amount, weights),
-    isComplete: complete,
+    isComplete: isCostComplete,
     paidToDate: paidByKind(payments, currency, rateOn),
     projected,
     projectedShares: allocate(projected, weights),
@@ -67,8 +70,9 @@ export function landedCost(
 }
 
 /**
- * Returns whether the payments on record are the cost of the order: payments for goods, each converted at the rates of its own day, cover
- * its total within 2 %, or it is accepted and has a payment for goods. Factors of landed cost may be learned from complete orders only.
+ * Returns whether the recorded payments are the full cost of the order: goods payments, each converted at the rates of
+ * its day, cover the total within 2 %, or the order is accepted and has a goods payment. Use only complete orders to
+ * derive landed cost factors.
  *
  * Total 197.40 GBP: 193.46 for goods → true (98.004 %), 193.45 → false (97.999 %), 300.00 for freight alone → false
  */
@@ -84,34 +88,34 @@ export function isComplete(
 }
 
 /**
- * Returns the sum of the payments of each kind in `currency`, rounded as the total is; zero for a kind without payments. Each kind is
- * rounded by itself, so converted kinds can differ from the total by a cent.
+ * Returns the sum of the payments of each kind in `currency`, rounded like the total; zero for a kind without payments.
+ * Each kind is rounded separately, so converted kinds can differ from the total by a cent.
  */
 export function paidByKind(
   payments: readonly Payment[],
   currency: string,
   rateOn: RateOn,
 ): Record<PaymentKind, Decimal> {
-  const ofKind = (kind: PaymentKind) =>
+  const sumOfKind = (kind: PaymentKind) =>
     sumPayments(
       payments.filter((payment) => payment.kind === kind),
       currency,
       rateOn,
     );
-  const sums = paymentKinds.map((kind) => [kind, ofKind(kind)] as const);
+  const sums = paymentKinds.map((kind) => [kind, sumOfKind(kind)] as const);
   return Object.fromEntries(sums) as Record<PaymentKind, Decimal>;
 }
 
 /**
- * Returns the factor from goods to landed cost, as a decimal string: the company's TCC coefficient, whether its products show TCC or not,
- * or 1.7 if it has none.
+ * Returns the landed cost coefficient as a decimal string: the company's TCC coefficient, even if its products do not
+ * show TCC, otherwise 1.7.
  */
 export function landedCostCoefficient({ tccCoefficient }: Pick<Company, 'tccCoefficient'>): string {
-  return tccCoefficient ?? usualCoefficient;
+  return tccCoefficient ?? defaultCoefficient;
 }
 
 /**
- * Returns an estimate in the currency of `totalAmount`, rounded half-up to 2 places.
+ * Returns the estimated landed cost in the currency of `totalAmount`, rounded half-up to 2 places.
  *
  * 307.50 EUR at 1.7 → `522.75`
  */
@@ -120,8 +124,8 @@ export function estimateCost(totalAmount: Decimal.Value, coefficient: Decimal.Va
 }
 
 /**
- * Returns the sum of payments in `currency`, each at the rates of its own day: exact when all are in that currency, else rounded
- * half-up to 2 places, once.
+ * Returns the sum of payments in `currency`, each converted at the rates of its day: exact if all are in that currency,
+ * otherwise rounded half-up to 2 places, once.
  *
  * 197.40 GBP, 41.20 EUR at 48.21 TRY (a pound 55.02) and 3120.75 TRY (a pound 63.75):
  * 197.40 + 41.20 × 48.21 ÷ 55.02 + 3120.75 ÷ 63.75 = 197.40 + 36.1005… + 48.9529… → `282.45`
@@ -141,29 +145,32 @@ function sumIn(currency: string, payments: readonly Payment[], rateOn: RateOn): 
   );
 }
 
-/** The lines' values; quantities where no line has one. */
-function weightsOf(lines: readonly OrderLine[]): Decimal[] {
+/** Returns the lines' values; the quantities if all values are zero. */
+function lineWeights(lines: readonly OrderLine[]): Decimal[] {
   const values = lines.map(({ totalPrice }) => toMoney(totalPrice));
   return values.some((value) => !value.isZero()) ? values : lines.map(({ quantity }) => toMoney(quantity));
 }
 
 /**
- * Returns an amount shared out in proportion to weights, not all of them zero, by the largest remainder: in cents (or in the
- * amount's own smallest places) each share is rounded down, and the cents left over go one each to the shares that lost most,
- * the first of equals first. The shares add up to the amount exactly.
+ * Allocates an amount in proportion to weights, not all zero, by the largest remainder method: each share is rounded
+ * down to cents (or the amount's own precision), and the remaining cents go one each to the shares with the largest
+ * remainders, earlier shares first. The shares add up to the amount exactly.
  *
- * 282.42 by 122.40 and 75.00: 175.11755… and 107.30244… → 175.11 and 107.30, and the cent left over to the first → `175.12`, `107.30`
+ * 282.42 by 122.40 and 75.00: 175.11755… and 107.30244… → 175.11 and 107.30, and the cent left over to the first →
+ * `175.12`, `107.30`
  */
 export function allocate(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
   const unit = toMoney(10).pow(-Math.max(2, amount.decimalPlaces()));
   const units = amount.div(unit);
-  const whole = sumMoney([...weights]);
+  const totalWeight = sumMoney([...weights]);
   const shares = weights.map((weight, index) => {
-    const portion = units.times(weight);
-    return { index, units: portion.divToInt(whole), lost: portion.mod(whole) };
+    const exactShare = units.times(weight);
+    return { index, units: exactShare.divToInt(totalWeight), remainder: exactShare.mod(totalWeight) };
   });
-  const leftOver = units.minus(sumMoney(shares.map((share) => share.units))).toNumber();
-  const luckiest = shares.toSorted((a, b) => b.lost.comparedTo(a.lost) || a.index - b.index).slice(0, leftOver);
-  for (const share of luckiest) share.units = share.units.plus(1);
+  const leftover = units.minus(sumMoney(shares.map((share) => share.units))).toNumber();
+  const roundedUp = shares
+    .toSorted((a, b) => b.remainder.comparedTo(a.remainder) || a.index - b.index)
+    .slice(0, leftover);
+  for (const share of roundedUp) share.units = share.units.plus(1);
   return shares.map((share) => share.units.times(unit));
 }

@@ -1,64 +1,70 @@
-// How long deliveries take: the sample of an accepted order, figures over many samples, and the level that applies to a company.
-// Samples are stored as counts by whole days, so figures are exact and cost the same for many orders as for few.
+// Lead times: samples from accepted orders, statistics over samples, and the level that applies to a company. Samples
+// are stored as counts by whole days, so statistics are exact and their cost does not depend on the number of orders.
 
 import { Decimal } from 'decimal.js';
 import { dayOf, daysBetween } from '../day.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
-/** What days until acceptance are counted from. */
-export const countedFrom = ['first_payment', 'shipped'] as const;
-export type CountedFrom = (typeof countedFrom)[number];
+/** Events that days until acceptance are counted from. */
+export const arrivalBases = ['first_payment', 'shipped'] as const;
+export type ArrivalBasis = (typeof arrivalBases)[number];
 
-/** Where a lead time comes from. `all_companies` is the median of other companies' orders. */
+/** Source of a lead time. `all_companies` is the median of other companies' orders. */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
 
-/** How many orders took how many days: pairs in ascending order of days, no order count zero. */
+/** Number of orders by lead time: pairs in ascending order of days, no zero counts. */
 export type DayCounts = readonly (readonly [days: number, orders: number])[];
 
-/** Days to plan with where no order was accepted yet. */
-export type DefaultDays = Record<ShippingMethod, Record<CountedFrom, number>>;
+/** Default days before any order was accepted. */
+export type DefaultDays = Record<ShippingMethod, Record<ArrivalBasis, number>>;
 
-/** Minimum number of orders from which a company's orders with one supplier count alone. */
+/** Minimum number of orders with one supplier for these to be used alone. */
 export const minSupplierOrders = 5;
-/** Minimum numbers of other companies' orders, and of the companies that they are of, for a median of them to be used. */
+/** Minimum number of other companies' orders, and of companies, for their median to be used. */
 export const minPlatformOrders = 10;
 export const minPlatformCompanies = 3;
 
-/** What one accepted order teaches. */
+/** The lead time sample of an accepted order. */
 export interface LeadTimeSample {
   orderId: string;
   supplierId: string;
   shippingMethod: ShippingMethod;
-  /** Null where the day isn't known, or lies behind acceptance. */
-  days: Record<CountedFrom, number | null>;
+  /** Null if the day is unknown or after acceptance. */
+  days: Record<ArrivalBasis, number | null>;
 }
 
-/** Returns the day of an order's first payment: the earliest on record, else the day it left `created` for a payment status. */
+/**
+ * Returns the day of an order's first payment: the earliest recorded payment, otherwise the day it left `created` for a
+ * payment status.
+ */
 export function firstPaymentDay(order: Pick<Order, 'earliestPaymentOn' | 'confirmedAt'>): string | null {
   return order.earliestPaymentOn ?? (order.confirmedAt === null ? null : dayOf(order.confirmedAt));
 }
 
-/** Returns what an order teaches, or undefined before its acceptance and where its shipping method isn't known. */
+/** Returns the lead time sample of an order; undefined before acceptance and without a shipping method. */
 export function leadTimeSample(order: Order): LeadTimeSample | undefined {
   const { id, supplier, shippingMethod, shippedAt, acceptedAt } = order;
   if (acceptedAt === null || shippingMethod === null) return undefined;
   const accepted = dayOf(acceptedAt);
-  const until = (start: string | null) => {
+  const daysUntilAcceptance = (start: string | null) => {
     const days = start === null ? -1 : daysBetween(start, accepted);
     return days < 0 ? null : days;
   };
-  const days = { first_payment: until(firstPaymentDay(order)), shipped: until(shippedAt && dayOf(shippedAt)) };
+  const days = {
+    first_payment: daysUntilAcceptance(firstPaymentDay(order)),
+    shipped: daysUntilAcceptance(shippedAt && dayOf(shippedAt)),
+  };
   return { orderId: id, supplierId: supplier.id, shippingMethod, days };
 }
 
-/** Returns how many orders are counted. */
+/** Returns the total number of orders. */
 export function orderCount(counts: DayCounts): number {
   return counts.reduce((sum, [, orders]) => sum + orders, 0);
 }
 
 /**
- * Returns the days that `percent` % of the orders took at most, in between interpolated linearly (PostgreSQL's
- * percentile_cont; type 7 of Hyndman and Fan, 1996), exact to hundredths; null without orders. Percent 50 is the median.
+ * Returns the `percent` % quantile with linear interpolation (PostgreSQL's percentile_cont; type 7 of Hyndman and Fan,
+ * 1996), exact to hundredths; null without orders. Percent 50 is the median.
  *
  * Orders of 40, 44, 44 and 51 days: median 44, 80 %: position 3 × 0.8 = 2.4, 44 + 0.4 × (51 − 44) = 46.8
  */
@@ -67,13 +73,13 @@ export function quantile(counts: DayCounts, percent: number): number | null {
   if (n === 0) return null;
   const position = (n - 1) * percent;
   const index = Math.floor(position / 100);
-  const below = nth(counts, index);
-  const above = nth(counts, Math.min(index + 1, n - 1));
-  // In whole hundredths: no fraction is lost.
+  const below = valueAt(counts, index);
+  const above = valueAt(counts, Math.min(index + 1, n - 1));
+  // Integer hundredths, so that no fraction is lost.
   return (below * 100 + (above - below) * (position % 100)) / 100;
 }
 
-function nth(counts: DayCounts, index: number): number {
+function valueAt(counts: DayCounts, index: number): number {
   let before = 0;
   for (const [days, orders] of counts) {
     before += orders;
@@ -100,40 +106,40 @@ export function standardDeviation(counts: DayCounts): string | null {
   return variance.sqrt().toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
 }
 
-/** Other companies' accepted orders by one method. */
+/** Other companies' accepted orders by one shipping method. */
 export interface PlatformDeliveries {
   counts: DayCounts;
-  /** Number of companies that have any of the orders; counted up to `minPlatformCompanies`. */
+  /** Number of companies with such orders, counted up to `minPlatformCompanies`. */
   companies: number;
-  /** The same of orders that took at least 1 day. */
+  /** The same for orders that took at least 1 day. */
   companiesOfPlannable: number;
 }
 
-/** The accepted orders by one method that a lead time can come from, per level. */
-export interface KnownDeliveries {
+/** The accepted orders by one shipping method, per level. */
+export interface DeliveryHistory {
   companySupplier: DayCounts;
   company: DayCounts;
   otherCompanies: PlatformDeliveries;
 }
 
-/** The level that applies, and its orders; none at the default. */
+/** The level that applies and its orders; none at the default. */
 export interface LeadTimeSource {
   level: LeadTimeLevel;
   counts: DayCounts;
 }
 
-/** Median days that a delivery date is estimated with, whole or half, and the level that they come from. */
+/** Median days of a delivery estimate, whole or half, and their level. */
 export interface LeadTimeEstimate {
   level: LeadTimeLevel;
   median: number;
 }
 
 /**
- * Returns the first level that applies: the company's orders with the supplier (5 or more), else all of the company's (1 or more),
- * else other companies' (10 or more, of 3 or more companies), else the default. The platform minimum keeps another company's few
- * orders from showing in anybody else's figures.
+ * Returns the first level that applies: the company's orders with the supplier (5 or more), all of the company's orders
+ * (1 or more), other companies' orders (10 or more, from 3 or more companies), the default. The platform minimum
+ * prevents one company's orders from being visible in another company's figures.
  */
-export function leadTimeSource({ companySupplier, company, otherCompanies }: KnownDeliveries): LeadTimeSource {
+export function leadTimeSource({ companySupplier, company, otherCompanies }: DeliveryHistory): LeadTimeSource {
   if (orderCount(companySupplier) >= minSupplierOrders) return { level: 'company_supplier', counts: companySupplier };
   if (orderCount(company) > 0) return { level: 'company', counts: company };
   const { counts, companies } = otherCompanies;
@@ -144,11 +150,11 @@ export function leadTimeSource({ companySupplier, company, otherCompanies }: Kno
 }
 
 /**
- * Returns the median that a delivery date is estimated with, from the first level that applies.
+ * Returns the median for a delivery estimate, from the first level that applies.
  *
  * 4 orders of 30 days with the supplier, 5 of 60 with others, default 45 → `company`, 60
  */
-export function estimateLeadTime(known: KnownDeliveries, defaultDays: number): LeadTimeEstimate {
-  const { level, counts } = leadTimeSource(known);
+export function estimateLeadTime(history: DeliveryHistory, defaultDays: number): LeadTimeEstimate {
+  const { level, counts } = leadTimeSource(history);
   return { level, median: quantile(counts, 50) ?? defaultDays };
 }

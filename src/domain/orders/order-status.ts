@@ -1,9 +1,9 @@
-// The life of an order: which status may follow which, and what a step leaves on the order.
+// Order status machine: allowed transitions and their effect on the order.
 
 import { ApiError } from '../errors.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
-const following = {
+const transitions = {
   created: ['part_paid', 'cancelled'],
   part_paid: ['paid', 'cancelled'],
   paid: ['on_the_way', 'cancelled'],
@@ -13,14 +13,14 @@ const following = {
   cancelled: [],
 } as const;
 
-export type OrderStatus = keyof typeof following;
-/** What a client may set: `created` is the system's. */
+export type OrderStatus = keyof typeof transitions;
+/** The statuses that a client can set: `created` is set by the system. */
 export type SettableStatus = Exclude<OrderStatus, 'created'>;
 
-/** Every status, in the order of an order's life. */
-export const orderStatuses = Object.keys(following) as OrderStatus[];
+/** All statuses, in lifecycle order. */
+export const orderStatuses = Object.keys(transitions) as OrderStatus[];
 
-/** What a client asks for with a new status; what is undefined stays as it is. */
+/** A requested status change; undefined members are unchanged. */
 export interface StatusChange {
   status: OrderStatus;
   externalOrderId?: string | undefined;
@@ -29,8 +29,11 @@ export interface StatusChange {
   trackingNumber?: string | undefined;
 }
 
-/** When each status but `created` was taken; `confirmedAt` is the step out of `created` for a payment. */
-const stamps = {
+/**
+ * The timestamp of each status except `created`; `confirmedAt` is set when the order leaves `created` for a payment
+ * status.
+ */
+const timestampFields = {
   part_paid: 'confirmedAt',
   paid: 'paidAt',
   on_the_way: 'shippedAt',
@@ -39,19 +42,19 @@ const stamps = {
   cancelled: 'cancelledAt',
 } as const satisfies Record<SettableStatus, keyof Order>;
 
-/** Returns the statuses that may be set next; none on a final order. */
+/** Returns the allowed next statuses; none for a final order. */
 export function allowedTransitions(status: OrderStatus): readonly SettableStatus[] {
-  return following[status];
+  return transitions[status];
 }
 
 /**
- * Returns the status that an order takes when `wanted` is set, or undefined when that only repeats the present one.
- * Throws ORDER_FINAL on a final order, INVALID_STATUS_TRANSITION for a skip, a step backwards and `created`.
+ * Returns the new status of an order, or undefined if `requested` is the current one. Throws ORDER_FINAL on a final
+ * order, INVALID_STATUS_TRANSITION if `requested` skips a status, goes back or is `created`.
  */
-export function nextStatus(current: OrderStatus, wanted: OrderStatus): SettableStatus | undefined {
-  if (wanted === current && wanted !== 'created') return undefined;
+export function nextStatus(current: OrderStatus, requested: OrderStatus): SettableStatus | undefined {
+  if (requested === current && requested !== 'created') return undefined;
   const allowed = allowedTransitions(current);
-  const next = allowed.find((status) => status === wanted);
+  const next = allowed.find((status) => status === requested);
   if (next !== undefined) return next;
   if (allowed.length === 0) {
     throw new ApiError('ORDER_FINAL', `The order is ${current} and cannot change any more.`, [
@@ -60,20 +63,23 @@ export function nextStatus(current: OrderStatus, wanted: OrderStatus): SettableS
   }
   throw new ApiError(
     'INVALID_STATUS_TRANSITION',
-    wanted === 'created'
+    requested === 'created'
       ? 'The status created is set by the system only.'
-      : `An order in status ${current} cannot become ${wanted}.`,
+      : `An order in status ${current} cannot become ${requested}.`,
     [`current status: ${current}`, `allowed next: ${allowed.join(', ')}`],
   );
 }
 
-/** Returns the order after an allowed step to `next` taken at `at`: the step's stamp and what came with the change included. */
+/**
+ * Returns the order after an allowed transition to `next` at `at`, with its timestamp and the other members of the
+ * change.
+ */
 export function applyStatus(order: Order, next: SettableStatus, change: StatusChange, at: string): Order {
   return {
     ...order,
     status: next,
     statusChangedAt: at,
-    [stamps[next]]: at,
+    [timestampFields[next]]: at,
     externalOrderId: change.externalOrderId ?? order.externalOrderId,
     shippingMethod: change.shippingMethod === undefined ? order.shippingMethod : change.shippingMethod,
     trackingNumber: change.trackingNumber ?? order.trackingNumber,

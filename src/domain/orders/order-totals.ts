@@ -1,4 +1,4 @@
-// What a call's orders come to: exactly by currency, and in one currency at today's rates.
+// Totals of an order request: exact per currency, and converted to one currency at current rates.
 
 import type { Decimal } from 'decimal.js';
 import { ApiError } from '../errors.ts';
@@ -10,18 +10,21 @@ export interface CurrencyTotal {
   totalAmount: string;
 }
 
-/** Returns the exact sum per currency, in the order in which the currencies first appear. */
+/** Returns the exact total per currency, in the order in which the currencies first appear. */
 export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[] {
-  return [...Map.groupBy(drafts, ({ supplier }) => supplier.currency)].map(([currency, ofCurrency]) => ({
+  return [...Map.groupBy(drafts, ({ supplier }) => supplier.currency)].map(([currency, currencyDrafts]) => ({
     currency,
-    totalAmount: formatMoney(sumMoney(ofCurrency.map(({ totalAmount }) => totalAmount))),
+    totalAmount: formatMoney(sumMoney(currencyDrafts.map(({ totalAmount }) => totalAmount))),
   }));
 }
 
-/** Returns the total over all orders in the first one's currency, as `inOneCurrency`. INVALID_REQUEST where it is too large. */
+/**
+ * Returns the total of all orders in the currency of the first, as `convertedTotal` does. Throws INVALID_REQUEST if it
+ * is too large.
+ */
 export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
   const { currency } = drafts[0]!.supplier;
-  const total = inOneCurrency(drafts);
+  const total = convertedTotal(drafts);
   if (total.lte(maxAmount)) return total;
   throw new ApiError('INVALID_REQUEST', 'The order is too large.', [
     `/items total ${formatMoney(total)} ${currency}: a call is of at most ${maxAmount}`,
@@ -29,12 +32,12 @@ export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
 }
 
 /**
- * Returns the sum of amounts in the first one's currency: exact when that is the only one, else at the suppliers' rates (which splitOrder
- * has made sure of) and rounded half-up to 2 places.
+ * Returns the total in the currency of the first draft: exact if it is the only one, otherwise converted at the
+ * suppliers' rates (whose presence splitOrder validates) and rounded half-up to 2 places.
  *
  * 197.40 GBP and 307.50 EUR at 55.02 and 48.21 TRY: 197.40 + 307.50 × 48.21 ÷ 55.02 = 466.8397… → `466.84`
  */
-export function inOneCurrency(drafts: readonly Pick<OrderDraft, 'supplier' | 'totalAmount'>[]): Decimal {
+export function convertedTotal(drafts: readonly Pick<OrderDraft, 'supplier' | 'totalAmount'>[]): Decimal {
   const { currency, tryRate } = drafts[0]!.supplier;
   if (drafts.every(({ supplier }) => supplier.currency === currency)) {
     return sumMoney(drafts.map(({ totalAmount }) => totalAmount));

@@ -1,5 +1,5 @@
-// What an order is: to one supplier, in that supplier's currency, with the lines as they were when it was made.
-// Amounts are decimal strings as moneyText writes them, moments are ISO 8601 UTC with milliseconds.
+// Orders: each is placed with one supplier, in that supplier's currency, with line data copied at creation. Amounts are
+// decimal strings as formatted by formatMoney, timestamps are ISO 8601 UTC with milliseconds.
 
 import type { OrderStatus } from './order-status.ts';
 
@@ -20,7 +20,7 @@ export interface CustomLine {
   isCustom: true;
   customSku: string;
   customName: string;
-  /** Empty where the buyer gave none. */
+  /** Empty if the buyer gave none. */
   customCategory: string;
   customDescription: string;
   quantity: number;
@@ -52,17 +52,17 @@ export interface Order {
   deliveredAt: string | null;
   acceptedAt: string | null;
   cancelledAt: string | null;
-  /** The day of the earliest payment on record; null while there is none. */
+  /** Day of the earliest recorded payment; null if there is none. */
   earliestPaymentOn: string | null;
 }
 
-/** Who can have set a status. */
-export type StatusSetter = 'system' | 'external_api' | 'operator';
+/** Who set a status. */
+export type StatusActor = 'system' | 'external_api' | 'operator';
 
-/** A status that an order took. */
-export interface StatusStep {
+/** An entry of an order's status history. */
+export interface StatusHistoryEntry {
   status: OrderStatus;
   at: string;
-  by: StatusSetter;
+  by: StatusActor;
   comment: string | null;
 }

@@ -1,18 +1,18 @@
-// Payments towards an order, as their payer records them, and what is wrong with a call's.
+// Payments of an order, as recorded by the payer, and their validation.
 
 import { addDays } from '../day.ts';
 import type { RecordError } from '../errors.ts';
 import { toMoney } from '../pricing/money.ts';
 import { recordError, type SentRecords } from '../record-validation.ts';
 
-/** What a payment can be for. */
+/** Payment kinds. */
 export const paymentKinds = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A payment; `paymentId` is the payer's own and unique within the order. */
+/** A payment; `paymentId` is assigned by the payer and unique within the order. */
 export interface Payment {
   paymentId: string;
-  /** The day it was paid, `YYYY-MM-DD`. */
+  /** Day of the payment, `YYYY-MM-DD`. */
   date: string;
   /** Decimal string, in `currency`. */
   amount: string;
@@ -20,44 +20,44 @@ export interface Payment {
   kind: PaymentKind;
 }
 
-/** A payment as it arrives. */
+/** A payment as submitted. */
 export type SentPayment = Omit<Payment, 'amount'> & { amount: number };
 
-const amountDecimals = 4;
-/** An earlier date is a slip of the keyboard. */
-const firstDay = '1970-01-01';
+const maxDecimals = 4;
+/** Earlier dates are typing errors. */
+const minDate = '1970-01-01';
 
 /**
- * Returns every fault of a call's payments that a schema can't tell, by index: too many decimals, a day long gone or more than
- * one ahead of `today`, an id used for two payments. What of a payment is undefined has been found faulty already.
+ * Returns the errors that a schema cannot detect, by index: too many decimal places, a date before 1970 or more than
+ * one day after `today`, an id used for two payments. Undefined members have failed the schema and are skipped.
  */
 export function validatePaymentRecords(payments: SentRecords<SentPayment>, today: string): RecordError[] {
-  // Where the sun rises first it is tomorrow already.
+  // It is already tomorrow in some time zones.
   const lastDay = addDays(today, 1);
-  const firstOf = new Map<string | undefined, Partial<SentPayment>>();
+  const firstById = new Map<string | undefined, Partial<SentPayment>>();
   return payments.flatMap((payment, index) => {
     const { paymentId, date, amount } = payment;
-    const first = firstOf.get(paymentId) ?? payment;
-    firstOf.set(paymentId, first);
+    const first = firstById.get(paymentId) ?? payment;
+    firstById.set(paymentId, first);
     return [
-      ...faultIf(
-        date !== undefined && (date < firstDay || date > lastDay),
+      ...errorIf(
+        date !== undefined && (date < minDate || date > lastDay),
         index,
         'date',
         'is out of bounds',
-        `${firstDay} to ${lastDay}`,
+        `${minDate} to ${lastDay}`,
         date,
       ),
-      ...faultIf(
-        amount !== undefined && toMoney(amount).decimalPlaces() > amountDecimals,
+      ...errorIf(
+        amount !== undefined && toMoney(amount).decimalPlaces() > maxDecimals,
         index,
         'amount',
         'has too many decimal places',
-        `at most ${amountDecimals} decimal places`,
+        `at most ${maxDecimals} decimal places`,
         amount,
       ),
-      ...faultIf(
-        paymentId !== undefined && !isSame(first, payment),
+      ...errorIf(
+        paymentId !== undefined && !isSamePayment(first, payment),
         index,
         'paymentId',
         'is that of another payment in this call',
@@ -68,18 +68,18 @@ export function validatePaymentRecords(payments: SentRecords<SentPayment>, today
   });
 }
 
-/** Returns the payments as they are stored; one that was sent twice is there once. */
+/** Returns the payments in stored form, without duplicates. */
 export function distinctPayments(payments: readonly SentPayment[]): Payment[] {
   const byId = new Map(payments.map((payment) => [payment.paymentId, payment]));
   return [...byId.values()].map((payment) => ({ ...payment, amount: toMoney(payment.amount).toFixed() }));
 }
 
-function isSame(one: Partial<SentPayment>, other: Partial<SentPayment>): boolean {
+function isSamePayment(a: Partial<SentPayment>, b: Partial<SentPayment>): boolean {
   return (['date', 'amount', 'currency', 'kind'] as const).every(
-    (member) => one[member] === undefined || other[member] === undefined || one[member] === other[member],
+    (member) => a[member] === undefined || b[member] === undefined || a[member] === b[member],
   );
 }
 
-function faultIf(isOne: boolean, ...of: Parameters<typeof recordError>): RecordError[] {
-  return isOne ? [recordError(...of)] : [];
+function errorIf(isInvalid: boolean, ...args: Parameters<typeof recordError>): RecordError[] {
+  return isInvalid ? [recordError(...args)] : [];
 }

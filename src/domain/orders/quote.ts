@@ -1,22 +1,25 @@
-// What a buyer should know of orders before placing them: when they would arrive, and what looks like a slip.
+// Quotes: expected arrival and warnings before an order is placed.
 
 import { addDays } from '../day.ts';
 import { toDecimal } from '../decimal-text.ts';
-import { isStale } from '../pricing/exchange.ts';
+import { isRateStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { LeadTimeLevel } from './lead-time.ts';
 import type { ShippingMethod } from './order.ts';
-import { type Offer, type OrderDraft, productOf, type RequestedLine } from './order-split.ts';
+import { findProduct, type Offer, type OrderDraft, type RequestedLine } from './order-split.ts';
 import type { PlannedLeadTime } from './planned-lead-time.ts';
 
-/** Something to look at before ordering; `index` is the line's, null where it is about the whole. */
+/** A warning before ordering; `index` is the line's, null if it concerns the whole order. */
 export interface QuoteWarning {
   code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED';
   message: string;
   index: number | null;
 }
 
-/** When an order would arrive if it were first paid for on a day; `lateDate` is null without deliveries of the company's own. */
+/**
+ * Expected arrival of an order that is first paid on `firstPaymentDate`; `lateDate` is null without own past
+ * deliveries.
+ */
 export interface QuotedArrival {
   shippingMethod: ShippingMethod;
   firstPaymentDate: string;
@@ -26,10 +29,11 @@ export interface QuotedArrival {
 }
 
 /**
- * Returns the arrival of an order that is first paid for on `day`; parts of a day count as a day. The late date adds to the planned
- * days what the 90 % quantile of the company's own orders lies above their median.
+ * Returns the expected arrival of an order that is first paid on `day`; fractions of a day are rounded up. The late
+ * date adds the distance between the 90 % quantile and the median of the company's own orders to the planned days.
  *
- * Paid on 2026-11-21, 44.25 days planned, median 44, 90 % within 53.2 → expected 2027-01-05, late 53.45 days on, 2027-01-14
+ * Paid on 2026-11-21, 44.25 days planned, median 44, 90 % within 53.2 → expected 2027-01-05, late 53.45 days on,
+ * 2027-01-14
  */
 export function quotedArrival(shippingMethod: ShippingMethod, day: string, plan: PlannedLeadTime): QuotedArrival {
   const { days, sampleMedian, p90, level } = plan;
@@ -48,10 +52,13 @@ export function quotedArrival(shippingMethod: ShippingMethod, day: string, plan:
   };
 }
 
-/** Returns the warnings about lines: prices that are not the product's, and boxes that would not be full. */
+/**
+ * Returns warnings for lines with a price that differs from the product's or a quantity that is not a multiple of the
+ * box size.
+ */
 export function lineWarnings(lines: readonly RequestedLine[], offer: Offer): QuoteWarning[] {
   return lines.flatMap((line, index) => {
-    const product = productOf(line, offer);
+    const product = findProduct(line, offer);
     if (product === undefined) return [];
     const { price, unitsPerBox } = product;
     const { quantity, customPrice } = line;
@@ -68,18 +75,21 @@ export function lineWarnings(lines: readonly RequestedLine[], offer: Offer): Quo
   });
 }
 
-/** Returns the warnings about rates older than 4 days at `now`; rates matter only where several currencies are summed. */
+/** Returns warnings for rates older than 4 days at `now`, only if several currencies are summed. */
 export function rateWarnings(drafts: readonly OrderDraft[], now: Date): QuoteWarning[] {
   const rates = new Map(drafts.map(({ supplier }) => [supplier.currency, supplier.rateAsOf]));
   if (rates.size < 2) return [];
   return [...rates].flatMap(([currency, asOf]) => {
-    if (asOf === null || !isStale(asOf, now)) return [];
+    if (asOf === null || !isRateStale(asOf, now)) return [];
     const message = `The total was converted at a rate of ${currency} that is of ${asOf}.`;
     return [{ code: 'RATE_OUTDATED' as const, message, index: null }];
   });
 }
 
-/** Returns the warning about an order to a supplier whose like was ordered before; `deliveryId` is what it would be. */
+/**
+ * Returns the warning that an order with the same content was placed with this supplier before; `deliveryId` is that of
+ * the new order.
+ */
 export function repeatedOrderWarning({ supplier }: OrderDraft, deliveryId: string): QuoteWarning {
   const message = `An order of the same content to ${supplier.name} exists. This one would be ${deliveryId}.`;
   return { code: 'SAME_CONTENT_AS_EARLIER_ORDER', message, index: null };

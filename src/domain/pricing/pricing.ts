@@ -1,5 +1,5 @@
-// What a product costs a company in TRY (TCC), and what the company should sell it for (TSP).
-// Catalog pages compute the same in SQL; a test holds the two together.
+// A product's total current cost in TRY (TCC) and total sale price (TSP) for a company. Catalog pages compute the same
+// in SQL; a test ensures that both agree.
 
 import type { Decimal } from 'decimal.js';
 import { ApiError } from '../errors.ts';
@@ -11,55 +11,55 @@ export interface TspFormula {
   addend: string;
 }
 
-/** What a formula's numbers may have at most: the columns they are kept in. */
+/** Maximum digits of a formula's numbers: those of their database columns. */
 const limits = {
   factor: { wholeDigits: 8, decimals: 6 },
   addend: { wholeDigits: 10, decimals: 4 },
 };
 
 /**
- * Returns the factor and the addend of a sale price formula, `TCC * a` or `TCC * a + b`.
- * Spaces are free, a > 0, b ≥ 0, decimals are behind a point. Throws INVALID_REQUEST with what is wrong.
+ * Parses a sale price formula, `TCC * a` or `TCC * a + b`, with a > 0, b ≥ 0, a decimal point and optional spaces.
+ * Throws INVALID_REQUEST with the reason.
  *
  * `TCC * 1.50 + 20` → `{ factor: '1.5', addend: '20' }`; `TCC*2` → `{ factor: '2', addend: '0' }`
  */
 export function parseTspFormula(text: string): TspFormula {
   const parts = /^TCC\s*\*([^*+]*)(?:\+([^*+]*))?$/.exec(text.trim());
-  if (!parts) throw refusal('It must read "TCC * a" or "TCC * a + b", with a and b numbers.');
-  const factor = readNumber('factor', parts[1]!.trim());
-  const addend = readNumber('addend', parts[2]?.trim() ?? '0');
-  if (factor.isZero()) throw refusal('The factor must be greater than 0.');
+  if (!parts) throw formulaError('It must read "TCC * a" or "TCC * a + b", with a and b numbers.');
+  const factor = parseFormulaNumber('factor', parts[1]!.trim());
+  const addend = parseFormulaNumber('addend', parts[2]?.trim() ?? '0');
+  if (factor.isZero()) throw formulaError('The factor must be greater than 0.');
   return { factor: factor.toFixed(), addend: addend.toFixed() };
 }
 
-function readNumber(name: 'factor' | 'addend', text: string): Decimal {
-  if (text.startsWith('-')) throw refusal(`The ${name} must not be negative.`);
-  if (text.includes(',')) throw refusal(`The ${name} "${text}" must have a decimal point, not a comma.`);
-  if (!/^\d+(\.\d+)?$/.test(text)) throw refusal(`The ${name} "${text}" is not a number such as 12 or 1.75.`);
+function parseFormulaNumber(name: 'factor' | 'addend', text: string): Decimal {
+  if (text.startsWith('-')) throw formulaError(`The ${name} must not be negative.`);
+  if (text.includes(',')) throw formulaError(`The ${name} "${text}" must have a decimal point, not a comma.`);
+  if (!/^\d+(\.\d+)?$/.test(text)) throw formulaError(`The ${name} "${text}" is not a number such as 12 or 1.75.`);
   const number = toMoney(text);
   const { wholeDigits, decimals } = limits[name];
-  if (number.decimalPlaces() > decimals) throw refusal(`The ${name} may have at most ${decimals} decimals.`);
+  if (number.decimalPlaces() > decimals) throw formulaError(`The ${name} may have at most ${decimals} decimals.`);
   if (number.gte(toMoney(10).pow(wholeDigits)))
-    throw refusal(`The ${name} may have at most ${wholeDigits} digits before the point.`);
+    throw formulaError(`The ${name} may have at most ${wholeDigits} digits before the point.`);
   return number;
 }
 
-function refusal(reason: string): ApiError {
+function formulaError(reason: string): ApiError {
   return new ApiError('INVALID_REQUEST', 'The sale price formula is not valid.', [reason]);
 }
 
 /**
- * Returns TCC in TRY, rounded half-up to 2 places: `price` in its own currency, `tryRate` the TRY that one unit of that
- * currency costs, `coefficient` the company's.
+ * Returns TCC in TRY, rounded half-up to 2 places. `price` is in its own currency, `tryRate` the TRY per unit of that
+ * currency, `coefficient` the company's.
  *
  * 12.50 EUR at 48.2135 with coefficient 1.7: 12.50 × 48.2135 × 1.7 = 1024.536875 → `1024.54`
  */
 export function totalCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
-  return exactCost(price, tryRate, coefficient).toDecimalPlaces(2);
+  return exactCurrentCost(price, tryRate, coefficient).toDecimalPlaces(2);
 }
 
 /**
- * Returns TSP in TRY, rounded half-up to 2 places. It is computed from the unrounded TCC.
+ * Returns TSP in TRY, rounded half-up to 2 places, computed from the unrounded TCC.
  *
  * 12.50 EUR at 48.2135 with coefficient 1.7 and `TCC * 1.5 + 20`: 1024.536875 × 1.5 + 20 = 1556.8053125 → `1556.81`
  */
@@ -69,10 +69,10 @@ export function totalSalePrice(
   coefficient: Decimal.Value,
   formula: TspFormula,
 ): Decimal {
-  return exactCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend).toDecimalPlaces(2);
+  return exactCurrentCost(price, tryRate, coefficient).times(formula.factor).plus(formula.addend).toDecimalPlaces(2);
 }
 
-// At most 50 digits, 58 with a factor: `money` cuts none of them, and rounds half-up when asked to.
-function exactCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
+// At most 50 digits, 58 with a factor, which is within the precision of toMoney.
+function exactCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, coefficient: Decimal.Value): Decimal {
   return toMoney(price).times(tryRate).times(coefficient);
 }

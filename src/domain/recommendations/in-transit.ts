@@ -1,24 +1,24 @@
-// Units on their way to a buyer, and by when they may be counted on.
+// Units in transit to a buyer and their expected day of arrival.
 
 import { addDays, daysBetween } from '../day.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 
 /** Units of a product that are ordered and not yet accepted. */
 export interface OrderedUnits {
-  /** The order's number, or the buyer's own reference; null for what smart reorder told. */
+  /** The order number or the buyer's own reference; null for smart reorder data. */
   orderRef: string | null;
   source: 'order' | 'feed' | 'smart_reorder';
   /** Whole units, 1 or more. */
   quantity: number;
-  /** How they travel; null where that isn't known. */
+  /** Shipping method; null if unknown. */
   shippingMethod: ShippingMethod | null;
-  /** The estimated day of arrival, `YYYY-MM-DD`; null before there is one. */
+  /** Estimated day of arrival, `YYYY-MM-DD`; null if there is no estimate. */
   estimatedOn: string | null;
-  /** Whether they have reached the buyer and only their acceptance is missing. */
+  /** Whether they were delivered and only acceptance is missing. */
   isDelivered: boolean;
 }
 
-/** Units on their way and the day they may be counted on. */
+/** Units in transit and the day on which they are expected. */
 export interface TransitOrder {
   orderRef: string | null;
   source: OrderedUnits['source'];
@@ -26,18 +26,19 @@ export interface TransitOrder {
   expectedOn: string;
 }
 
-/** Days from an order's first payment to its acceptance, by method; halves are possible. */
+/** Median lead time in days from first payment to acceptance, by method; may be fractional. */
 export type MedianDays = Record<ShippingMethod, number>;
 
 /**
- * Returns what is on its way, soonest first. An order is expected on its estimated day. One without (not paid yet, or of unknown
- * method) and one that is overdue are expected a median lead time from today: an order that is late does not arrive by being
- * late, and counted as if it arrived today it would hold back the order that is needed. Unknown methods count as the slower.
- * What was delivered is expected tomorrow at the latest.
+ * Returns the units in transit, soonest first. An order is expected on its estimated day. An order without an estimate
+ * (not paid yet, or unknown method) or an overdue order is expected a median lead time from today: assuming that an
+ * overdue order arrives today would delay a necessary reorder. An unknown method uses the slower lead time. A delivered
+ * order is expected tomorrow.
  *
- * Today 2026-11-21, sea 44.5 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 2027-01-05; delivered → 2026-11-22
+ * Today 2026-11-21, sea 44.5 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 2027-01-05; delivered →
+ * 2026-11-22
  */
-export function expectTransit(units: readonly OrderedUnits[], today: string, medianDays: MedianDays): TransitOrder[] {
+export function scheduleTransit(units: readonly OrderedUnits[], today: string, medianDays: MedianDays): TransitOrder[] {
   const expected = units.map((unit) => {
     const { orderRef, source, quantity } = unit;
     return { orderRef, source, quantity, expectedOn: expectedDay(unit, today, medianDays) };
@@ -53,7 +54,7 @@ function expectedDay(unit: OrderedUnits, today: string, medianDays: MedianDays):
   return addDays(today, Math.max(1, Math.ceil(days)));
 }
 
-/** Returns the orders expected within so many days of today, and the others. */
+/** Splits orders into those expected within `days` days of today and later ones. */
 export function splitByHorizon(transit: readonly TransitOrder[], today: string, days: number) {
   const { true: within = [], false: later = [] } = Object.groupBy(
     transit,
@@ -62,7 +63,7 @@ export function splitByHorizon(transit: readonly TransitOrder[], today: string, 
   return { within, later };
 }
 
-/** Returns the units of all orders together. */
+/** Returns the total units of the orders. */
 export function transitUnits(transit: readonly TransitOrder[]): number {
   return transit.reduce((sum, { quantity }) => sum + quantity, 0);
 }

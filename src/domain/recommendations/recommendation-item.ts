@@ -1,4 +1,4 @@
-// A product's recommendation as it is read: the item, the explanation beside it, and its place among the others.
+// API representation of a product's recommendation: the item, its explanation and its sort rank.
 
 import type { Trend } from '../demand/demand.ts';
 import type { Forecast } from '../demand/forecast/forecast.ts';
@@ -9,7 +9,7 @@ import type { PlanSettings, Scenario } from './replenishment.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
 import { type ReasonInput, type ScenarioFigures, shippingReason } from './shipping-reason.ts';
 
-/** Everything known of a product's recommendation. */
+/** The inputs and results of a product's recommendation. */
 export interface CalculatedProduct {
   productId: string;
   /** The day of the calculation, `YYYY-MM-DD`. */
@@ -23,16 +23,16 @@ export interface CalculatedProduct {
   recommendation: ProductRecommendation;
 }
 
-/** Where a product stands in lists: the smaller comes first, the later members decide among equals. */
+/** Sort key of lists, ascending; later members break ties. */
 export interface UrgencyRank {
   urgencyRank: number;
-  /** Until stock runs out; Infinity where no demand is expected. */
+  /** Days until stockout; Infinity if no demand is expected. */
   daysLeft: number;
-  /** Units a day that are expected, negated. */
+  /** Expected units per day, negated. */
   lessDemand: number;
 }
 
-/** Returns a product's place in lists: by urgency, then by the days until stock runs out, then what sells most. */
+/** Returns a product's sort key: by urgency, then days until stockout, then highest demand. */
 export function urgencyRank({ recommendation, forecast }: CalculatedProduct): UrgencyRank {
   const { choice, daysUntilStockout } = recommendation;
   return {
@@ -42,16 +42,19 @@ export function urgencyRank({ recommendation, forecast }: CalculatedProduct): Ur
   };
 }
 
-/** What External API v2 shows of a product. */
+/** A recommendation in External API v2. */
 export type RecommendationItem = ReturnType<typeof recommendationItem>;
 
-/** What it shows beside that where an explanation is asked for. */
+/** The optional explanation of a recommendation. */
 export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
 
-/** The members of an explanation that a reason is made from. */
+/** The members of an explanation that the shipping reason needs. */
 export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays'>;
 
-/** Returns the item with its reason in a locale. Items are stored in English, so that other locales apply at once. */
+/**
+ * Returns the item with its reason in a locale. Items are stored in English and localized on read, so that a change of
+ * locale applies at once.
+ */
 export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>(
   item: Item,
   facts: ReasonFacts,
@@ -83,7 +86,7 @@ export function recommendationItem(product: CalculatedProduct) {
   };
 }
 
-/** Returns what the reason of a recommendation is made from. */
+/** Returns the input of a recommendation's shipping reason. */
 export function reasonInput(
   { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios }: ProductRecommendation,
   currentStock: number,
@@ -97,11 +100,11 @@ export function reasonInput(
     recommendedMethod,
     daysUntilStockout,
     shippingUrgency: choice.urgency,
-    shippingScenarios: { air: figures(scenarios.air), sea: figures(scenarios.sea) },
+    shippingScenarios: { air: scenarioFigures(scenarios.air), sea: scenarioFigures(scenarios.sea) },
   };
 }
 
-function figures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
+function scenarioFigures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
   return {
     safetyStock: Number(safetyStock),
     leadTimeDays: Number(leadTime.days),
@@ -110,7 +113,7 @@ function figures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: S
   };
 }
 
-/** Returns every input and intermediate of an item, from which its numbers follow. */
+/** Returns all inputs and intermediate results of an item, from which its numbers can be reproduced. */
 export function recommendationExplanation(product: CalculatedProduct) {
   const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
   const { method, dailyDemand, horizonDays, origins, candidates } = forecast;

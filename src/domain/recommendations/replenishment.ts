@@ -1,5 +1,5 @@
-// What to order of a product, by either shipping method, and every number on the way there. Each published number is computed
-// from published numbers, in decimals, so that the explanation of an item reproduces it to the last digit.
+// Replenishment figures by shipping method. Each published number is computed from published numbers in decimal
+// arithmetic, so that an item's explanation reproduces it exactly.
 
 import type { Decimal } from 'decimal.js';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
@@ -8,28 +8,28 @@ import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
-/** Days between two calculations: an order that is not advised today can be advised tomorrow. */
+/** Days between two calculations, added to the lead time because an order can be placed only at a calculation. */
 const calculationIntervalDays = 1;
 
-/** What a company has set. */
+/** Planning settings of a company. */
 export interface PlanSettings {
-  /** Share of windows without a stockout aimed for, a decimal string between 0 and 1. */
+  /** Target share of replenishment cycles without a stockout, a decimal string between 0 and 1. */
   serviceLevel: string;
   /** The standard normal quantile of the service level. */
   z: string;
-  /** Days of demand an order covers beyond the reorder point. */
+  /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
   calculationIntervalDays: number;
 }
 
-/** What one shipping method's figures are computed from. */
+/** Input of the figures of one shipping method. */
 export interface ScenarioInput {
   today: string;
   settings: PlanSettings;
-  /** Expected units a day, a decimal string. */
+  /** Expected units per day, a decimal string. */
   dailyDemand: string;
   leadTime: PlannedLeadTime;
-  /** Root mean square of the forecast's past errors in the total of a lead time ahead, in units. */
+  /** Root mean square error of the forecast total over the lead time, in units. */
   errorOverLeadTime: string;
   stockUnits: number;
   transit: readonly TransitOrder[];
@@ -52,39 +52,39 @@ export interface Scenario {
   recommendedQuantity: number;
 }
 
-/** Returns a company's settings to plan with; throws a RangeError unless the service level is between 0 and 1. */
+/** Returns a company's planning settings. Throws a RangeError unless the service level is between 0 and 1. */
 export function planSettings(serviceLevel: string, reviewPeriodDays: number): PlanSettings {
   const z = formatDecimal(normalQuantile(Number(serviceLevel)));
   return { serviceLevel, z, reviewPeriodDays, calculationIntervalDays };
 }
 
-/** Returns the whole days ahead over which a forecast's error is wanted for a lead time. */
+/** Returns the days, rounded up, over which the forecast error is needed for a lead time. */
 export function errorDays({ days }: Pick<PlannedLeadTime, 'days'>): number {
   return Math.ceil(Number(days));
 }
 
 /**
- * Returns the figures of one shipping method. With d units a day, a lead time of L ± σL days and an error of E units:
- * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review period; the
- * quantity is what stock and the orders expected within L + 1 days lack to order-up-to once they are at or under the reorder
- * point, else 0, in full boxes.
+ * Returns the figures of one shipping method. With demand d per day, lead time L ± σL days and forecast error E units:
+ * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
+ * period. The inventory position is stock plus the orders expected within L + 1 days. If it is at or below the reorder
+ * point, the quantity is order-up-to minus the inventory position, rounded up to full boxes, otherwise 0.
  *
- * d 12.4, L 14 ± 2, E 38.5, z 1.6449, 30 days, 250 in stock, boxes of 48: safety stock 1.6449·√(38.5² + 24.8²) = 75.3294, reorder
- * point 261.3294, order-up-to 633.3294, lacking 383.3294 → 384
+ * d 12.4, L 14 ± 2, E 38.5, z 1.6449, 30 days, 250 in stock, boxes of 48: safety stock 1.6449·√(38.5² + 24.8²) =
+ * 75.3294, reorder point 261.3294, order-up-to 633.3294, lacking 383.3294 → 384
  */
 export function planScenario(input: ScenarioInput): Scenario {
   const { settings, leadTime, unitsPerBox } = input;
   const d = toDecimal(input.dailyDemand);
   const horizonDays = toDecimal(leadTime.days).plus(settings.calculationIntervalDays);
-  // A product that is not expected to sell needs no stock, however wrong its forecasts have been.
+  // A product without expected demand needs no safety stock, whatever its past errors.
   const errorOverLeadTime = d.isZero() ? '0' : input.errorOverLeadTime;
-  const safetyStock = roundForWire(safetyUnits({ ...input, errorOverLeadTime }));
+  const safetyStock = roundForWire(exactSafetyStock({ ...input, errorOverLeadTime }));
   const reorderPoint = roundForWire(d.times(horizonDays).plus(safetyStock));
   const orderUpTo = reorderPoint.plus(d.times(settings.reviewPeriodDays));
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
   const inventoryPosition = input.stockUnits + transitUnits(within);
   const isDue = reorderPoint.gte(inventoryPosition);
-  const lacking = isDue ? orderUpTo.minus(inventoryPosition) : toDecimal(0);
+  const shortage = isDue ? orderUpTo.minus(inventoryPosition) : toDecimal(0);
   return {
     leadTime,
     horizonDays: horizonDays.toFixed(),
@@ -95,21 +95,21 @@ export function planScenario(input: ScenarioInput): Scenario {
     ordersCounted: within,
     ordersNotCounted: later,
     inventoryPosition,
-    quantityBeforeRounding: lacking.toFixed(),
-    recommendedQuantity: fullBoxes(lacking, unitsPerBox),
+    quantityBeforeRounding: shortage.toFixed(),
+    recommendedQuantity: roundUpToBoxes(shortage, unitsPerBox),
   };
 }
 
-function safetyUnits({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
-  const ofDelivery = toDecimal(dailyDemand).times(leadTime.deviationDays);
-  return toDecimal(errorOverLeadTime).pow(2).plus(ofDelivery.pow(2)).sqrt().times(settings.z);
+function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
+  const leadTimeDemandDeviation = toDecimal(dailyDemand).times(leadTime.deviationDays);
+  return toDecimal(errorOverLeadTime).pow(2).plus(leadTimeDemandDeviation.pow(2)).sqrt().times(settings.z);
 }
 
-/** Returns units rounded up to whole boxes, or to whole units where nothing is packed in boxes. 383.33 in boxes of 48 → 384 */
-function fullBoxes(units: Decimal, unitsPerBox: number | null): number {
+/** Rounds units up to full boxes, or to whole units without a box size. 383.33 in boxes of 48 → 384 */
+function roundUpToBoxes(units: Decimal, unitsPerBox: number | null): number {
   const box = unitsPerBox ?? 1;
   return units.div(box).ceil().times(box).toNumber();
 }
 
-/** The figures by either method. */
+/** Figures by shipping method. */
 export type Scenarios = Record<ShippingMethod, Scenario>;

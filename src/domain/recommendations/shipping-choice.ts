@@ -1,4 +1,4 @@
-// Which way to ship an order, and how pressing that is.
+// Selects the shipping method of an order and its urgency.
 
 import { addDays, daysBetween } from '../day.ts';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
@@ -6,7 +6,7 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { TransitOrder } from './in-transit.ts';
 import type { Scenarios } from './replenishment.ts';
 
-/** How pressing an order is, the most pressing first. */
+/** Urgency levels, most urgent first. */
 export const shippingUrgencies = [
   'stockout_unavoidable',
   'air_urgent_stockout_risk',
@@ -16,23 +16,23 @@ export const shippingUrgencies = [
 ] as const;
 export type ShippingUrgency = (typeof shippingUrgencies)[number];
 
-/** Less slack than this is a closing window. */
+/** Slack below which the sea window is closing. */
 const closingSlackDays = 7;
-const lastDay = '9999-12-31';
+const maxDay = '9999-12-31';
 
-/** When stock runs out and when an order placed today would arrive. */
+/** Shipping choice with the stockout day and the arrival of an order placed today by either method. */
 export interface ShippingChoice {
   method: ShippingMethod;
   urgency: ShippingUrgency;
-  /** The day stock and what is on its way run out; null when no demand is expected. */
+  /** Day on which stock and units in transit run out; null if no demand is expected. */
   stockoutOn: string | null;
   airArrivesOn: string;
   seaArrivesOn: string;
-  /** Days between arrival by sea and stockout, negative when too late; null when no demand is expected. */
+  /** Days from arrival by sea to stockout, negative if it arrives too late; null if no demand is expected. */
   seaSlackDays: string | null;
 }
 
-/** What a choice is made from. */
+/** Input of a shipping choice. */
 export interface ChoiceInput {
   today: string;
   dailyDemand: string;
@@ -41,30 +41,31 @@ export interface ChoiceInput {
   scenarios: Scenarios;
 }
 
-/** Returns stock ÷ daily demand in days, as a decimal string; null when no demand is expected. */
+/** Returns stock ÷ daily demand in days, as a decimal string; null if no demand is expected. */
 export function daysUntilStockout(stockUnits: number, dailyDemand: string): string | null {
   const d = toDecimal(dailyDemand);
   return d.isZero() ? null : roundForWire(toDecimal(Math.max(0, stockUnits)).div(d)).toFixed();
 }
 
 /**
- * Returns how to ship: by sea, unless stock runs out before sea would arrive and an order by air is due and sooner. Stock counts
- * with what arrives before it runs out. An order by air that is not due yet would arrive before it is needed, so until then sea
- * gets the order and closes the gap behind it.
+ * Returns the shipping choice: sea, unless stock runs out before arrival by sea, and an air order is due and faster.
+ * Units in transit count if they arrive before the stockout. An air order that is not due yet would arrive before it is
+ * needed, so until then the order goes by sea and covers the time after the gap.
  */
 export function chooseShipping({ today, dailyDemand, stockUnits, transit, scenarios }: ChoiceInput): ShippingChoice {
   const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
-  const lasts = coverDays(today, dailyDemand, stockUnits, transit);
-  if (lasts === null) return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
-  const slack = lasts - sea;
+  const daysOfCover = coverDays(today, dailyDemand, stockUnits, transit);
+  if (daysOfCover === null)
+    return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
+  const slack = daysOfCover - sea;
   const method = slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
   return {
     method,
-    urgency: urgencyOf(method, lasts < Math.min(air, sea), slack, scenarios),
-    stockoutOn: runsOutOn(today, lasts),
+    urgency: urgencyOf(method, daysOfCover < Math.min(air, sea), slack, scenarios),
+    stockoutOn: stockoutDay(today, daysOfCover),
     ...arrivals,
-    seaSlackDays: roundForWire(toDecimal(lasts).minus(scenarios.sea.leadTime.days)).toFixed(),
+    seaSlackDays: roundForWire(toDecimal(daysOfCover).minus(scenarios.sea.leadTime.days)).toFixed(),
   };
 }
 
@@ -76,9 +77,10 @@ function urgencyOf(method: ShippingMethod, isTooLate: boolean, slack: number, sc
 }
 
 /**
- * Returns for how many days stock lasts, each arrival counted if it comes before stock runs out; null when no demand is expected.
+ * Returns the days of cover of stock, including each arrival before the stockout; null if no demand is expected.
  *
- * 10 a day, 250 in stock, 100 arriving in 20 days, 50 in 40: 25 days, with the first 35, and the second comes too late → 35
+ * 10 a day, 250 in stock, 100 arriving in 20 days, 50 in 40: 25 days, with the first 35, and the second comes too late
+ * → 35
  */
 export function coverDays(
   today: string,
@@ -97,6 +99,6 @@ export function coverDays(
   return days(units);
 }
 
-function runsOutOn(today: string, days: number): string {
-  return days < daysBetween(today, lastDay) ? addDays(today, Math.floor(days)) : lastDay;
+function stockoutDay(today: string, days: number): string {
+  return days < daysBetween(today, maxDay) ? addDays(today, Math.floor(days)) : maxDay;
 }

@@ -1,13 +1,13 @@
-// Why an order should travel the way it is advised to, in words that name their numbers.
+// The explanation of a recommended shipping method as localized text.
 
 import { roundDays } from '../day.ts';
 import { toDecimal } from '../decimal-text.ts';
 import type { Locale } from '../locale.ts';
-import { messagesIn } from '../messages/messages.ts';
+import { getMessages } from '../messages/messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
 
-/** The published figures of a way to ship, in units and days. */
+/** Published figures of a shipping method, in units and days. */
 export interface ScenarioFigures {
   safetyStock: number;
   leadTimeDays: number;
@@ -15,16 +15,16 @@ export interface ScenarioFigures {
   recommendedQuantity: number;
 }
 
-/** What the words are made from: members of a recommendation, and two of its explanation. */
+/** Input of the text: members of a recommendation and two of its explanation. */
 export interface ReasonInput {
-  /** Expected units a day, a decimal string. */
+  /** Expected units per day, a decimal string. */
   dailyDemand: string;
-  /** Days between arrival by sea and stockout, negative when too late; null when no demand is expected. */
+  /** Days from arrival by sea to stockout, negative if it arrives too late; null if no demand is expected. */
   seaSlackDays: string | null;
   currentStock: number;
-  /** Units on their way, whenever they arrive. */
+  /** Units in transit, regardless of arrival. */
   ordersInTransit: number;
-  /** Stock ÷ daily demand, in days; null when no demand is expected. */
+  /** Stock ÷ daily demand, in days; null if no demand is expected. */
   daysUntilStockout: string | null;
   recommendedMethod: ShippingMethod;
   shippingUrgency: ShippingUrgency;
@@ -39,7 +39,7 @@ export interface ReasonInput {
  */
 export function shippingReason(input: ReasonInput, locale: Locale): string {
   const { currentStock: stock, ordersInTransit: inTransit, daysUntilStockout } = input;
-  const text = messagesIn(locale).shippingReason;
+  const text = getMessages(locale).shippingReason;
   if (daysUntilStockout === null) return text.noDemand({ stock, inTransit });
   const dailyDemand = Number(input.dailyDemand);
   const supply =
@@ -52,12 +52,12 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
 
 function advice(input: ReasonInput, locale: Locale): string {
   const { recommendedMethod: method, shippingUrgency, shippingScenarios, seaSlackDays } = input;
-  const text = messagesIn(locale).shippingReason;
+  const text = getMessages(locale).shippingReason;
   const chosen = shippingScenarios[method];
   const order =
     chosen.recommendedQuantity > 0 ? text.orderNow({ quantity: chosen.recommendedQuantity, method }) : text.nothingDue;
   const [sea, air] = [roundDays(shippingScenarios.sea.leadTimeDays), roundDays(shippingScenarios.air.leadTimeDays)];
-  // Whole days that have passed by then, and whole units that are at or under a reorder point.
+  // Rounded down: full days elapsed, and whole units at or below the reorder point.
   const slack = toDecimal(seaSlackDays ?? 0)
     .abs()
     .floor()

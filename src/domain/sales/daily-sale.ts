@@ -1,20 +1,21 @@
-// Daily sales records of the Standard API: in two forms, and merged where a call has several of one product and day.
+// Daily sales records of the Standard API: validation in both contract formats, and merging of records with the same
+// product and day.
 
 import type { Company } from '../accounts/company.ts';
 import type { RecordError } from '../errors.ts';
 import { maxSalesDay, recordError, type SentRecords, validateDay } from '../record-validation.ts';
 
-/** A record as it arrives, in whichever form. */
+/** A record as submitted, in either format. */
 export interface SentDailySale {
   productId?: string;
-  /** The earlier form of `productId`: a UUID or a `ps_` id. */
+  /** Legacy form of `productId`: a UUID or a `ps_` id. */
   internal_id?: string;
   date: string;
   quantity: number;
   stock_on_hand?: number;
 }
 
-/** What a product sold on a day, and had in stock if that was told. */
+/** Units sold of a product on a day, and its stock on hand if reported. */
 export interface DailySale {
   productId: string;
   date: string;
@@ -22,34 +23,39 @@ export interface DailySale {
   stockOnHand: number | null;
 }
 
-/** The members that identify a record's product, by contract form. Companies on the earlier form can migrate record by record. */
+/**
+ * Members that identify a record's product, by contract format. Companies on the legacy format can migrate record by
+ * record.
+ */
 const idMembers = { current: ['productId'], earlier: ['internal_id', 'productId'] } as const;
 
-/** Returns the member that identifies a record's product in the company's contract form; undefined if there is none. */
-export function idMemberOf(
+/**
+ * Returns the member that identifies a record's product in the company's contract format; undefined if there is none.
+ */
+export function findIdMember(
   record: Partial<SentDailySale>,
-  form: Company['contractForm'],
+  contractForm: Company['contractForm'],
 ): 'productId' | 'internal_id' | undefined {
-  return idMembers[form].find((member) => record[member] !== undefined);
+  return idMembers[contractForm].find((member) => record[member] !== undefined);
 }
 
-/** Returns every fault of a call's records that neither a schema nor the database can tell. */
+/** Returns the errors of records that neither a schema nor the database detects. */
 export function validateDailySaleRecords(
   records: SentRecords<SentDailySale>,
-  form: Company['contractForm'],
+  contractForm: Company['contractForm'],
   now: Date,
 ): RecordError[] {
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   const latest = maxSalesDay(now);
   records.forEach((record, index) => {
-    faults.push(...(form === 'current' ? currentIdFaults(record, index) : earlierIdFaults(record, index)));
-    validateDay(faults, index, record.date, latest);
+    errors.push(...(contractForm === 'current' ? validateCurrentId(record, index) : validateLegacyId(record, index)));
+    validateDay(errors, index, record.date, latest);
   });
-  return faults;
+  return errors;
 }
 
-// A member that is there and undefined has failed its schema.
-function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordError[] {
+// A member that is present and undefined has failed its schema.
+function validateCurrentId(record: Partial<SentDailySale>, index: number): RecordError[] {
   return [
     ...('productId' in record ? [] : [recordError(index, 'productId', 'is required', 'a value', undefined)]),
     ...('internal_id' in record
@@ -66,7 +72,7 @@ function currentIdFaults(record: Partial<SentDailySale>, index: number): RecordE
   ];
 }
 
-function earlierIdFaults(record: Partial<SentDailySale>, index: number): RecordError[] {
+function validateLegacyId(record: Partial<SentDailySale>, index: number): RecordError[] {
   const sent = idMembers.earlier.filter((member) => member in record);
   const expected = 'exactly one of internal_id and productId';
   if (sent.length === 0) return [recordError(index, 'internal_id', 'is required', expected, undefined)];
@@ -74,22 +80,22 @@ function earlierIdFaults(record: Partial<SentDailySale>, index: number): RecordE
   return [recordError(index, 'productId', 'must not be sent with internal_id', expected, record.productId)];
 }
 
-/** Returns one record a product and day: the SUM of the quantities, the MAX of the stock figures that there are. */
+/** Returns one record per product and day: the SUM of quantities and the MAX of known stock figures. */
 export function mergeDailySales(records: readonly DailySale[]): DailySale[] {
   const merged = new Map<string, DailySale>();
   for (const record of records) {
     const key = `${record.productId}${record.date}`;
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? record : sumOf(known, record));
+    const existing = merged.get(key);
+    merged.set(key, existing === undefined ? record : mergePair(existing, record));
   }
   return [...merged.values()];
 }
 
-function sumOf(one: DailySale, other: DailySale): DailySale {
-  const stocks = [one.stockOnHand, other.stockOnHand].filter((stock) => stock !== null);
+function mergePair(a: DailySale, b: DailySale): DailySale {
+  const stocks = [a.stockOnHand, b.stockOnHand].filter((stock) => stock !== null);
   return {
-    ...one,
-    quantity: one.quantity + other.quantity,
+    ...a,
+    quantity: a.quantity + b.quantity,
     stockOnHand: stocks.length > 0 ? Math.max(...stocks) : null,
   };
 }

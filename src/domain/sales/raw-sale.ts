@@ -1,4 +1,4 @@
-// Single sales as a marketplace reports them, and what may be wrong with a call's.
+// Individual marketplace sales and their validation.
 
 import type { RecordError } from '../errors.ts';
 import {
@@ -13,36 +13,41 @@ import {
 /** A sale; (productId, date, marketplace, saleId) is its key. */
 export interface RawSale {
   productId: string;
-  /** The day of the sale, `YYYY-MM-DD`. */
+  /** Day of the sale, `YYYY-MM-DD`. */
   date: string;
   /** Negative for a return. */
   units: number;
-  /** Of one unit, in `currency`. */
+  /** Unit price, in `currency`. */
   price: number;
   currency: string;
   marketplace: string;
   saleId: string;
 }
 
-/** Returns every fault of a call's sales that neither a schema nor the database can tell; `contradicting` is what `distinctSales` found. */
+/**
+ * Returns the errors of sales that neither a schema nor the database detects; `conflicting` is the result of
+ * `distinctSales`.
+ */
 export function validateRawSaleRecords(
   sales: SentRecords<RawSale>,
-  contradicting: readonly number[],
+  conflicting: readonly number[],
   now: Date,
 ): RecordError[] {
-  const faults = contradicting.map((index) =>
+  const errors = conflicting.map((index) =>
     recordError(index, 'saleId', 'is that of another sale in this call', 'an id of its own', sales[index]?.saleId),
   );
   const latest = maxSalesDay(now);
   sales.forEach(({ date, units, price }, index) => {
-    validateDay(faults, index, date, latest);
-    validateDecimals(faults, index, 'units', units);
-    validateDecimals(faults, index, 'price', price);
+    validateDay(errors, index, date, latest);
+    validateDecimals(errors, index, 'units', units);
+    validateDecimals(errors, index, 'price', price);
   });
-  return faults;
+  return errors;
 }
 
-/** Returns the sales, each key once, and the places of those that contradict an earlier one of their key. */
+/**
+ * Returns the sales without duplicates, and the indexes of those that conflict with an earlier sale of the same key.
+ */
 export function distinctSales<S extends Partial<RawSale>>(sales: readonly S[]) {
   return distinctRecords(sales, keyOf, isSame);
 }
@@ -50,10 +55,10 @@ export function distinctSales<S extends Partial<RawSale>>(sales: readonly S[]) {
 function keyOf({ productId, date, marketplace, saleId }: Partial<RawSale>): string | undefined {
   if (productId === undefined || date === undefined || marketplace === undefined || saleId === undefined)
     return undefined;
-  // No text that is sent holds a NUL.
+  // NUL is a safe separator because submitted text cannot contain it.
   return `${productId.toLowerCase()}${date}${marketplace}\0${saleId}`;
 }
 
-function isSame(one: Partial<RawSale>, other: Partial<RawSale>): boolean {
-  return one.units === other.units && one.price === other.price && one.currency === other.currency;
+function isSame(a: Partial<RawSale>, b: Partial<RawSale>): boolean {
+  return a.units === b.units && a.price === b.price && a.currency === b.currency;
 }

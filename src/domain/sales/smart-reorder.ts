@@ -1,54 +1,57 @@
-// What a company tells of its products by the smart reorder of External API v1, and what may be wrong with it.
+// Smart reorder data of External API v1 and its validation.
 
 import type { RecordError } from '../errors.ts';
 import { distinctRecords, recordError, type SentRecords, validateDecimals } from '../record-validation.ts';
 
-/** A product as it arrives, named by exactly one of its keys. */
+/** A product as submitted, identified by exactly one of its keys. */
 export interface SentReorderProduct {
   productId?: string;
   ps_id?: string;
-  /** Units on order outside the service. */
+  /** Units on order outside the platform. */
   quantity: number;
   current_stock: number;
-  /** Units a day, oldest first; the last is of the day before it was sent. */
+  /** Units per day, oldest first; the last is of the day before submission. */
   sales_history: number[];
 }
 
-/** A product under its UUID, as it is stored. */
+/** A product by UUID, in stored form. */
 export type ReorderProduct = Omit<SentReorderProduct, 'ps_id' | 'productId'> & { productId: string };
 
-/** Returns every fault of a call's products that neither a schema nor the database can tell. */
+/** Returns the errors of products that neither a schema nor the database detects. */
 export function validateReorderRecords(sent: SentRecords<SentReorderProduct>): RecordError[] {
-  const faults: RecordError[] = [];
+  const errors: RecordError[] = [];
   sent.forEach((product, index) => {
-    faults.push(...nameFault(product, index));
-    validateDecimals(faults, index, 'quantity', product.quantity);
-    validateDecimals(faults, index, 'current_stock', product.current_stock);
+    errors.push(...validateKeys(product, index));
+    validateDecimals(errors, index, 'quantity', product.quantity);
+    validateDecimals(errors, index, 'current_stock', product.current_stock);
     for (const [day, units] of (product.sales_history ?? []).entries()) {
-      validateDecimals(faults, index, `sales_history/${day}`, units);
+      validateDecimals(errors, index, `sales_history/${day}`, units);
     }
   });
-  return faults;
+  return errors;
 }
 
-function nameFault(product: Partial<SentReorderProduct>, index: number): RecordError[] {
+function validateKeys(product: Partial<SentReorderProduct>, index: number): RecordError[] {
   const expected = 'exactly one of productId and ps_id';
-  const named = ['productId', 'ps_id'].filter((key) => key in product);
-  if (named.length === 0) return [recordError(index, 'productId', 'is required', expected, undefined)];
-  return named.length === 2
+  const keys = ['productId', 'ps_id'].filter((key) => key in product);
+  if (keys.length === 0) return [recordError(index, 'productId', 'is required', expected, undefined)];
+  return keys.length === 2
     ? [recordError(index, 'ps_id', 'names the product a second time', expected, product.ps_id)]
     : [];
 }
 
-/** Returns the products, each once, and the places of those that contradict an earlier one; without a key, a product is passed over. */
+/**
+ * Returns the products without duplicates, and the indexes of those that conflict with an earlier one; products without
+ * a key are skipped.
+ */
 export function distinctReorderProducts<P extends Partial<ReorderProduct>>(products: readonly P[]) {
   return distinctRecords(products, ({ productId }) => productId, isSame);
 }
 
-function isSame(one: Partial<ReorderProduct>, other: Partial<ReorderProduct>): boolean {
+function isSame(a: Partial<ReorderProduct>, b: Partial<ReorderProduct>): boolean {
   return (
-    one.quantity === other.quantity &&
-    one.current_stock === other.current_stock &&
-    one.sales_history?.join() === other.sales_history?.join()
+    a.quantity === b.quantity &&
+    a.current_stock === b.current_stock &&
+    a.sales_history?.join() === b.sales_history?.join()
   );
 }

@@ -1,9 +1,9 @@
-// Stock as it was observed, and what may be wrong with a call's observations.
+// Stock observations and their validation.
 
 import type { RecordError } from '../errors.ts';
 import { distinctRecords, recordError, type SentRecords } from '../record-validation.ts';
 
-/** An observation as it arrives; (productId, observedAt) is its key. */
+/** An observation as submitted; (productId, observedAt) is its key. */
 export interface SentObservation {
   productId: string;
   /** ISO 8601 with a zone. */
@@ -17,20 +17,20 @@ export interface StockObservation {
   productId: string;
   observedAt: string;
   onHand: number;
-  /** Null where it was left out. */
+  /** Null if not reported. */
   outOfStock: boolean | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns every fault of a call's observations that neither a schema nor the database can tell. */
+/** Returns the errors of observations that neither a schema nor the database detects. */
 export function validateStockRecords(sent: SentRecords<SentObservation>, now: Date): RecordError[] {
   const latest = now.getTime() + dayMs;
   return [
     ...sent.flatMap(({ observedAt }, index) => {
       if (observedAt === undefined) return [];
       const time = Date.parse(observedAt);
-      // A leap second is a valid date-time, and no moment that can be computed with.
+      // A leap second is a valid date-time that Date cannot represent.
       if (Number.isNaN(time))
         return [recordError(index, 'observedAt', 'is a leap second', 'a second from 00 to 59', observedAt)];
       if (time >= 0 && time <= latest) return [];
@@ -38,7 +38,7 @@ export function validateStockRecords(sent: SentRecords<SentObservation>, now: Da
       const expected = `1970-01-01T00:00:00Z to ${new Date(latest).toISOString()}`;
       return [recordError(index, 'observedAt', constraint, expected, observedAt)];
     }),
-    ...distinctRecords(sent, keyOf, isSame).contradicting.map((index) =>
+    ...distinctRecords(sent, keyOf, isSame).conflicting.map((index) =>
       recordError(
         index,
         'observedAt',
@@ -50,7 +50,7 @@ export function validateStockRecords(sent: SentRecords<SentObservation>, now: Da
   ];
 }
 
-/** Returns the observations, each product and moment once. */
+/** Returns the observations without duplicates. */
 export function distinctObservations(sent: readonly SentObservation[]): StockObservation[] {
   const { distinct } = distinctRecords(sent, keyOf, isSame);
   return distinct.map(({ productId, observedAt, on_hand, out_of_stock = null }) => ({
@@ -66,6 +66,6 @@ function keyOf({ productId, observedAt }: Partial<SentObservation>): string | un
   return `${productId.toLowerCase()}${Date.parse(observedAt)}`;
 }
 
-function isSame(one: Partial<SentObservation>, other: Partial<SentObservation>): boolean {
-  return one.on_hand === other.on_hand && one.out_of_stock === other.out_of_stock;
+function isSame(a: Partial<SentObservation>, b: Partial<SentObservation>): boolean {
+  return a.on_hand === b.on_hand && a.out_of_stock === b.out_of_stock;
 }

@@ -1,16 +1,16 @@
-// How a webhook request is signed, and how a signature is checked.
+// Signs webhook requests and verifies signatures.
 //
-// One secret serves both schemes. It reads `whsec_` and 32 random bytes in base64. The documented header, X-Webhook-Signature, is
-// keyed with that text as it stands; the Standard Webhooks header, webhook-signature, with the bytes behind `whsec_`, decoded,
-// as the libraries for it do. So a receiver pastes the same text into either.
+// One secret serves two schemes. It is `whsec_` followed by 32 random bytes in base64. The documented header,
+// X-Webhook-Signature, uses the whole text as its key; the Standard Webhooks header, webhook-signature, uses the
+// decoded bytes after `whsec_`, as its libraries do. Receivers configure the same text for either scheme.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const prefix = 'whsec_';
-/** How far a signature's timestamp may be off, in seconds. */
+/** Maximum clock difference of a signature's timestamp, in seconds. */
 export const toleranceSeconds = 300;
 
-/** The secrets of an endpoint: after a rotation the one before is still valid for a while. */
+/** Signing secrets of an endpoint; after a rotation the previous secret stays valid for the overlap period. */
 export interface SigningSecrets {
   current: string;
   previous: string | null;
@@ -36,9 +36,9 @@ export function standardSignature(secret: string, id: string, timestamp: string,
 }
 
 /**
- * Returns the headers that name and sign an event sent at `timestamp` (Unix seconds). While two secrets are valid the documented
- * signature, which has room for one, is made with the one before: a receiver that has not switched yet must not fail. A replay is
- * asked for by hand, and signed with the current one.
+ * Returns the headers that identify and sign an event sent at `timestamp` (Unix seconds). While two secrets are valid,
+ * the documented signature, which supports only one, uses the previous secret, so that receivers that have not switched
+ * keep working. Replays are started manually and use the current secret.
  */
 export function signedHeaders(
   event: { id: string; name: string; replay: boolean },
@@ -59,8 +59,8 @@ export function signedHeaders(
 }
 
 /**
- * Tells whether `claimed` is the documented signature of these exact bytes under one of the secrets, made at most 5 minutes
- * before or after `now` (Unix seconds). Takes as long for a wrong signature as for a right one.
+ * Returns whether `claimed` is the documented signature of these exact bytes under one of the secrets, made at most 5
+ * minutes before or after `now` (Unix seconds). Runs in constant time.
  */
 export function isSignedBy(
   secrets: readonly string[],
@@ -73,5 +73,5 @@ export function isSignedBy(
   const received = Buffer.from(claimed.signature);
   return secrets
     .map((secret) => Buffer.from(signature(secret, claimed.timestamp, body)))
-    .some((right) => right.length === received.length && timingSafeEqual(right, received));
+    .some((expected) => expected.length === received.length && timingSafeEqual(expected, received));
 }

@@ -9,7 +9,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { findValidKeys, recordKeyUses, type VerifiableKey } from '../../db/accounts/api-keys.ts';
-import { apiKeyIdOf, isApiKey } from '../../domain/accounts/api-key.ts';
+import { parseApiKeyId, verifyApiKey } from '../../domain/accounts/api-key.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
 import type { KeySurface } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -63,10 +63,10 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
     async identify(surface, headers) {
       const text = credential(surface, headers);
       if (!text) return missing;
-      const id = apiKeyIdOf(text);
+      const id = parseApiKeyId(text);
       if (!id) return malformed;
       const found = keys.get(id) ?? (await keys.load(id));
-      if (!found || !isApiKey(text, found.hash)) return unknown;
+      if (!found || !verifyApiKey(text, found.hash)) return unknown;
       if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired;
       uses.note(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
-import { limitsFor, type PlanLimit, publishedPlans, type Surface } from '../../domain/accounts/rate-limit-plans.ts';
+import { type PlanLimit, publishedPlans, type Surface, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
 import { signInRateWindow, type User, userRateWindow } from '../../domain/accounts/user.ts';
 import { type RateWindow, tightestWindow } from '../../domain/rate-limit-window.ts';
 import { addressBlock } from '../access/client-address.ts';
@@ -46,7 +46,7 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
   const addressWindows: RateWindow[] = [{ name: 'address', limit: config.addressLimit, seconds: 3600 }];
 
   function windowsOf(subject: Subject, surface: Surface, operation: string | undefined): [string, RateWindow[]] {
-    if ('key' in subject) return [`key ${subject.key.id}`, limitsFor(planOf(config, subject), surface, operation)];
+    if ('key' in subject) return [`key ${subject.key.id}`, selectLimits(planOf(config, subject), surface, operation)];
     if ('user' in subject) return [`user ${subject.user.id}`, [userRateWindow]];
     const windows = subject.signingIn ? [...addressWindows, signInRateWindow] : addressWindows;
     return [`address ${addressBlock(subject.address)}`, windows];

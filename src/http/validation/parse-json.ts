@@ -5,10 +5,10 @@ import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
 import {
   findDuplicateMembers,
+  formatPointerToken,
   type JsonExcess,
   type JsonLimits,
   maxJsonDepth,
-  pointerStep,
 } from '../../domain/duplicate-members.ts';
 import { ApiError, maxReportedErrors } from '../../domain/errors.ts';
 import { turn } from './event-loop-turns.ts';
@@ -198,7 +198,7 @@ function unstorableOf(body: unknown): Unstorable[] {
   return found;
 
   function fault(complaint: string, expected: string): void {
-    found.push({ pointer: steps.map((step) => `/${pointerStep(step)}`).join(''), complaint, expected });
+    found.push({ pointer: steps.map((step) => `/${formatPointerToken(step)}`).join(''), complaint, expected });
   }
 
   function walk(value: unknown): void {

@@ -35,7 +35,7 @@ function placeOf(error: ApiError, names: ReadonlySet<string>): string | undefine
       .split('/')
       .map((step) => (step === '' ? '' : known(step)))
       .join('/');
-  const [fault] = error instanceof InvalidRecordsError ? error.faults : [];
+  const [fault] = error instanceof InvalidRecordsError ? error.recordErrors : [];
   if (fault === undefined) return undefined;
   const path = /^\S*/.exec(fault.error)?.[0] ?? '';
   return `record ${fault.index}: ${path.split('/').map(known).join('/')}`;

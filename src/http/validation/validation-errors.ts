@@ -1,7 +1,7 @@
 // Puts the schema validator's findings into words: one sentence per fault, naming its place as the partner sent it.
 
 import type { ErrorObject } from 'ajv';
-import { pointerStep } from '../../domain/duplicate-members.ts';
+import { formatPointerToken } from '../../domain/duplicate-members.ts';
 import {
   ApiError,
   formatReceived,
@@ -59,7 +59,7 @@ export function toRecordErrors(
   const sent = (body as Record<string, unknown> | null)?.[records];
   const sound = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
   const byMember = new Map<string, RecordError>();
-  for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.place}`, fault);
+  for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.location}`, fault);
   for (const error of inside) {
     // More than these are not sent, so no name is looked up for them.
     const { fault, steps } = recordFault(error, push, byMember.size < maxReportedErrors);
@@ -109,7 +109,7 @@ function place(error: ErrorObject): string {
 function named(error: ErrorObject, pointer: string): string | undefined {
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
-  const escaped = pointerStep(String(member));
+  const escaped = formatPointerToken(String(member));
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
 }
 
@@ -230,7 +230,7 @@ function requestFault(error: ErrorObject, { body, records, query }: Push): Recor
   return {
     index: isTooLong ? params.limit : 0,
     field,
-    place: where,
+    location: where,
     error: toWellFormed(`${field} ${complaint(error)}`),
     expected: ofRecords ? expectedRecords(error) : expectation(error),
     received: isTooLong ? counted((value as unknown[]).length, 'record') : formatReceived(value),

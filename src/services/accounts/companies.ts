@@ -9,7 +9,7 @@ import {
   updateCompany,
 } from '../../db/accounts/companies.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { type Plans, planFor, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
+import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
@@ -38,7 +38,7 @@ const defaultRow: CompanyRow = {
   name: '',
   email: null,
   locale: defaultLocale,
-  plan: planFor('current'),
+  plan: defaultPlan('current'),
   contractForm: 'current',
   tccEnabled: false,
   tccCoefficient: null,
@@ -116,9 +116,9 @@ export function applySettings(
   const { suspended, tspFormula, ...plain } = settings;
   const after = { ...before, ...plain };
   const errors: SettingError[] = [];
-  if (settings.contractForm && !settings.plan && before.plan === planFor(before.contractForm)) {
+  if (settings.contractForm && !settings.plan && before.plan === defaultPlan(before.contractForm)) {
     // The default plan follows the contract form unless another plan was chosen.
-    after.plan = planFor(settings.contractForm);
+    after.plan = defaultPlan(settings.contractForm);
   }
   if (tspFormula !== undefined) {
     const { numbers, message } = parseFormula(tspFormula);

@@ -13,9 +13,9 @@ import {
   storePassword,
 } from '../../db/accounts/users.ts';
 import { enqueueJob } from '../../db/jobs.ts';
-import { hashPassword, isPassword, passwordLengthError } from '../../domain/accounts/password.ts';
+import { hashPassword, passwordLengthError, verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
-import { emailKey, passwordLinkHours, type Session } from '../../domain/accounts/user.ts';
+import { normalizeEmail, passwordLinkHours, type Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { actorFromSession } from './actor.ts';
@@ -39,7 +39,7 @@ export async function changePassword(
   // Counts by session, not by client address, so that attempts from elsewhere can't use up the limit.
   await limitClientAttempts(ctx, user.email, 'sign-in', session.id);
   const storedHash = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
-  if (!(await isPassword(currentPassword, storedHash))) throw invalidPassword('/currentPassword is not your password');
+  if (!(await verifyPassword(currentPassword, storedHash))) throw invalidPassword('/currentPassword is not your password');
   await assertStrong('/newPassword', newPassword, [company.name, user.email]);
   const password = await hashPassword(newPassword);
   return await ctx.db.transaction(async (trx) => {
@@ -62,7 +62,7 @@ export async function requestResetLink(
   { email: sentEmail, addressBlock }: { email: string; addressBlock: string },
   requestId: string,
 ): Promise<void> {
-  const email = emailKey(sentEmail);
+  const email = normalizeEmail(sentEmail);
   await limitClientAttempts(ctx, email, 'reset', addressBlock);
   await enqueueJob(ctx.db, 'request-password-reset', { email, requestId }, { key: email });
 }

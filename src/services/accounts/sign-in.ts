@@ -6,9 +6,9 @@ import { clearClientAttempts } from '../../db/accounts/email-attempts.ts';
 import { deleteSessions, findSession, insertSession } from '../../db/accounts/user-sessions.ts';
 import { findUser, findUserByEmail, recordSignIn, type UserWithPassword } from '../../db/accounts/users.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { isPassword } from '../../domain/accounts/password.ts';
+import { verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
-import { emailKey, type Session } from '../../domain/accounts/user.ts';
+import { normalizeEmail, type Session } from '../../domain/accounts/user.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { actorFromSession } from './actor.ts';
@@ -33,10 +33,10 @@ export interface SignInAttempt {
  * TooManyRequestsError.
  */
 export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<{ token: string; session: Session }> {
-  const email = emailKey(attempt.email);
+  const email = normalizeEmail(attempt.email);
   await limitSignIns(ctx, email, attempt);
   const user = await findUserByEmail(ctx.db, email);
-  const isCorrect = await isPassword(attempt.password, user?.password ?? null);
+  const isCorrect = await verifyPassword(attempt.password, user?.password ?? null);
   if (user === undefined || !isCorrect || user.state !== 'active') throw invalidCredentials();
   const company = await getCompany(ctx.db, user.companyId);
   if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');

@@ -13,7 +13,7 @@ import {
   updateUser,
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
-import { emailKey } from '../../domain/accounts/user.ts';
+import { normalizeEmail } from '../../domain/accounts/user.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { isMailAddress } from '../../domain/orders/order-mail.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -32,7 +32,7 @@ export async function addUser(
   actor: Actor,
   { email: sentEmail, role }: { email: string; role: Role },
 ): Promise<UserListing> {
-  const email = emailKey(sentEmail);
+  const email = normalizeEmail(sentEmail);
   if (!isMailAddress(email)) throw invalidInvitation('/email is not an e-mail address');
   const user =
     (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));

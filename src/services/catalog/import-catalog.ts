@@ -132,12 +132,12 @@ async function createBatchOptions(
   request: ImportRequest,
 ): Promise<BatchOptions> {
   const taxonomy = await loadTaxonomy(trx);
-  const defaultCategory = request.category === undefined ? undefined : taxonomy.category(request.category);
+  const defaultCategory = request.category === undefined ? undefined : taxonomy.findCategory(request.category);
   if (request.category !== undefined && !defaultCategory) {
     throw new ApiError('INVALID_REQUEST', `"${request.category}" is not a category.`);
   }
   const suppliers = await listSuppliers(trx);
-  const fallback = (defaultCategory ?? taxonomy.category('other'))!;
+  const fallback = (defaultCategory ?? taxonomy.findCategory('other'))!;
   return {
     list: {
       taxonomy,

@@ -10,10 +10,10 @@ import {
   type DemandDay,
   demandDays,
   demandWindow,
+  detectTrend,
   mainCurrency,
   type Trend,
-  trendOf,
-  weightedPrice,
+  weightedAveragePrice,
 } from '../../domain/demand/demand.ts';
 import { notFound } from '../../domain/errors.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
@@ -55,7 +55,7 @@ export async function calculateDemand(
     totalUnits: sumMoney(days.map(({ units }) => units)).toFixed(),
     avgDailyUnits: averageUnits(days).toFixed(),
     ...(await averagePrice(db, days)),
-    trend: trendOf(counted.map(({ units }) => units.toNumber())),
+    trend: detectTrend(counted.map(({ units }) => units.toNumber())),
     countedDays: counted.length,
   };
 }
@@ -79,7 +79,7 @@ async function averagePrice(
     // Sales in a currency without a rate are rejected, and rates are never deleted.
     foreign.map(({ day, currency }, index) => [`${day} ${currency}`, toMoney(from[index]!).div(into[index]!)]),
   );
-  const price = weightedPrice(days, (amount, of, day) => amount.times(factors.get(`${day} ${of}`) ?? 1));
+  const price = weightedAveragePrice(days, (amount, of, day) => amount.times(factors.get(`${day} ${of}`) ?? 1));
   return price === null
     ? { weightedAvgPrice: null, currency: null }
     : { weightedAvgPrice: formatMoney(price), currency };

@@ -4,7 +4,7 @@
 
 import { FeedError, parseResponse } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
-import { type PublishedRecordFault, publishedFault, type RecordError } from '../../domain/errors.ts';
+import { type PublishedRecordError, publishedRecordError, type RecordError } from '../../domain/errors.ts';
 import type { FeedSection } from '../../domain/feed/feed.ts';
 import { ingestRows } from './ingest-rows.ts';
 import type { IngestSource } from './ingest-valid.ts';
@@ -32,7 +32,7 @@ export interface IngestResult {
   updated: number;
   unchanged: number;
   refused: number;
-  rejectedRows: PublishedRecordFault[];
+  rejectedRows: PublishedRecordError[];
   error: string | null;
 }
 
@@ -86,7 +86,7 @@ async function ingestBatch(
     .slice(0, Math.max(0, remaining))
     .flatMap(({ row, index }) => contract.listErrors(section, row, index));
   result.rejectedRows.push(
-    ...[...malformedErrors, ...ingested.errors].slice(0, Math.max(0, remaining)).map(publishedFault),
+    ...[...malformedErrors, ...ingested.errors].slice(0, Math.max(0, remaining)).map(publishedRecordError),
   );
   result.created += ingested.created;
   result.updated += ingested.updated;

@@ -1,8 +1,8 @@
 // Scores listings against candidate products, and keeps the strongest candidates.
 
 import { findProductFacts, type ListingToMatch, type MatchingResult } from '../../db/matching/matching-runs.ts';
-import { cosineSimilarity, embeddingStrengths } from '../../domain/matching/embedding.ts';
-import { evidenceStrength, type Strength } from '../../domain/matching/evidence.ts';
+import { cosineSimilarity, embeddingLogOdds } from '../../domain/matching/embedding.ts';
+import { scoreEvidence, type EvidenceScore } from '../../domain/matching/evidence.ts';
 import { matchProbabilities } from '../../domain/matching/match-probability.ts';
 import { type ListingProfile, profileProduct } from '../../domain/matching/profile.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
@@ -21,7 +21,7 @@ interface Comparison {
   embedder: Embedder | undefined;
 }
 
-interface Candidate extends Strength {
+interface Candidate extends EvidenceScore {
   productId: string;
   name: string;
 }
@@ -40,7 +40,7 @@ export async function compareListings(
     near[i]!.filter((id) => products.has(id) && !rejected.includes(id))
       .map((id): Candidate => {
         const { name, profile: product } = products.get(id)!;
-        return { productId: id, name, ...evidenceStrength(profile, product, vocabulary) };
+        return { productId: id, name, ...scoreEvidence(profile, product, vocabulary) };
       })
       .sort((a, b) => b.logOdds - a.logOdds || (a.productId < b.productId ? -1 : 1))
       .slice(0, maxCandidates),
@@ -72,7 +72,7 @@ async function addEmbeddingEvidence(
   if (vectors === undefined) return 'failed';
   for (const [i, listing] of listings.entries()) {
     const listingVector = vectors.get(textOf(listing))!;
-    const strengths = embeddingStrengths(
+    const strengths = embeddingLogOdds(
       candidates[i]!.map(({ name }) => cosineSimilarity(listingVector, vectors.get(name)!)),
     );
     for (const [j, candidate] of candidates[i]!.entries()) {

@@ -24,7 +24,7 @@ import {
 } from '../../db/matching/matching-runs.ts';
 import { matchProbabilities } from '../../domain/matching/match-probability.ts';
 import { profileListing } from '../../domain/matching/profile.ts';
-import { type SearchableProduct, searchFor } from '../../domain/matching/search.ts';
+import { createSearch, type SearchableProduct } from '../../domain/matching/search.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { compareListings, maxCandidates } from './compare.ts';
@@ -187,14 +187,14 @@ async function compareInBatches(
     if (listings.length === 0) return comparedCount;
     const vocabulary = await run.vocabulary();
     const profiled = listings.map((listing) => ({ ...listing, profile: profileListing(listing, vocabulary) }));
-    const search = searchFor(
+    const search = createSearch(
       profiled.map(({ profile }) => profile),
       vocabulary,
     );
-    for await (const products of productBatches) for (const product of products) search.offer(product);
+    for await (const products of productBatches) for (const product of products) search.addProduct(product);
     for (let start = 0; start < profiled.length; start += compareBatchSize) {
       const batchListings = profiled.slice(start, start + compareBatchSize);
-      const near = batchListings.map((_, i) => search.found(start + i));
+      const near = batchListings.map((_, i) => search.results(start + i));
       const found = await compareListings({ db, companyId, vocabulary, embedder }, batchListings, near);
       await db.transaction((trx) => write(trx, found));
     }

@@ -26,9 +26,9 @@ export async function readMatches(
   const page = await listMatches(ctx.db, companyId, selection);
   const summary = summarizeMatches({
     listings: page.total,
-    isAllAskedFor: [clientProductId, search, state, after].every((given) => given === undefined),
-    waiting: page.waiting,
-    isUnderWay: isPending,
+    isUnfiltered: [clientProductId, search, state, after].every((given) => given === undefined),
+    pending: page.waiting,
+    isCalculating: isPending,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),

@@ -1,7 +1,7 @@
 // Reads word frequencies in the catalog that is visible to a company.
 
 import { estimateProductCount, streamProducts } from '../../db/matching/matching-runs.ts';
-import { type Vocabulary, vocabularyOf } from '../../domain/matching/vocabulary.ts';
+import { buildVocabulary, type Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Approximate sample size for larger catalogs. */
@@ -14,5 +14,5 @@ export async function readVocabulary(db: Database, companyId: string): Promise<V
   for await (const products of streamProducts(db, companyId, { fraction: share })) {
     for (const { name } of products) titles.push(name);
   }
-  return vocabularyOf(titles);
+  return buildVocabulary(titles);
 }

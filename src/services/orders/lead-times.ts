@@ -9,9 +9,9 @@ import {
   type SupplierDays,
 } from '../../db/orders/lead-times.ts';
 import {
-  type CountedFrom,
+  type ArrivalBasis,
+  type DeliveryHistory,
   estimateLeadTime,
-  type KnownDeliveries,
   type LeadTimeEstimate,
 } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
@@ -32,7 +32,7 @@ export interface SupplierRoute {
 
 /** A supplier route with the event that its days are counted from. */
 export interface Delivery extends SupplierRoute {
-  from: CountedFrom;
+  from: ArrivalBasis;
 }
 
 /** Returns the median lead time for each delivery, in order. Equal deliveries are read once. */
@@ -67,7 +67,7 @@ async function readDeliveries(
   db: Database,
   companyId: string,
   deliveries: readonly Delivery[],
-): Promise<KnownDeliveries[]> {
+): Promise<DeliveryHistory[]> {
   const levels = deliveries.map(({ supplierId, shippingMethod, from }) => ({
     companySupplier: { companyId, supplierId, shippingMethod, from },
     company: { companyId, shippingMethod, from },

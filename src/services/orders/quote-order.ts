@@ -9,7 +9,7 @@ import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-content.ts';
 import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/orders/order-split.ts';
-import { type CurrencyTotal, grandTotal, inOneCurrency, totalsByCurrency } from '../../domain/orders/order-totals.ts';
+import { type CurrencyTotal, convertedTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import {
   lineWarnings,
   type QuotedArrival,
@@ -62,7 +62,7 @@ export async function quoteOrder(
     totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
     landedCost: formatMoney(
-      inOneCurrency(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! }))),
+      convertedTotal(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! }))),
     ),
     warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
   };

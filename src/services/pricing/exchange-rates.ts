@@ -12,7 +12,7 @@ import {
   storeQuotations,
 } from '../../db/pricing/exchange-rates.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { isCredible, isStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
+import { isPlausibleRate, isRateStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** URLs of the two sources. */
@@ -85,7 +85,7 @@ function getRejectionReason(
 ): string | undefined {
   if (currency === 'TRY') return 'It is the currency that rates are in.';
   if (Date.parse(asOf) > Date.now() + maxFutureMs) return `Its time, ${asOf}, is in the future.`;
-  if (currentRate !== undefined && !isCredible(tryRate, currentRate))
+  if (currentRate !== undefined && !isPlausibleRate(tryRate, currentRate))
     return `It is more than 50 % from the rate in force, ${currentRate}.`;
   return undefined;
 }
@@ -110,7 +110,7 @@ export async function setRate(
   return db.transaction(async (trx) => {
     await lockRates(trx);
     const before = (await listCurrentRates(trx)).find((rate) => rate.currency === currency);
-    if (before && !request.force && !isCredible(quotation.tryRate, before.tryRate)) {
+    if (before && !request.force && !isPlausibleRate(quotation.tryRate, before.tryRate)) {
       throw invalidRate(
         `${request.tryRate} is more than 50 % from the rate in force, ${before.tryRate}. If it is right, set it with --force.`,
       );
@@ -167,7 +167,7 @@ export async function checkRateHealth(db: Database, now = new Date()): Promise<R
   const rates = (await readConvertibleRateTimes(db)).map(({ currency, asOf }) => ({
     currency,
     asOf,
-    stale: asOf === null || isStale(asOf, now),
+    stale: asOf === null || isRateStale(asOf, now),
   }));
   return { degraded: rates.some(({ stale }) => stale), rates };
 }

@@ -2,7 +2,7 @@
 
 import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
-import { trendOf } from '../../domain/demand/demand.ts';
+import { detectTrend } from '../../domain/demand/demand.ts';
 import { forecastDemand } from '../../domain/demand/forecast/forecast.ts';
 import { recentUnits, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
 import { recommend } from '../../domain/recommendations/recommendation.ts';
@@ -47,7 +47,7 @@ export function calculateProduct(
     stock,
     recommendation,
   };
-  return toStoredRecommendation({ ...calculated, trend: trendOf(recentUnits(history)) });
+  return toStoredRecommendation({ ...calculated, trend: detectTrend(recentUnits(history)) });
 }
 
 function toStoredRecommendation(product: CalculatedProduct): StoredRecommendation {

@@ -7,7 +7,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { SentRecords } from '../../domain/record-validation.ts';
 import {
-  idMemberOf,
+  findIdMember,
   mergeDailySales,
   type SentDailySale,
   validateDailySaleRecords,
@@ -43,7 +43,7 @@ export async function validateDailySales(
   return [
     ...validateDailySaleRecords(sent, company.contractForm, new Date()),
     ...sent.flatMap((record, index) => {
-      const member = idMemberOf(record, company.contractForm);
+      const member = findIdMember(record, company.contractForm);
       if (member === undefined || products[index] !== undefined) return [];
       return [unknownProductError(index, member, record[member]!)];
     }),
@@ -57,7 +57,7 @@ async function resolveProductIds(
   sent: SentRecords<SentDailySale>,
 ): Promise<(string | undefined)[]> {
   const names = sent.map((record) => {
-    const member = idMemberOf(record, contractForm);
+    const member = findIdMember(record, contractForm);
     return member && record[member];
   });
   const products = await findProductsByKey(

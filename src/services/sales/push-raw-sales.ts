@@ -39,10 +39,10 @@ export async function validateRawSales(
 }
 
 async function readSales<S extends Partial<RawSale>>(db: Database, companyId: string, sent: readonly S[]) {
-  const { distinct: sales, contradicting } = distinctSales(sent);
+  const { distinct: sales, conflicting } = distinctSales(sent);
   const products = await resolveProducts(db, companyId, sent);
   const errors = [
-    ...validateRawSaleRecords(sent, contradicting, new Date()),
+    ...validateRawSaleRecords(sent, conflicting, new Date()),
     ...validateProducts(products, sent),
     ...(await validateCurrencies(db, sent)),
   ];

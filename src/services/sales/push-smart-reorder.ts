@@ -54,7 +54,7 @@ function listErrors(sent: SentRecords<SentReorderProduct>, products: (string | u
       if (name === undefined || products[index] !== undefined) return [];
       return [unknownProductError(index, productId === undefined ? 'ps_id' : 'productId', name)];
     }),
-    ...distinctReorderProducts(named).contradicting.map((index) => ({
+    ...distinctReorderProducts(named).conflicting.map((index) => ({
       index,
       error: 'the product is there twice, with different figures',
       expected: 'each product once',

@@ -2,7 +2,7 @@
 
 import type { AccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, passwordLinkHours } from '../../domain/accounts/user.ts';
-import { messagesIn } from '../../domain/messages/messages.ts';
+import { getMessages } from '../../domain/messages/messages.ts';
 import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { renderMailPage } from '../mail-page.ts';
@@ -10,7 +10,7 @@ import { renderMailPage } from '../mail-page.ts';
 /** Returns an e-mail for the mail server. `link` is where the user sets a password or requests a password link. */
 export function formatAccountMail({ id, kind, company, locale, address }: AccountMail, link: string): MailMessage {
   const { hostname } = new URL(link);
-  const { kinds, footer } = messagesIn(locale).accountMail;
+  const { kinds, footer } = getMessages(locale).accountMail;
   const { subject, lead, action, end } = kinds[kind]({
     company: company.replaceAll(/\s+/g, ' '),
     linkHours: kind === 'sign-in-limit' ? 0 : passwordLinkHours[kind],

@@ -3,7 +3,7 @@
 import type { Decimal } from 'decimal.js';
 import type { OrderCost as OrderCostDocument } from '../../../generated/external-v2/types.gen.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
-import { arrivalDocument } from '../../domain/orders/eta.ts';
+import { serializeArrival } from '../../domain/orders/eta.ts';
 import type { LandedCost } from '../../domain/orders/landed-cost.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Payment, PaymentKind } from '../../domain/orders/payment.ts';
@@ -16,7 +16,7 @@ export function orderCostView(
   cost: LandedCost,
   arrival: Arrival | null,
 ): OrderCostDocument {
-  const { estimatedDeliveryDate: _, ...estimate } = arrivalDocument(arrival);
+  const { estimatedDeliveryDate: _, ...estimate } = serializeArrival(arrival);
   return {
     orderNumber: order.orderNumber,
     source: cost.source,

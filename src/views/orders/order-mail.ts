@@ -1,7 +1,7 @@
 // Order e-mails in plain text and HTML.
 
 import {
-  messagesIn,
+  getMessages,
   type OrderMailMessages,
   type OrderParties,
   type StatusNews,
@@ -29,7 +29,7 @@ export function formatOrderMail(id: string, mail: OrderMail & { address: string 
 /** Returns an e-mail's subject, text and HTML. Only the buyer's e-mail links to the order's page. */
 export function renderOrderMail(mail: OrderMail, orderUrl: string): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const { order, recipient, locale } = mail;
-  const text = messagesIn(locale).orderMail;
+  const text = getMessages(locale).orderMail;
   const { subject: news, lead } = getStatusNews(mail, text);
   const parts = { text, lead, facts: facts(mail, text), order, page: recipient === 'buyer' ? orderUrl : null };
   const subject = text.subject({ orderNumber: order.orderNumber, deliveryId: order.deliveryId, news });

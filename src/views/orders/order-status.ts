@@ -2,7 +2,7 @@
 
 import type { StatusDisplay } from '../../../generated/external-v1/types.gen.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { messagesIn } from '../../domain/messages/messages.ts';
+import { getMessages } from '../../domain/messages/messages.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 
 const colors: Record<OrderStatus, StatusDisplay['color']> = {
@@ -18,5 +18,5 @@ const colors: Record<OrderStatus, StatusDisplay['color']> = {
 /** Returns a status's localized label, its color and its Tailwind classes. */
 export function statusDisplay(status: OrderStatus, locale: Locale): StatusDisplay {
   const color = colors[status];
-  return { label: messagesIn(locale).statusLabels[status], color, cssClass: `bg-${color}-100 text-${color}-800` };
+  return { label: getMessages(locale).statusLabels[status], color, cssClass: `bg-${color}-100 text-${color}-800` };
 }

@@ -7,9 +7,9 @@ import type {
   OrderRow,
 } from '../../../generated/external-v1/types.gen.ts';
 import type { OrderWithTimeline } from '../../db/orders/orders.ts';
-import { lineDocument } from '../../domain/events/order-events.ts';
+import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { type Arrival, arrivalDocument } from '../../domain/orders/eta.ts';
+import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { allowedTransitions } from '../../domain/orders/order-status.ts';
 import { statusDisplay } from './order-status.ts';
@@ -67,11 +67,11 @@ function commonMembers(order: Order, arrival: Arrival | null, locale: Locale) {
     externalOrderId: order.externalOrderId,
     status: order.status,
     statusDisplay: statusDisplay(order.status, locale),
-    items: order.lines.map((line): OrderLineDocument => lineDocument(line, order.currency)),
+    items: order.lines.map((line): OrderLineDocument => serializeLine(line, order.currency)),
     totalAmount: order.totalAmount,
     currency: order.currency,
     shippingMethod: order.shippingMethod,
-    ...arrivalDocument(arrival),
+    ...serializeArrival(arrival),
   };
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { countDays, countPlatformDays, storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
-import type { CountedFrom, LeadTimeSample } from '../../../src/domain/orders/lead-time.ts';
+import type { ArrivalBasis, LeadTimeSample } from '../../../src/domain/orders/lead-time.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const { db } = await testDatabase();
@@ -150,7 +150,7 @@ test('whatever is stored, and stored again, the counts are those of the samples'
 
 test('companies that write at once wait for each other, and none is lost or refused', async () => {
   const supplier = randomUUID();
-  const air = { shippingMethod: 'air', from: 'shipped' as CountedFrom } as const;
+  const air = { shippingMethod: 'air', from: 'shipped' as ArrivalBasis } as const;
   const nobody = randomUUID();
   const counted = async () => ordersIn((await countPlatformDays(db, nobody, [air]))[0]!.counts);
   const before = await counted();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { apiKeyIdOf, createApiKey, hashApiKey, isApiKey } from '../../../src/domain/accounts/api-key.ts';
+import { createApiKey, hashApiKey, parseApiKeyId, verifyApiKey } from '../../../src/domain/accounts/api-key.ts';
 
 test('a key is pk_, 12 characters, _ and 43 characters of base62', () => {
   for (let i = 0; i < 200; i++) {
     const { id, text } = createApiKey();
     assert.match(text, /^pk_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}$/);
-    assert.equal(apiKeyIdOf(text), id);
+    assert.equal(parseApiKeyId(text), id);
   }
 });
 
@@ -26,9 +26,9 @@ test('the hash is the SHA-256 of the whole key, and only that key has it', () =>
   const { text, hash } = createApiKey();
   assert.deepEqual(hash, createHash('sha256').update(text).digest());
   assert.deepEqual(hashApiKey(text), hash);
-  assert.equal(isApiKey(text, hash), true);
-  assert.equal(isApiKey(createApiKey().text, hash), false);
-  assert.equal(isApiKey(`${text} `, hash), false);
+  assert.equal(verifyApiKey(text, hash), true);
+  assert.equal(verifyApiKey(createApiKey().text, hash), false);
+  assert.equal(verifyApiKey(`${text} `, hash), false);
 });
 
 for (const text of [
@@ -43,5 +43,5 @@ for (const text of [
   `pk_abcdefghijkl_${'a'.repeat(43)}\n`,
   ` pk_abcdefghijkl_${'a'.repeat(43)}`,
 ]) {
-  test(`${JSON.stringify(text)} is no key`, () => assert.equal(apiKeyIdOf(text), undefined));
+  test(`${JSON.stringify(text)} is no key`, () => assert.equal(parseApiKeyId(text), undefined));
 }

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { limitsFor, planFor, publishedPlans, type Surface } from '../../../src/domain/accounts/rate-limit-plans.ts';
+import {
+  defaultPlan,
+  publishedPlans,
+  type Surface,
+  selectLimits,
+} from '../../../src/domain/accounts/rate-limit-plans.ts';
 
 function limits(plan: keyof typeof publishedPlans, surface: Surface, operation?: string): string[] {
-  return limitsFor(publishedPlans[plan], surface, operation).map(
+  return selectLimits(publishedPlans[plan], surface, operation).map(
     ({ name, limit, seconds }) => `${name} ${limit}/${seconds}`,
   );
 }
@@ -38,6 +43,6 @@ test('smart reordering has windows of its own beside them in the earlier plan', 
 });
 
 test('a form of the contract brings its plan along', () => {
-  assert.equal(planFor('current'), 'standard');
-  assert.equal(planFor('earlier'), 'earlier');
+  assert.equal(defaultPlan('current'), 'standard');
+  assert.equal(defaultPlan('earlier'), 'earlier');
 });

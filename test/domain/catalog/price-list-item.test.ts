@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RawItem } from '../../../src/domain/catalog/parse-item.ts';
-import { type ListContext, readItem } from '../../../src/domain/catalog/price-list-item.ts';
-import { taxonomyOf } from '../../../src/domain/catalog/taxonomy.ts';
+import { type ListContext, parseItem } from '../../../src/domain/catalog/price-list-item.ts';
+import { createTaxonomy } from '../../../src/domain/catalog/taxonomy.ts';
 
 const mugs = { id: 'c1', slug: 'drinkware', nameEn: 'Mugs & Cups', nameRu: 'Кружки' };
 const other = { id: 'c2', slug: 'other', nameEn: 'Other', nameRu: 'Другое' };
@@ -10,7 +10,7 @@ const finch = { id: 's1', name: 'Finch', currency: 'GBP' };
 const nordlys = { id: 's2', name: 'Nordlys', currency: 'EUR' };
 
 const list: ListContext = {
-  taxonomy: taxonomyOf([mugs, other], ['Set', 'Shabby chic']),
+  taxonomy: createTaxonomy([mugs, other], ['Set', 'Shabby chic']),
   supplier: finch,
   findSupplier: (written) => [finch, nordlys].find(({ name }) => name === written),
   defaultCategory: undefined,
@@ -20,13 +20,13 @@ const list: ListContext = {
 const mug: RawItem = { sku: 'A1', name: 'Mug', price: '2.50' };
 
 function read(written: RawItem, context: Partial<ListContext> = {}) {
-  return readItem({ ...mug, ...written }, { ...list, ...context });
+  return parseItem({ ...mug, ...written }, { ...list, ...context });
 }
 
 function refusal(written: RawItem, context: Partial<ListContext> = {}): string {
-  const { item, refusals } = read(written, context);
+  const { item, errors } = read(written, context);
   assert.equal(item, undefined);
-  return refusals.map(({ field, value, reason }) => `${field} "${value}" ${reason}`).join('; ');
+  return errors.map(({ field, value, reason }) => `${field} "${value}" ${reason}`).join('; ');
 }
 
 test('a field that the file does not have stays unknown, an empty one is cleared', () => {
@@ -40,9 +40,9 @@ test('a field that the file does not have stays unknown, an empty one is cleared
 });
 
 test('every refusal of a row is listed, with field, value and reason', () => {
-  const { item, refusals } = read({ sku: ' ', name: undefined, price: '-1', currency: 'EUR', active: 'perhaps' });
+  const { item, errors } = read({ sku: ' ', name: undefined, price: '-1', currency: 'EUR', active: 'perhaps' });
   assert.equal(item, undefined);
-  assert.deepEqual(refusals, [
+  assert.deepEqual(errors, [
     { field: 'currency', value: 'EUR', reason: 'is not GBP, in which everything of Finch is priced' },
     { field: 'sku', value: '', reason: 'is missing' },
     { field: 'name', value: '', reason: 'is missing' },
@@ -175,6 +175,6 @@ test('attributes are read in the order of the contract', () => {
 });
 
 test('long values are shortened in what is said of them', () => {
-  const [fault] = read({ price: '9'.repeat(500) }).refusals;
+  const [fault] = read({ price: '9'.repeat(500) }).errors;
   assert.equal(fault?.value.length, 100);
 });

@@ -7,9 +7,9 @@ import {
   type DayStock,
   demandDays,
   demandWindow,
+  detectTrend,
   mainCurrency,
-  trendOf,
-  weightedPrice,
+  weightedAveragePrice,
 } from '../../../src/domain/demand/demand.ts';
 
 const sold = (day: string, source: DaySales['source'], units: string, more: Partial<DaySales> = {}): DaySales => ({
@@ -103,7 +103,9 @@ describe('the mean price', () => {
       { from: '2024-01-01', to: '2024-01-01' },
     );
   const price = (...sales: Parameters<typeof days>) =>
-    weightedPrice(days(...sales), (amount, currency) => (currency === 'USD' ? amount.times('0.9') : amount))?.toFixed();
+    weightedAveragePrice(days(...sales), (amount, currency) =>
+      currency === 'USD' ? amount.times('0.9') : amount,
+    )?.toFixed();
 
   it('is weighted by units and leaves returns out', () => {
     assert.equal(price(['3', '4', '41', 'EUR']), '10.25');
@@ -146,7 +148,7 @@ describe('the trend', () => {
     ['an odd number of days: the middle one is left out', [2, 2, 900, 4, 4], 'up'],
     ['more returned than sold, then less', [-4, -4, -5, -4, -1, -1, -1, 0], 'up'],
   ] as const) {
-    it(`of ${what} is ${trend}`, () => assert.equal(trendOf(units), trend));
+    it(`of ${what} is ${trend}`, () => assert.equal(detectTrend(units), trend));
   }
 
   it('turns round with the days, and does not mind the scale', () => {
@@ -155,8 +157,8 @@ describe('the trend', () => {
     fc.assert(
       fc.property(days, (units) => {
         // The 15 % are of the older half, so a turn may bring a change under them: only a large one must turn.
-        assert.equal(trendOf(units.map((value) => value * 8)), trendOf(units));
-        if (trendOf(units) === 'down') assert.equal(trendOf(units.toReversed()), opposite[trendOf(units)]);
+        assert.equal(detectTrend(units.map((value) => value * 8)), detectTrend(units));
+        if (detectTrend(units) === 'down') assert.equal(detectTrend(units.toReversed()), opposite[detectTrend(units)]);
       }),
     );
   });

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adida } from '../../../src/domain/demand/forecast/adida.ts';
-import { countedDays } from '../../../src/domain/demand/forecast/counted-days.ts';
 import {
   type CrostonSmoothing,
   fillCrostonRates,
@@ -12,6 +11,7 @@ import {
 } from '../../../src/domain/demand/forecast/croston.ts';
 import { exponentialSmoothing } from '../../../src/domain/demand/forecast/exponential-smoothing.ts';
 import type { ForecastMethod } from '../../../src/domain/demand/forecast/forecast-method.ts';
+import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import { movingAverage } from '../../../src/domain/demand/forecast/moving-average.ts';
 import { fillTsbRates, tsb } from '../../../src/domain/demand/forecast/tsb.ts';
 import { weekdayProfile } from '../../../src/domain/demand/forecast/weekday-profile.ts';
@@ -98,7 +98,7 @@ function croston(units: Float64Array, smoothing: CrostonSmoothing): number[] {
 }
 
 function rates(method: ForecastMethod, history: Float64Array): number[] {
-  const days = countedDays(history);
+  const days = inStockDays(history);
   const filled = new Float64Array(days.units.length + 1);
   method.fillRates(days, filled);
   return [...filled];

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { evidenceStrength, titleSimilarity } from '../../../src/domain/matching/evidence.ts';
+import { scoreEvidence, titleSimilarity } from '../../../src/domain/matching/evidence.ts';
 import {
   type ListingFacts,
   type ProductFacts,
   profileListing,
   profileProduct,
 } from '../../../src/domain/matching/profile.ts';
-import { searchFor } from '../../../src/domain/matching/search.ts';
-import { vocabularyOf } from '../../../src/domain/matching/vocabulary.ts';
+import { createSearch } from '../../../src/domain/matching/search.ts';
+import { buildVocabulary } from '../../../src/domain/matching/vocabulary.ts';
 
 const titles = [
   'White hanging heart T-light holder',
@@ -23,7 +23,7 @@ const titles = [
   'Jumbo bag red retrospot',
   'Assorted colour bird ornament',
 ];
-const vocabulary = vocabularyOf(titles);
+const vocabulary = buildVocabulary(titles);
 const product = (facts: Partial<ProductFacts>): ProductFacts => ({
   name: 'Something',
   description: '',
@@ -41,7 +41,7 @@ const listing = (facts: Partial<ListingFacts>): ListingFacts => ({
   ...facts,
 });
 const strength = (one: Partial<ListingFacts>, other: Partial<ProductFacts>) =>
-  evidenceStrength(profileListing(listing(one), vocabulary), profileProduct(product(other), vocabulary), vocabulary);
+  scoreEvidence(profileListing(listing(one), vocabulary), profileProduct(product(other), vocabulary), vocabulary);
 /** The titles in the order in which they come near a listing. */
 const ranked = (facts: Partial<ListingFacts>) =>
   titles
@@ -102,21 +102,21 @@ test('an equal article code is strong evidence whatever its form', () => {
     assert.equal(same.evidence[0], 'supplier_sku', sku);
     assert.ok(same.logOdds > plain + 5, `${sku} ${same.logOdds - plain}`);
     const [profile] = [profileListing(listing({ name: 'Lamp', sku }), vocabulary)];
-    const search = searchFor([profile], vocabulary, 1);
-    search.offer({ id: 'a', name: 'Lamp', sku: 'S1', supplierSku: 'S1', barcode: null });
-    search.offer({ id: 'b', name: 'Cake stand', sku: 'S2', supplierSku, barcode: null });
-    assert.deepEqual(search.found(0), ['b'], sku);
+    const search = createSearch([profile], vocabulary, 1);
+    search.addProduct({ id: 'a', name: 'Lamp', sku: 'S1', supplierSku: 'S1', barcode: null });
+    search.addProduct({ id: 'b', name: 'Cake stand', sku: 'S2', supplierSku, barcode: null });
+    assert.deepEqual(search.results(0), ['b'], sku);
   }
   for (const none of ['', '-', 'x'])
     assert.deepEqual(strength({ sku: none }, { supplierSku: none }).evidence, ['name']);
 });
 
 test('the rarer a code is in the catalog, the more it says; a title of its own product does not count', () => {
-  const many = vocabularyOf([...Array.from({ length: 500 }, (_, n) => `Red bag ${n}`), 'Teapot X9', 'Lamp']);
+  const many = buildVocabulary([...Array.from({ length: 500 }, (_, n) => `Red bag ${n}`), 'Teapot X9', 'Lamp']);
   const worth = (code: string) => {
     const other = profileProduct(product({ name: 'Lamp', supplierSku: code }), many);
     const [named, plain] = [code, null].map((sku) =>
-      evidenceStrength(profileListing(listing({ sku }), many), other, many),
+      scoreEvidence(profileListing(listing({ sku }), many), other, many),
     );
     return named!.logOdds - plain!.logOdds;
   };
@@ -173,9 +173,9 @@ test('a search keeps the nearest, whatever the order in which products pass by',
     profileListing(listing({ name }), vocabulary),
   );
   const found = (products: typeof passing) => {
-    const search = searchFor(profiles, vocabulary, 2);
-    for (const one of products) search.offer(one);
-    return profiles.map((_, i) => search.found(i));
+    const search = createSearch(profiles, vocabulary, 2);
+    for (const one of products) search.addProduct(one);
+    return profiles.map((_, i) => search.results(i));
   };
   const expected = found(passing);
   assert.deepEqual(expected[0]!.toSorted(), ['p0', 'p1']);
@@ -195,8 +195,8 @@ test('an equal code brings in what no word does, before all that is only named a
     listing({ name: 'Red hanging heart T-light holder', barcode, sku: 'S-400' }),
     vocabulary,
   );
-  const search = searchFor([byCode], vocabulary, 3);
-  for (const one of passing) search.offer(one);
-  search.offer({ id: 'coded', name: 'xyz', sku: 'c', supplierSku: 'c', barcode });
-  assert.deepEqual(search.found(0), ['coded', 'p4', 'p1']);
+  const search = createSearch([byCode], vocabulary, 3);
+  for (const one of passing) search.addProduct(one);
+  search.addProduct({ id: 'coded', name: 'xyz', sku: 'c', supplierSku: 'c', barcode });
+  assert.deepEqual(search.results(0), ['coded', 'p4', 'p1']);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cosineSimilarity, embeddingStrengths, normalizeVector } from '../../../src/domain/matching/embedding.ts';
+import { cosineSimilarity, embeddingLogOdds, normalizeVector } from '../../../src/domain/matching/embedding.ts';
 import {
   matchProbabilities,
   type WeightedCandidate,
@@ -149,10 +149,10 @@ test('chances lie between 0 and 1, those of a listing add up to no more than 1, 
 });
 
 test('embeddings tip a balance: the nearest gains most, whatever the model’s cosines look like', () => {
-  const [near, far, farther] = embeddingStrengths([0.91, 0.86, 0.2]) as [number, number, number];
+  const [near, far, farther] = embeddingLogOdds([0.91, 0.86, 0.2]) as [number, number, number];
   assert.equal(near, 1);
   assert.ok(far > 0.3 && far < 0.4 && farther < 0.001);
-  assert.deepEqual(embeddingStrengths([]), []);
+  assert.deepEqual(embeddingLogOdds([]), []);
   assert.ok(Math.abs(cosineSimilarity(normalizeVector([3, 4]), normalizeVector([6, 8])) - 1) < 1e-6);
   assert.deepEqual([...normalizeVector([0, 0])], [0, 0]);
 });
@@ -160,35 +160,35 @@ test('embeddings tip a balance: the nearest gains most, whatever the model’s c
 test('the account names what was used and says so', () => {
   const none = {
     listings: 3,
-    isAllAskedFor: true,
-    waiting: 0,
-    isUnderWay: false,
+    isUnfiltered: true,
+    pending: 0,
+    isCalculating: false,
     evidence: new Set<never>(),
     hasConfirmed: false,
     providerFailed: false,
   };
   for (const [facts, method, note] of [
     [{ ...none, listings: 0 }, 'none', 'No listings have been sent yet.'],
-    [{ ...none, listings: 0, isAllAskedFor: false }, 'none', 'There is no such listing.'],
+    [{ ...none, listings: 0, isUnfiltered: false }, 'none', 'There is no such listing.'],
     [
-      { ...none, waiting: 3 },
+      { ...none, pending: 3 },
       'none',
       'Nothing has been matched yet. No embedding provider took part. 3 listings are still being matched.',
     ],
-    [{ ...none, listings: 0, isUnderWay: true }, 'none', 'No listings have been sent yet.'],
+    [{ ...none, listings: 0, isCalculating: true }, 'none', 'No listings have been sent yet.'],
     [
-      { ...none, evidence: new Set(['name'] as const), isUnderWay: true },
+      { ...none, evidence: new Set(['name'] as const), isCalculating: true },
       'name',
       'Matched by name similarity. No embedding provider took part. Scores are being recalculated.',
     ],
     [
-      { ...none, evidence: new Set(['name'] as const), isUnderWay: true, waiting: 2 },
+      { ...none, evidence: new Set(['name'] as const), isCalculating: true, pending: 2 },
       'name',
       'Matched by name similarity. No embedding provider took part. 2 listings are still being matched.',
     ],
     [none, 'none', 'No product comes near these listings. No embedding provider took part.'],
     [
-      { ...none, evidence: new Set(['name', 'gtin', 'supplier_sku'] as const), waiting: 1 },
+      { ...none, evidence: new Set(['name', 'gtin', 'supplier_sku'] as const), pending: 1 },
       'gtin, supplier_sku, name',
       'Matched by barcode, supplier article code and name similarity. No embedding provider took part. 1 listing is still being matched.',
     ],

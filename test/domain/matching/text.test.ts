@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { comparableGtin } from '../../../src/domain/matching/barcode.ts';
+import { normalizeGlobalGtin } from '../../../src/domain/matching/barcode.ts';
 import { extractModelNumbers, normalizeCode } from '../../../src/domain/matching/codes.ts';
-import { foldText, gramRange, gramsOf, tokenizeText, wordNumber } from '../../../src/domain/matching/text.ts';
+import {
+  extractTrigrams,
+  foldText,
+  hashWord,
+  tokenizeText,
+  trigramBuckets,
+} from '../../../src/domain/matching/text.ts';
 
 test('letters lose their case and their accents, in Turkish as elsewhere', () => {
   for (const [written, folded] of [
@@ -20,7 +26,7 @@ test('letters lose their case and their accents, in Turkish as elsewhere', () =>
 });
 
 test('a title is read as words, glued letters, and numbers of one form', () => {
-  const { words, glued, numbers } = tokenizeText('Pro-Tools 7.0 (Mac), PRO 007 v.4.10');
+  const { words, compactText: glued, numbers } = tokenizeText('Pro-Tools 7.0 (Mac), PRO 007 v.4.10');
   assert.deepEqual(words, ['pro', 'tools', '7', '0', 'mac', '007', 'v', '4', '10']);
   assert.equal(glued, 'protools70macpro007v410');
   assert.deepEqual([...numbers], ['7', '4.10']);
@@ -32,8 +38,9 @@ test('any text can be read; its trigrams and words have numbers in range', () =>
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const { words } = tokenizeText(text);
       for (const word of words) {
-        assert.equal(gramsOf(word).length, word.length);
-        for (const number of [...gramsOf(word), wordNumber(word)]) assert.ok(number >= 0 && number < gramRange);
+        assert.equal(extractTrigrams(word).length, word.length);
+        for (const number of [...extractTrigrams(word), hashWord(word)])
+          assert.ok(number >= 0 && number < trigramBuckets);
       }
       assert.equal(foldText(foldText(text)), foldText(text));
     }),
@@ -59,7 +66,7 @@ test('a barcode is comparable when it identifies one item world-wide', () => {
     ['', undefined],
     [null, undefined],
   ] as const) {
-    assert.equal(comparableGtin(written), expected, String(written));
+    assert.equal(normalizeGlobalGtin(written), expected, String(written));
   }
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../../src/domain/day.ts';
-import { arrivalDocument, arrivalStart, estimateArrival } from '../../../src/domain/orders/eta.ts';
+import { arrivalStart, estimateArrival, serializeArrival } from '../../../src/domain/orders/eta.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 
 const created = {
@@ -51,12 +51,12 @@ test('half days round up', () => {
 });
 
 test('readers get the day, its basis, and the day again by its older name', () => {
-  assert.deepEqual(arrivalDocument({ day: '2027-01-08', basis: 'shipped' }), {
+  assert.deepEqual(serializeArrival({ day: '2027-01-08', basis: 'shipped' }), {
     estimatedArrivalDate: '2027-01-08',
     estimatedArrivalBasis: 'shipped',
     estimatedDeliveryDate: '2027-01-08',
   });
-  assert.deepEqual(new Set(Object.values(arrivalDocument(null))), new Set([null]));
+  assert.deepEqual(new Set(Object.values(serializeArrival(null))), new Set([null]));
 });
 
 test('adding days and counting them are inverse, over leap years and all', () => {

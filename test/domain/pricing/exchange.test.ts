@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import {
   convertToTry,
   crossThroughEuro,
-  isCredible,
-  isStale,
+  isPlausibleRate,
+  isRateStale,
   ratePerUnit,
 } from '../../../src/domain/pricing/exchange.ts';
 
@@ -48,15 +48,15 @@ for (const [amount, rate, expected] of [
 
 test('a rate is stale after four days, not at four days', () => {
   const asOf = '2026-10-30T12:30:00.000Z';
-  assert.equal(isStale(asOf, new Date('2026-11-03T12:30:00.000Z')), false);
-  assert.equal(isStale(asOf, new Date('2026-11-03T12:30:00.001Z')), true);
-  assert.equal(isStale(asOf, new Date('2026-10-30T12:00:00.000Z')), false);
+  assert.equal(isRateStale(asOf, new Date('2026-11-03T12:30:00.000Z')), false);
+  assert.equal(isRateStale(asOf, new Date('2026-11-03T12:30:00.001Z')), true);
+  assert.equal(isRateStale(asOf, new Date('2026-10-30T12:00:00.000Z')), false);
 });
 
 test('a rate more than half away from the last known is not credible', () => {
-  assert.equal(isCredible('60', '40'), true);
-  assert.equal(isCredible('60.0000000001', '40'), false);
-  assert.equal(isCredible('20', '40'), true);
-  assert.equal(isCredible('19.9999999999', '40'), false);
-  assert.equal(isCredible('4166', '41.66'), false);
+  assert.equal(isPlausibleRate('60', '40'), true);
+  assert.equal(isPlausibleRate('60.0000000001', '40'), false);
+  assert.equal(isPlausibleRate('20', '40'), true);
+  assert.equal(isPlausibleRate('19.9999999999', '40'), false);
+  assert.equal(isPlausibleRate('4166', '41.66'), false);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  expectTransit,
   type OrderedUnits,
+  scheduleTransit,
   splitByHorizon,
   transitUnits,
 } from '../../../src/domain/recommendations/in-transit.ts';
@@ -33,19 +33,19 @@ for (const [what, units, expectedOn] of [
   ['what was delivered is expected tomorrow', { estimatedOn: '2026-11-20', isDelivered: true }, '2026-11-22'],
 ] as const) {
   test(what, () => {
-    assert.deepEqual(expectTransit([ordered(units)], today, medianDays), [
+    assert.deepEqual(scheduleTransit([ordered(units)], today, medianDays), [
       { orderRef: 'ORD-1', source: 'order', quantity: 10, expectedOn },
     ]);
   });
 }
 
 test('nothing is expected today, however short the lead time', () => {
-  const [order] = expectTransit([ordered({ shippingMethod: 'air' })], today, { air: 0, sea: 0 });
+  const [order] = scheduleTransit([ordered({ shippingMethod: 'air' })], today, { air: 0, sea: 0 });
   assert.equal(order?.expectedOn, '2026-11-22');
 });
 
 test('orders come soonest first, split by whether they arrive within a horizon', () => {
-  const transit = expectTransit(
+  const transit = scheduleTransit(
     [
       ordered({ quantity: 3 }),
       ordered({ quantity: 4, estimatedOn: '2026-12-06' }),

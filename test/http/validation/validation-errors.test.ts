@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ApiError, InvalidRecordsError, publishedFault, recordDetail } from '../../../src/domain/errors.ts';
+import { ApiError, InvalidRecordsError, publishedRecordError, recordDetail } from '../../../src/domain/errors.ts';
 import { toProblem } from '../../../src/http/errors.ts';
 import { invalidRequest, toRecordErrors } from '../../../src/http/validation/validation-errors.ts';
 import { faultsOf, validatorAt } from '../../support/contract.ts';
@@ -54,7 +54,7 @@ function refusalOf(body: unknown, path = {}) {
 function faults(body: unknown) {
   const refusal = refusalOf(body);
   assert.ok(refusal instanceof InvalidRecordsError);
-  return refusal.faults;
+  return refusal.recordErrors;
 }
 
 const good = { paymentId: 'P-1', date: '2026-11-24', amount: 1 };
@@ -78,7 +78,7 @@ describe('faults of pushed records', () => {
     [null, 'the record must be object', 'object', 'null'],
   ] as const) {
     it(`says of ${JSON.stringify(record)} what is wrong, what is expected and what was received`, () => {
-      assert.deepEqual(faults({ payments: [good, record] }).map(publishedFault), [
+      assert.deepEqual(faults({ payments: [good, record] }).map(publishedRecordError), [
         { index: 1, error, expected, received },
       ]);
     });
@@ -123,7 +123,7 @@ describe('faults of pushed records', () => {
   it('are listed up to 100', () => {
     const fault = { error: 'x', expected: 'y', received: 'z' };
     const refusal = new InvalidRecordsError(Array.from({ length: 5000 }, (_, index) => ({ index, ...fault })));
-    assert.equal(refusal.faults.length, 100);
+    assert.equal(refusal.recordErrors.length, 100);
     assert.match(refusal.message, /^5000 records/);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { listKeys } from '../../../src/db/accounts/api-keys.ts';
-import { apiKeyIdOf, hashApiKey } from '../../../src/domain/accounts/api-key.ts';
+import { hashApiKey, parseApiKeyId } from '../../../src/domain/accounts/api-key.ts';
 import type { ApiError } from '../../../src/domain/errors.ts';
 import { issueKey, type KeyRequest, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
@@ -25,7 +25,7 @@ async function listed(id: string) {
 test('a key is issued with what was asked for, and only its hash is stored', async () => {
   const expiresAt = new Date(Date.now() + hourMs);
   const { id, key } = await issueKey(db, { ...request, scopes: ['read'], role: 'manager', expiresAt });
-  assert.equal(apiKeyIdOf(key), id);
+  assert.equal(parseApiKeyId(key), id);
   const { createdAt, ...rest } = (await listed(id)) ?? assert.fail('it is not listed');
   assert.ok(Math.abs(Date.parse(createdAt) - Date.now()) < 60_000);
   assert.deepEqual(rest, {

@@ -1,21 +1,22 @@
-// Croston's method, for products that sell on few days: the size of a sale and the days between two are smoothed apart, and the
-// rate is one over the other. Croston, J. D. (1972), Forecasting and stock control for intermittent demands, Operational Research
-// Quarterly 23(3), 289–303. The rate is too high by about half the smoothing constant; SBA takes that off: Syntetos, A. A. and Boylan,
-// J. E. (2005), The accuracy of intermittent demand estimates, International Journal of Forecasting 21(2), 303–314.
+// Croston's method for intermittent demand: smooths the demand size and the interval between demands separately; the
+// rate is size ÷ interval. Croston, J. D. (1972), Forecasting and stock control for intermittent demands, Operational
+// Research Quarterly 23(3), 289–303. The rate is biased upwards by about half the smoothing constant; SBA corrects
+// this: Syntetos, A. A. and Boylan, J. E. (2005), The accuracy of intermittent demand estimates, International Journal
+// of Forecasting 21(2), 303–314.
 
 import { type ForecastMethod, smoothingWeight } from './forecast-method.ts';
 
-/** How sizes and intervals are smoothed. */
+/** Smoothing constants of sizes and intervals. */
 export interface CrostonSmoothing {
   size: number;
   interval: number;
-  /** Takes the first sale and its interval as the start, as published, in place of the mean of the first few. */
+  /** Initializes from the first sale and its interval, as published, instead of the mean of the first few. */
   startsFromFirst?: boolean;
 }
 
 /**
- * Fills `rates` with size ÷ interval after each day, 0 before the first sale. A day without sales, or with more returned than sold,
- * only lengthens the interval.
+ * Fills `rates` with size ÷ interval after each day, 0 before the first sale. A day without sales, or with more
+ * returned than sold, only lengthens the interval.
  *
  * 0.5 and 0.5, from the first: 0, 1, 0, 2 → after the second day 1 ÷ 2, after the fourth 1.5 ÷ 2 = 0.75
  */
@@ -36,12 +37,12 @@ export function fillCrostonRates(units: Float64Array, rates: Float64Array, smoot
   }
 }
 
-/** Returns what SBA multiplies Croston's rate by. Intervals smoothed by 0.1 → 0.95 */
+/** Returns the SBA correction factor of Croston's rate. Intervals smoothed by 0.1 → 0.95 */
 export function sbaFactor(intervalSmoothing: number): number {
   return 1 - intervalSmoothing / 2;
 }
 
-/** Returns Croston's method corrected by SBA, sizes and intervals smoothed alike. */
+/** Returns Croston's method with SBA correction and the same smoothing constant for sizes and intervals. */
 export function sba(smoothing: number): ForecastMethod {
   const factor = sbaFactor(smoothing);
   return {

@@ -1,5 +1,5 @@
-// Simple exponential smoothing: a mean in which each day weighs a little less than the day after it. Brown, R. G. (1959),
-// Statistical Forecasting for Inventory Control, McGraw-Hill.
+// Simple exponential smoothing: a weighted mean with weights that decrease with age. Brown, R. G. (1959), Statistical
+// Forecasting for Inventory Control, McGraw-Hill.
 
 import { type ForecastMethod, smoothingWeight } from './forecast-method.ts';
 

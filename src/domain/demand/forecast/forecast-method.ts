@@ -1,21 +1,21 @@
-// What a forecasting method is to the backtest: a daily rate at every origin, each made from the days before it.
+// The interface of forecasting methods: a daily rate at every origin, computed only from earlier days.
 
-import type { CountedDays } from './counted-days.ts';
+import type { InStockDays } from './in-stock-days.ts';
 
-/** A way to forecast. */
+/** A forecasting method. */
 export interface ForecastMethod {
-  /** As shown to a planner, with its parameters: `moving_average_28`. */
+  /** Published name with parameters: `moving_average_28`. */
   name: string;
   /**
-   * Fills `rates` with the units a day expected at each origin, 0 or more: `rates[t]` is made from the first t days alone. It is
-   * one longer than the days, so that its last is the forecast from today.
+   * Fills `rates` with the expected units per day at each origin, 0 or more. `rates[t]` depends on the first t days
+   * only. It is one element longer than the days; the last element is the forecast from today.
    */
-  fillRates(days: CountedDays, rates: Float64Array): void;
+  fillRates(days: InStockDays, rates: Float64Array): void;
 }
 
 /**
- * Returns the weight of the newest of n observations in exponential smoothing. While 1/n is larger than the smoothing constant it
- * takes its place, so that a young series is forecast by its plain mean and not by whatever came first.
+ * Returns the weight of the newest of n observations in exponential smoothing: 1/n while it is larger than the
+ * smoothing constant, so that a short series is forecast by its mean and not by its first value.
  *
  * Smoothing constant 0.1: 1, 0.5, 0.33, … and from the tenth observation on 0.1
  */

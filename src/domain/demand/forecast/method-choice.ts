@@ -1,19 +1,20 @@
-// Which methods a product is forecast by: those that would have forecast it best, their mean taken. A mean of good forecasts is
-// nearly always better than the one that looked best. Bates, J. M. and Granger, C. W. J. (1969), The combination of forecasts,
-// Operational Research Quarterly 20(4), 451–468; Timmermann, A. (2006), Forecast combinations, Handbook of Economic Forecasting 1, 135–196.
+// Selects forecasting methods by backtest and combines the best by their mean. A combination of good forecasts nearly
+// always beats the best single one. Bates, J. M. and Granger, C. W. J. (1969), The combination of forecasts,
+// Operational Research Quarterly 20(4), 451–468; Timmermann, A. (2006), Forecast combinations, Handbook of Economic
+// Forecasting 1, 135–196.
 
 import { adida } from './adida.ts';
 import { type BacktestSums, backtest, firstOrigin } from './backtest.ts';
-import type { CountedDays } from './counted-days.ts';
 import { sba } from './croston.ts';
 import { exponentialSmoothing } from './exponential-smoothing.ts';
 import type { ForecastMethod } from './forecast-method.ts';
+import type { InStockDays } from './in-stock-days.ts';
 import { movingAverage } from './moving-average.ts';
 import { seasonalSmoothing } from './seasonal-smoothing.ts';
 import { tsb } from './tsb.ts';
 import { weekdayProfile } from './weekday-profile.ts';
 
-/** What is tried; of methods that do equally well, and where there is nothing to judge by, the earlier ones are taken. */
+/** Candidate methods. On a tie, or without data to evaluate, earlier methods are preferred. */
 export const forecastMethods: readonly ForecastMethod[] = [
   tsb(0.05, 0.05),
   seasonalSmoothing(0.02),
@@ -28,85 +29,85 @@ export const forecastMethods: readonly ForecastMethod[] = [
   movingAverage(182),
 ];
 
-/** So many methods are combined. */
-const combinedMethods = 4;
+/** Number of methods in the combination. */
+const combinedMethodCount = 4;
 
-/** A method, its rates and its errors. */
-export interface TriedMethod {
+/** A method with its rates and backtest errors. */
+export interface EvaluatedMethod {
   name: string;
   rates: Float64Array;
   sums: BacktestSums;
 }
 
-/** What a product is forecast by, and all that was tried, the best first. */
+/** The chosen combination and all evaluated methods, best first. */
 export interface MethodChoice {
-  chosen: TriedMethod;
-  ranked: TriedMethod[];
+  chosen: EvaluatedMethod;
+  ranked: EvaluatedMethod[];
 }
 
 /**
- * Tries every method and returns the mean of the best as the one chosen. It is a method like the others: at each origin in the past
- * it takes those that were best by then, so that its own backtest knows nothing of the future either.
+ * Evaluates every method and returns the mean of the best as the chosen one. At each past origin the combination uses
+ * the methods that were best until then, so its own backtest has no look-ahead bias.
  */
-export function chooseMethods(days: CountedDays, horizonDays: number): MethodChoice {
-  const tried = forecastMethods.map((method) => tryMethod(days, method, horizonDays));
-  const { rates, order } = meanOfBest(days, tried, horizonDays);
-  const ranked = order.map((index) => tried[index]!);
-  const best = ranked.slice(0, combinedMethods).map(({ name }) => name);
+export function chooseMethods(days: InStockDays, horizonDays: number): MethodChoice {
+  const evaluated = forecastMethods.map((method) => evaluateMethod(days, method, horizonDays));
+  const { rates, order } = combineBest(days, evaluated, horizonDays);
+  const ranked = order.map((index) => evaluated[index]!);
+  const best = ranked.slice(0, combinedMethodCount).map(({ name }) => name);
   const chosen = { name: `mean(${best.join(', ')})`, rates, sums: backtest(days, rates, horizonDays) };
   return { chosen, ranked };
 }
 
-function tryMethod(days: CountedDays, { name, fillRates }: ForecastMethod, horizonDays: number): TriedMethod {
+function evaluateMethod(days: InStockDays, { name, fillRates }: ForecastMethod, horizonDays: number): EvaluatedMethod {
   const rates = new Float64Array(days.units.length + 1);
   fillRates(days, rates);
   return { name, rates, sums: backtest(days, rates, horizonDays) };
 }
 
-/** Returns the mean rate of the best methods at every origin, and the order of the methods, best first, at the last. */
-function meanOfBest({ unitsBefore }: CountedDays, tried: readonly TriedMethod[], horizonDays: number) {
-  const rates = new Float64Array(unitsBefore.length);
-  const squared = new Float64Array(tried.length);
-  const signed = new Float64Array(tried.length);
-  const penalties = new Float64Array(tried.length);
-  const order = tried.map((_, index) => index);
+/** Returns the mean rate of the best methods at every origin, and the ranking of the methods at the last origin. */
+function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly EvaluatedMethod[], horizonDays: number) {
+  const rates = new Float64Array(cumulativeUnits.length);
+  const squared = new Float64Array(evaluated.length);
+  const signed = new Float64Array(evaluated.length);
+  const penalties = new Float64Array(evaluated.length);
+  const order = evaluated.map((_, index) => index);
   for (let origin = 0; origin < rates.length; origin++) {
-    // The newest horizon that is over: that of the origin a horizon ago.
-    const known = origin - horizonDays;
-    if (known >= firstOrigin) {
-      const sold = unitsBefore[origin]! - unitsBefore[known]!;
-      for (let index = 0; index < tried.length; index++) {
-        const error = tried[index]!.rates[known]! * horizonDays - sold;
+    // The latest completed horizon starts one horizon before the origin.
+    const horizonStart = origin - horizonDays;
+    if (horizonStart >= firstOrigin) {
+      const sold = cumulativeUnits[origin]! - cumulativeUnits[horizonStart]!;
+      for (let index = 0; index < evaluated.length; index++) {
+        const error = evaluated[index]!.rates[horizonStart]! * horizonDays - sold;
         squared[index]! += error * error;
         signed[index]! += error;
-        penalties[index] = penalty(squared[index]!, signed[index]!, known - firstOrigin + 1);
+        penalties[index] = penalty(squared[index]!, signed[index]!, horizonStart - firstOrigin + 1);
       }
       sortByPenalty(order, penalties);
     }
     let sum = 0;
-    for (let place = 0; place < combinedMethods; place++) sum += tried[order[place]!]!.rates[origin]!;
-    rates[origin] = sum / combinedMethods;
+    for (let rank = 0; rank < combinedMethodCount; rank++) sum += evaluated[order[rank]!]!.rates[origin]!;
+    rates[origin] = sum / combinedMethodCount;
   }
   return { rates, order };
 }
 
 /**
- * The mean square of the errors plus the square of their mean: bias is in the first already and weighs twice, for it does not cancel
- * out from one order to the next.
+ * Mean squared error plus the squared mean error. Bias counts twice because, unlike variance, it does not cancel out
+ * over orders.
  */
 function penalty(squared: number, signed: number, origins: number): number {
   return squared / origins + (signed / origins) ** 2;
 }
 
-/** Puts the least penalty first; equal ones stay as they are. By insertion: from one origin to the next hardly anything moves. */
+/** Sorts by ascending penalty; stable. Insertion sort is fast here because the order barely changes between origins. */
 function sortByPenalty(order: number[], penalties: Float64Array): void {
   for (let end = 1; end < order.length; end++) {
     const index = order[end]!;
-    let place = end;
-    while (place > 0 && penalties[order[place - 1]!]! > penalties[index]!) {
-      order[place] = order[place - 1]!;
-      place--;
+    let rank = end;
+    while (rank > 0 && penalties[order[rank - 1]!]! > penalties[index]!) {
+      order[rank] = order[rank - 1]!;
+      rank--;
     }
-    order[place] = index;
+    order[rank] = index;
   }
 }

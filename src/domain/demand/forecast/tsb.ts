@@ -1,15 +1,15 @@
-// TSB, for products that sell on few days and may stop selling: the size of a sale is smoothed over sales, the probability of one
-// over all days, and the rate is their product. Unlike Croston's it falls while nothing sells. Teunter, R. H., Syntetos, A. A. and Babai,
-// M. Z. (2011), Intermittent demand: linking forecasting to inventory obsolescence, European Journal of Operational Research
-// 214(3), 606–615.
+// TSB, for intermittent demand with obsolescence: smooths the demand size over sales and the demand probability over
+// all days; the rate is their product. Unlike Croston's rate it decreases while nothing sells. Teunter, R. H.,
+// Syntetos, A. A. and Babai, M. Z. (2011), Intermittent demand: linking forecasting to inventory obsolescence, European
+// Journal of Operational Research 214(3), 606–615.
 
 import { type ForecastMethod, smoothingWeight } from './forecast-method.ts';
 
-/** How sizes and the probability of a sale are smoothed. */
+/** Smoothing constants of the demand size and the demand probability. */
 export interface TsbSmoothing {
   size: number;
   probability: number;
-  /** What to start from, as published examples do, in place of the means of the first few days. */
+  /** Initial values, as in published examples, instead of the means of the first few days. */
   start?: { size: number; probability: number };
 }
 

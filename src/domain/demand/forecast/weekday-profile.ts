@@ -1,11 +1,12 @@
-// A weekday profile: each day of the week has its own level, smoothed from one week to the next. A rate is the mean of the seven,
-// so a week with its best day out of stock does not lower it. It is the seasonal part of Winters, P. R. (1960), Forecasting sales by
-// exponentially weighted moving averages, Management Science 6(3), 324–342, with a level per season in place of level and index.
+// Weekday profile: each day of the week has its own level, smoothed from week to week. The rate is the mean of the
+// seven levels, so a stockout on the best day of a week does not lower it. This is the seasonal part of Winters, P. R.
+// (1960), Forecasting sales by exponentially weighted moving averages, Management Science 6(3), 324–342, with a level
+// per season instead of level and index.
 
 import { type ForecastMethod, smoothingWeight } from './forecast-method.ts';
 
 /**
- * Returns the method that smooths each weekday by itself; its rate is the mean of the weekdays that were seen.
+ * Returns the method that smooths each weekday separately; its rate is the mean of the weekdays with data.
  *
  * 0.5: Mondays 4, 8 and one Tuesday 10 → Monday 6, Tuesday 10, rate 8
  */

@@ -3,7 +3,7 @@
 import type { BulkRowFormatter, BulkRows } from '../../../db/catalog/import/bulk-insert.ts';
 import { formatStagedRow } from '../../../db/catalog/import/staging-table.ts';
 import type { ItemField, ValueError } from '../../../domain/catalog/parse-item.ts';
-import { type ListContext, type PriceListItem, readItem } from '../../../domain/catalog/price-list-item.ts';
+import { type ListContext, type PriceListItem, parseItem } from '../../../domain/catalog/price-list-item.ts';
 import type { BloomFilter } from './bloom-filter.ts';
 import type { ListRecord } from './records.ts';
 
@@ -131,10 +131,10 @@ function acceptRow(batch: BatchBuilder, record: ListRecord, list: ListContext): 
     batch.rejected.push({ row, sku: undefined, reasons: [{ reason: record.error }] });
     return undefined;
   }
-  const { item, refusals, warnings } = readItem(record.raw, list);
+  const { item, errors, warnings } = parseItem(record.raw, list);
   if (!item) {
     const { sku } = record.raw;
-    batch.rejected.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: refusals });
+    batch.rejected.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: errors });
     return undefined;
   }
   const earlier = findEarlierRow(batch, item);

@@ -6,10 +6,10 @@ import {
   originCount,
   rootMeanSquareError,
 } from '../../../../src/domain/demand/forecast/backtest.ts';
-import { countedDays } from '../../../../src/domain/demand/forecast/counted-days.ts';
+import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 
 /** Sixteen days of 1, then 2, 3, 4: with totals of two days ahead, the origins are days 14 to 17. */
-const days = countedDays(Float64Array.of(...Array<number>(16).fill(1), 2, 3, 4));
+const days = inStockDays(Float64Array.of(...Array<number>(16).fill(1), 2, 3, 4));
 const alwaysTwo = new Float64Array(20).fill(2);
 
 test('errors are forecast less sold, in totals of so many days ahead', () => {
@@ -33,7 +33,7 @@ test('there is an origin for every day with a horizon behind the first fourteen 
 test('errors are scaled by the change from one total to the next', () => {
   // Totals of 2 days: 2, 2, … 2, 3, 5, 7 against those two days earlier: 14 changes, of which the last are 1, 3, 4.
   assert.equal(meanSquareChange(days, 2), (1 + 9 + 16) / 16);
-  assert.equal(meanSquareChange(countedDays(new Float64Array(60)), 28), null);
+  assert.equal(meanSquareChange(inStockDays(new Float64Array(60)), 28), null);
   assert.equal(meanSquareChange(days, 28), null);
 });
 
@@ -42,7 +42,7 @@ test('the error over more days than the history holds twice is scaled up by the 
   const overTwo = Math.sqrt(15 / 4);
   assert.equal(rootMeanSquareError(days, alwaysTwo, 2), overTwo);
   assert.ok(Math.abs(rootMeanSquareError(days, alwaysTwo, 18) - overTwo * 3) < 1e-12);
-  assert.equal(rootMeanSquareError(countedDays(new Float64Array(15)), new Float64Array(16), 45), 0);
+  assert.equal(rootMeanSquareError(inStockDays(new Float64Array(15)), new Float64Array(16), 45), 0);
   assert.equal(rootMeanSquareError(days, alwaysTwo, 0), 0);
 });
 

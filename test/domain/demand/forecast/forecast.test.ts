@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countedDays } from '../../../../src/domain/demand/forecast/counted-days.ts';
 import { type Forecast, forecastDemand } from '../../../../src/domain/demand/forecast/forecast.ts';
+import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { chooseMethods, forecastMethods } from '../../../../src/domain/demand/forecast/method-choice.ts';
 
 const notCounted = Number.NaN;
@@ -70,8 +70,8 @@ test('no forecast knows what came after its origin', () => {
       const origin = history.length === 0 ? 0 : cut % history.length;
       // The same days count, so that the origins are the same, but other things happen on them.
       const other = history.map((sold, day) => (day < origin || Number.isNaN(sold) ? sold : later[day]! || 0));
-      const [before, after] = [history, other].map((units) => countedDays(Float64Array.from(units)));
-      const known = before!.countedBefore[origin]!;
+      const [before, after] = [history, other].map((units) => inStockDays(Float64Array.from(units)));
+      const known = before!.cumulativeDays[origin]!;
       for (const { name, fillRates } of forecastMethods) {
         const [seen, unseen] = [before!, after!].map((counted) => {
           const rates = new Float64Array(counted.units.length + 1);
@@ -90,8 +90,8 @@ test('what the backtest forecast on a day is what was forecast on that day', () 
   fc.assert(
     fc.property(someHistory, fc.nat(), (history, cut) => {
       const origin = history.length === 0 ? 0 : cut % history.length;
-      const all = countedDays(Float64Array.from(history));
-      const then = countedDays(Float64Array.from(history.slice(0, origin)));
+      const all = inStockDays(Float64Array.from(history));
+      const then = inStockDays(Float64Array.from(history.slice(0, origin)));
       fc.pre(origin === 0 || !Number.isNaN(history[origin - 1]!));
       const rates = chooseMethods(then, horizonDays).chosen.rates;
       assert.deepEqual(chooseMethods(all, horizonDays).chosen.rates.slice(0, rates.length), rates);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countedDays } from '../../../../src/domain/demand/forecast/counted-days.ts';
 import { exponentialSmoothing } from '../../../../src/domain/demand/forecast/exponential-smoothing.ts';
+import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { seasonalSmoothing, yearlyRatio } from '../../../../src/domain/demand/forecast/seasonal-smoothing.ts';
 
 const year = 364;
@@ -19,17 +19,17 @@ function yearAndQuarter(notCounted: number[] = []): Float64Array {
 }
 
 test('the ratio is what followed this date over what preceded it a year ago, drawn towards 1', () => {
-  const days = countedDays(yearAndQuarter());
+  const days = inStockDays(yearAndQuarter());
   assert.ok(Math.abs(yearlyRatio(days, days.units.length) - (8 + 2 * 5) / (4 + 2 * 5)) < 1e-12);
 });
 
 test('days that do not count leave the ratio to the others, at their own dates', () => {
-  const days = countedDays(yearAndQuarter([3, 4, 5, 80, 100, 101, 102, 103, 120]));
+  const days = inStockDays(yearAndQuarter([3, 4, 5, 80, 100, 101, 102, 103, 120]));
   assert.ok(Math.abs(yearlyRatio(days, days.units.length) - (8 + 2 * 5) / (4 + 2 * 5)) < 0.01);
 });
 
 test('without a year and a quarter of history there is no ratio', () => {
-  const days = countedDays(yearAndQuarter().subarray(1));
+  const days = inStockDays(yearAndQuarter().subarray(1));
   assert.equal(yearlyRatio(days, days.units.length), 1);
   const [plain, seasonal] = [exponentialSmoothing(0.02), seasonalSmoothing(0.02)].map(({ fillRates }) => {
     const rates = new Float64Array(days.units.length + 1);
@@ -40,5 +40,5 @@ test('without a year and a quarter of history there is no ratio', () => {
 });
 
 test('a product that never sold has no ratio but 1', () => {
-  assert.equal(yearlyRatio(countedDays(new Float64Array(1000)), 1000), 1);
+  assert.equal(yearlyRatio(inStockDays(new Float64Array(1000)), 1000), 1);
 });
