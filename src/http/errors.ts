@@ -1,4 +1,4 @@
-// What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
+// Maps errors to HTTP responses. Internal errors expose nothing but the request ID.
 
 import {
   ApiError,
@@ -12,7 +12,7 @@ import {
 import { isCommitUnknown, isConnectionLost } from '../postgres/database-error.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
-/** The HTTP status of each code of the contract. */
+/** HTTP status by error code. */
 export const httpStatusOf: Record<ErrorCode, number> = {
   INVALID_REQUEST: 400,
   MALFORMED_JSON: 400,
@@ -52,18 +52,18 @@ const titles: Record<number, string> = {
   503: 'Service unavailable',
 };
 
-/** A status and its body, ready to be written. */
+/** An error response: its status, body and headers. */
 export interface Problem {
   status: number;
   body: unknown;
   headers: Record<string, string>;
-  /** Whether the fault is ours and belongs into the log. */
+  /** Whether this is a server-side error, to be logged. */
   ours: boolean;
 }
 
 /**
- * The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the
- * request. `records` is the member of the body that has the records of a push.
+ * Returns the response for anything thrown: that of an ApiError, 503 while the database is unavailable, otherwise a 500 with only
+ * the request ID. `records` names the request body member that holds the records of a push.
  */
 export function toProblem(error: unknown, requestId: string, records = 'records'): Problem {
   if (error instanceof InvalidRecordsError) return { ...refusedRecords(error, records), ours: false };
@@ -101,7 +101,7 @@ function refused({ code, message, details, errors }: ApiError) {
   return problem(httpStatusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
 }
 
-/** The published body of a push that is refused for its records. */
+/** The published response body for a push that is rejected because of its records. */
 function refusedRecords({ code, message, faults }: InvalidRecordsError, records: string) {
   const details = faults.map((fault) => recordDetail(fault, records));
   const errors = faults.map(publishedFault);
@@ -117,11 +117,12 @@ function problem(status: number, body: Record<string, unknown>) {
   };
 }
 
-// Connections (08), no resources left (53: disk, memory, connections), a statement cancelled by its time-out or a restart (57), a disk
-// that fails (58), a lock not had, a deadlock, a server that only reads because another has taken over.
+// Connection errors (08), insufficient resources (53: disk, memory, connections), statements cancelled by a timeout or a restart (57),
+// I/O errors (58), lock timeouts (55P03), serialization failures and deadlocks (40), and a server that is read-only after a failover
+// (25006).
 const awayCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
 
-/** Whether PostgreSQL can't be reached or can't do at present what it else does. */
+/** Whether PostgreSQL is unreachable or temporarily unable to run the statement. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', name } = error as NodeJS.ErrnoException;

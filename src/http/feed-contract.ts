@@ -1,4 +1,4 @@
-// The rows of a pull feed held against the published contract of what clients host.
+// Validates the rows of a pull feed against its published OpenAPI document.
 
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -17,7 +17,7 @@ const rowSchemas: Record<FeedSection, string> = {
 
 let known: Promise<FeedContract> | undefined;
 
-/** Returns the contract; it is read once in a process. */
+/** Returns the feed's validators; the document is read once per process. */
 export function feedContract(): Promise<FeedContract> {
   known ??= readFeedContract();
   return known;
@@ -26,7 +26,7 @@ export function feedContract(): Promise<FeedContract> {
 async function readFeedContract(): Promise<FeedContract> {
   const { definition } = await readBundle('pull-feed');
   const quick = compile(definition, false);
-  // Most answers have no row at fault.
+  // Compiled on demand: most responses have no invalid row.
   let thorough: Record<FeedSection, ValidateFunction> | undefined;
   return {
     fits: (section, row) => quick[section](row) && !holdsUnstorable(row),
@@ -41,7 +41,7 @@ async function readFeedContract(): Promise<FeedContract> {
   };
 }
 
-/** Validators of each section's rows, that find the first fault or all. */
+/** Returns a row validator per section, which reports the first error or all of them. */
 function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSection, ValidateFunction> {
   const ajv = new Ajv2020({ allErrors, strict: false, verbose: allErrors });
   addFormats.default(ajv);
@@ -55,7 +55,7 @@ function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSe
 
 const unstorable = { expected: 'text without NUL and half characters', received: 'text with one' };
 
-/** Whether text holds what PostgreSQL can't store; a row that fits its schema is shallow, and so is this. */
+/** Whether the value contains text that PostgreSQL can't store. Recursion is shallow, because valid rows are. */
 function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);

@@ -1,6 +1,5 @@
-// Responds to requests that HTTP itself forbids, where Node would respond with no body or not at all. Of those that Node's parser rejects it
-// is not known whose they are: their response has the general body and a request id, counts against no limit, and is the last on its
-// connection.
+// Responds to requests that violate HTTP, where Node would respond with no body or not at all. A request that Node's parser rejects has no
+// known caller: its response has the standard error body and a request ID, does not count against a rate limit, and closes the connection.
 
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -8,33 +7,32 @@ import type { Socket } from 'node:net';
 import { ApiError } from '../domain/errors.ts';
 import { toProblem } from './errors.ts';
 
-/** Answers what Node could not parse, or did not get in time, with 400, 408, 413 or 431. */
+/** Responds with 400, 408, 413 or 431 to requests that Node can't parse or that don't arrive in time. */
 export function respondToMalformed(server: Server): void {
   const latest = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
   server.prependListener('request', (req, res) => latest.set(req.socket, { req, res }));
-  // It asks for a connection to elsewhere, and we are no proxy.
+  // CONNECT asks for a tunnel, and this server is not a proxy.
   server.on('connect', (_req, stream) => lastAnswer(stream as Socket, unreadable(['CONNECT is for proxies'])));
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const { req, res } = latest.get(socket) ?? {};
     if (req?.complete && !res?.writableFinished) {
-      // Pipelined: the request before this one was sound, and what became of it must be heard.
+      // Pipelined: the preceding request is valid, and its response must be sent first.
       res?.once('close', () => lastAnswer(socket, refusalOf(error)));
     } else if (req?.complete === false && res?.headersSent) {
       socket.destroySoon();
     } else {
-      // Its body broke off: what was found out about the request is on its response already.
+      // The body is incomplete: the rate limit headers are already set on the response.
       lastAnswer(socket, refusalOf(error), req?.complete === false ? budgetOf(res) : {});
     }
   });
 }
 
-/** Headers that a request has once at most: of two, each proxy and each framework may take another. */
+/** Headers that must not be repeated: proxies and frameworks differ in which value they use. */
 const single = new Set(['host', 'authorization', 'x-api-key', 'content-type', 'idempotency-key']);
 
 /**
- * Throws INVALID_REQUEST for a request that does not name its host, or says twice who sends it, what it is or that it comes again; its
- * response is the last on the connection.
+ * Throws INVALID_REQUEST if the `Host` header is missing or a header of `single` is repeated; the response closes the connection.
  */
 export function assertUnambiguous(req: IncomingMessage, res: ServerResponse): void {
   const names = req.rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
@@ -78,14 +76,14 @@ function written(refusal: ApiError) {
   return { status, headers, text };
 }
 
-/** The headers of a response that say what is left of its caller's budget. */
+/** Returns the rate limit headers of a response. */
 function budgetOf(res: ServerResponse | undefined): Record<string, string> {
   const headers = Object.entries(res?.getHeaders() ?? {}).filter(([name]) => name.startsWith('ratelimit'));
   return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }
 
 function lastAnswer(socket: Socket, refusal: ApiError, further: Record<string, string> = {}): void {
-  // Further bytes of a broken request bring further errors; a client that has gone hears nothing.
+  // More bytes of a malformed request emit more errors, and the client may have disconnected.
   if (!socket.writable) return;
   const { status, headers, text } = written(refusal);
   const lines = Object.entries({ ...headers, ...further }).map(([name, value]) => `${name}: ${value}\r\n`);

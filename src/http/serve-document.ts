@@ -1,19 +1,19 @@
-// One OpenAPI document, served.
+// Serves the API of one OpenAPI document.
 //
-// A request comes in as bytes and an address. First it gets its operation, by method and path. Then it gets a caller:
-// the company and key that its credential names. Then the caller's budget is charged, or the client address's where
-// there is no valid credential, so that whatever the answer is, it can say what is left. Only then is anything refused:
-// too many requests, an unknown path, a wrong method, a missing key, a scope that is not enough.
-// Who may pass is for the document's gate to say: keys for partners, sessions for a company's people.
+// A request is processed in this order:
+// 1. Route it to an operation, by method and path.
+// 2. Authenticate the caller by the access policy of the API: API keys for partners, sessions for users.
+// 3. Count it against the rate limit of the caller or, without valid credentials, of the client address. This comes before any error,
+//    so that every response has rate limit headers.
+// 4. Reject it if the limit is exceeded, the path or method is unknown, or authentication or the scope is insufficient.
+// 5. Read and validate it (parse-request.ts).
+// 6. Call the handler of the operation, which returns the 200 body as an object or as JSON text from PostgreSQL, or throws an error.
 //
-// What remains is read and checked (checked-request.ts). The handler of the operation gets checked values and returns the 200 body,
-// as an object or as JSON text that PostgreSQL has made; anything else it has to say, it throws.
+// Operations that document a 304 use the response cache, which holds bodies with their entity tags per encoding until their data
+// changes. Other responses are compressed as they are sent.
 //
-// An operation whose contract has a 304 is answered from the response cache where it can be: a finished body with its entity tag,
-// compressed as the client takes it, kept until something it was made from changes. Other answers are compressed as they are sent.
-//
-// Outside production every answer is held against the contract too; one that does not fit becomes a 500, so that no test
-// passes with an answer that the document does not know.
+// Outside production every response is validated against the document as well. An undocumented response becomes a 500, so that no
+// test passes with one.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
@@ -44,14 +44,14 @@ import { parseRequest } from './validation/parse-request.ts';
 import { rejectionOf } from './validation/rejection.ts';
 import { validateResponse } from './validation/validate-response.ts';
 
-/** What serving a document takes beside the process's context. */
+/** The dependencies of a served document, beside the context of the process. */
 export interface DocumentParts {
   contract: Contract;
-  /** One of each operation. */
+  /** Handlers by operationId. */
   handlers: Record<string, AnyHandler>;
   surface: Surface;
   gate: AccessPolicy;
-  /** Headers that every answer of the document carries. */
+  /** Headers of every response. */
   headers: Record<string, string>;
   limiter: RateLimiter;
   bodies: BodyBudget;
@@ -64,31 +64,31 @@ interface Reply {
   bytes: Buffer | string;
 }
 
-/** A request on its way: what has been found out about it so far. */
+/** The state of a request during processing. */
 interface Call {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
   path: string;
   search: string;
-  /** Of the response cache, when the request came. */
+  /** The response cache's generation when the request arrived. */
   generation: number;
-  /** Who calls, or why that is not known. */
+  /** The caller, or the authentication error. */
   caller: Identified | Error;
-  /** Whom the request is counted for. */
+  /** What the request is rate limited by. */
   subject: Subject;
   match: Match;
-  /** Headers of the answer, whatever it will be. */
+  /** Headers of the response, whatever its status. */
   headers: Record<string, string>;
 }
 
-/** Answers every request under a document's paths, and writes down which operation it was for. */
+/** Returns the request listener of a document's paths, which also records the operation in the request's trace. */
 export function serveDocument(ctx: Context, parts: DocumentParts) {
   return async (req: IncomingMessage, res: ServerResponse, observed: RequestTrace): Promise<void> => {
     const { status, headers, bytes } = await compressed(req, await respond(ctx, parts, req, res, observed));
     res.statusCode = status;
     for (const name in headers) res.setHeader(name, headers[name] as string);
-    // Node leaves it out where it sends no body, and a HEAD is asked for just that.
+    // Node omits it if there is no body, but a HEAD response needs it.
     if (status !== 304 && status !== 204) res.setHeader('Content-Length', Buffer.byteLength(bytes));
     res.end(bytes);
   };
@@ -114,7 +114,7 @@ async function respond(
   const path = encodeDeliveryId(sentPath);
   const match = parts.contract.match(req.method ?? 'GET', path);
   observed.operation = match?.route?.operationId ?? 'none';
-  // Before anything is read: the caller's settings go into the page too.
+  // Read before authentication: the body also depends on the caller's settings.
   const generation = parts.cache.generation();
   const caller = await parts.gate.identify(req, match?.route);
   if (!(caller instanceof Error)) observed.caller = callerIds(caller);
@@ -158,7 +158,7 @@ async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<R
   const { caller, match } = call;
   assertUnambiguous(call.req, call.res);
   if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
-  // A browser asks so before it lets a page of another site call us, and hears nothing that would let it.
+  // A CORS preflight gets no CORS headers, so that browsers block requests from other sites' pages.
   if (call.req.method === 'OPTIONS') {
     return { status: 204, headers: { ...call.headers, Allow: match.allow.join(', ') }, bytes: '' };
   }
@@ -209,10 +209,10 @@ function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
   return encoding === undefined ? {} : { 'Content-Encoding': encoding };
 }
 
-/** Reads and checks the request, and has the operation's handler answer it; the answer comes as JSON text. */
+/** Reads and validates the request and calls the operation's handler. Returns the response body as JSON text. */
 async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, admitted: { company?: Company }) {
   const handler = parts.handlers[route.operationId] as AnyHandler;
-  // Held until the handler is done with the body.
+  // Held until the handler returns, because it still uses the body.
   using reservation = parts.bodies.open(call.subject, clientAddress(call.req));
   const { company } = admitted;
   const request = await parseRequest(ctx, parts.contract, call, route, { handler, company, reservation });
@@ -225,7 +225,7 @@ async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Ro
   };
 }
 
-/** Has an operation answered, from a replica where it may be; what it wrote for the company is known before its answer is. */
+/** Runs an operation, on a replica if its route allows it. After a write, records the position for read-your-writes before responding. */
 async function answered<Result>(
   ctx: Context,
   route: Route,
@@ -242,7 +242,7 @@ async function answered<Result>(
   }
 }
 
-/** The reply itself, once it is known to fit the contract; where answers aren't checked, at once. */
+/** Returns the reply after validating it against the document, if response validation is enabled. */
 function checked(ctx: Context, parts: DocumentParts, route: Route | undefined, reply: Reply): Reply {
   if (!ctx.config.checkResponses || route === undefined) return reply;
   validateResponse(parts.contract, route, reply.status, reply.headers, String(reply.bytes));

@@ -1,13 +1,13 @@
-// Writes what comes one by one in batches, as large as the time that the batch before takes makes them.
+// Batches individual writes: items that arrive while a batch is being written form the next batch.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a batch that could not be written waits for the next try. */
+/** Delay before a failed batch is retried. */
 const pauseMs = 500;
 
 /**
- * Returns a function that hands items to `write`, many at a time, and resolves when its item is written. What can't be written
- * is tried again, and `report` told, until `ending` aborts: then it rejects.
+ * Returns a function that passes items to `write` in batches and resolves when its item is written. A failed batch is reported to
+ * `report` and retried until `ending` aborts; then the function rejects.
  */
 export function createBatchWriter<Item>(
   write: (items: Item[]) => Promise<void>,

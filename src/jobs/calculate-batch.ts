@@ -1,4 +1,4 @@
-// A piece of a night's calculation: some hundred products of one company, in a thread.
+// Calculates one batch of the nightly run, some hundred products of one company, in a worker thread.
 
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';

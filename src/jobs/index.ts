@@ -1,4 +1,4 @@
-// All jobs. A new one is named in db/jobs.ts, made in a file of its own, and listed here.
+// All jobs. To add one, name it in db/jobs.ts, define it in its own file, and list it here.
 
 import { calculateBatchJob } from './calculate-batch.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';

@@ -1,5 +1,5 @@
-// When the catalog has changed: has the listings of every company follow it. Every worker hears of a change, and also when it starts
-// or may have missed one; together they make one job, some moments later, for changes come in bursts.
+// Matches the listings of every company again after catalog changes. Every worker is notified of a change, and also enqueues the job when
+// it starts or may have missed a notification; the job key coalesces these into one job. A delay debounces bursts.
 
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
@@ -20,7 +20,7 @@ export const matchCatalogJob = defineJob({
   },
 });
 
-/** Has matching follow the catalog from now on, until stopped. */
+/** Enqueues matching on catalog changes until stopped. */
 export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> } {
   let making = Promise.resolve();
   let stopped = false;

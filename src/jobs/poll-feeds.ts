@@ -1,5 +1,4 @@
-// Every hour: polls the feed of each company that has one. A feed is a job of its own, so that one that hangs holds a place for its
-// 30 seconds and nothing else.
+// Polls the feeds of all companies every hour. Each feed is a job of its own, so that a feed that hangs occupies only one slot, for 30 s.
 
 import { createFeedClient } from '../clients/feed.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +17,7 @@ export const pollFeedsJob = defineJob({
   timeLimitMs: 5 * minute,
   async run(ctx) {
     const companies = await listCompaniesWithFeed(ctx.db);
-    // Run twice, it finds the polls waiting that it made, or makes a second one that changes nothing.
+    // Idempotent: the key prevents duplicate pending polls, and an additional poll changes nothing.
     for (const companyId of companies) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
     ctx.log.info({ feeds: companies.length }, 'feeds are being polled');
   },
@@ -27,7 +26,7 @@ export const pollFeedsJob = defineJob({
 export const pollFeedJob = defineJob({
   name: 'poll-feed',
   timeLimitMs: 15 * minute,
-  // What failed is asked again in an hour; this is for a database that was away.
+  // For database outages only: a failed feed is polled again after an hour.
   retryAfterMs: [minute, 5 * minute],
   concurrency: 10,
   async run(ctx, { companyId, startedBy }, signal) {

@@ -1,5 +1,5 @@
-// After imports, and every night for whatever was missed: detects the language of new descriptions, and has a translation provider, where
-// one is configured, translate those that are not in English.
+// Detects the language of new descriptions and, if a translation provider is configured, translates those that are not in English. Runs
+// after imports, and every night for descriptions that were missed.
 
 import { createTranslationClient } from '../clients/translation.ts';
 import { companiesWithPersonalItems, type DescriptionScope } from '../db/catalog/descriptions.ts';
@@ -9,7 +9,7 @@ import { detectInThread } from './threads/language-threads.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long a job waits for an import to end before it looks again. */
+/** Delay before a job checks again whether an import has finished. */
 const importMs = minute / 2;
 
 export const sweepDescriptionsJob = defineJob({

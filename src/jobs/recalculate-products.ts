@@ -1,5 +1,5 @@
-// After pushes: calculates the products they touched, once the company has been quiet for a moment, so that a burst of pushes is
-// calculated once. What was touched is forgotten only when its results are stored.
+// Recalculates the products that pushes have changed, debounced per company so that a burst of pushes is calculated once. Queue entries
+// are deleted only after the results are stored.
 
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
@@ -11,7 +11,7 @@ import {
 import { defineJob } from './job.ts';
 import { calculationThreadsOf } from './threads/calculation-threads.ts';
 
-/** Small enough that one push of 5000 products keeps several threads busy. */
+/** Small enough to use several threads for one push of 5000 products. */
 const productsAThread = 500;
 
 export const recalculateProductsJob = defineJob({

@@ -1,17 +1,16 @@
-// Sends mail: the loop that a worker runs beside its jobs, where there is a mail server.
+// Sends order e-mails: a loop that a worker runs beside its jobs, if a mail server is configured. Delivery is at-most-once.
 //
-// A recipient gets a message about a step once, or not at all, but not twice. SMTP can't promise that: between the server's
-// taking a message and our writing down that it did, either side can die, and then nobody knows. So the doubt is kept as
-// small as it can be, and where it is left, it is shown and not resolved by sending again:
-// - A row is taken for an attempt before it, by one worker (SKIP LOCKED), and only when a connection is free to start at once.
-// - Whatever ends an attempt before the server has asked for the message leaves it pending: refused for now, connection lost,
-//   worker told to stop. It is tried again, later and later, for two days.
-// - When the server has asked for it, that is written down before the first byte goes out. A worker that died before this leaves
-//   the message to be sent by another.
-// - A connection or a worker lost after that leaves it `uncertain`. An operator decides: every attempt has the same Message-ID,
-//   which the mail server's log either has or has not.
+// SMTP has no exactly-once delivery: either side can fail after the server has accepted a message and before we have recorded it.
+// The window of uncertainty is as small as possible, and an uncertain message is reported, not sent again:
+// - One worker claims a row before each attempt (SKIP LOCKED), and only when a connection is free.
+// - An attempt that ends before the server's DATA response leaves the message pending: a temporary rejection, a lost connection, a
+//   shutdown. It is retried with backoff for two days.
+// - After the DATA response, the handover is recorded before the first byte is sent. If a worker dies before that, another one sends
+//   the message.
+// - If the connection or the worker is lost after that, the message is `uncertain`. An operator decides: every attempt has the same
+//   Message-ID, which can be looked up in the mail server's log.
 //
-// Woken by the commit (NOTIFY), and otherwise by the clock.
+// The loop is woken by the notification (NOTIFY) of a commit, and polls otherwise.
 
 import { createMailClient, type MailClient } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
@@ -32,19 +31,19 @@ import { createBatchWriter } from './batch-writer.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 export interface MailSender {
-  /** Takes no more messages, gives those under way a few seconds, and cuts the rest short. */
+  /** Stops claiming messages, waits a few seconds for in-flight ones, and aborts the rest. */
   stop(): Promise<void>;
 }
 
 export interface MailSenderOptions {
-  /** The server of the configuration, if not given. */
+  /** The default uses the configured mail server. */
   client?: MailClient;
-  /** Messages under way at a time. */
+  /** Maximum number of concurrent messages. */
   places?: number;
-  /** After this long without an outcome a message's worker is taken for dead; longer than an attempt can take. */
+  /** Lease of a claimed message, after which its worker is presumed dead; longer than an attempt can take. */
   leaseMs?: number;
   graceMs?: number;
-  /** How often the loop looks for what nothing woke it for. */
+  /** How often the loop polls without a wake-up signal. */
   pollMs?: number;
 }
 
@@ -60,11 +59,11 @@ interface Sender {
   underWay: Set<Promise<void>>;
   settle: (settled: MailResult) => Promise<void>;
   stopping: boolean;
-  /** Aborted when what is under way must be cut short. */
+  /** Aborts in-flight attempts. */
   ending: AbortController;
 }
 
-/** Starts sending what is due, now and from now on; without a mail server messages stay where they are. */
+/** Starts sending due messages; without a mail server they stay pending. */
 export function startMailSender(
   ctx: Ctx,
   { client, places = 5, leaseMs = 120_000, graceMs = 5_000, pollMs = 2_000 }: MailSenderOptions = {},

@@ -1,15 +1,15 @@
-// What a loop sleeps by: it may be woken by anyone, now or at a time, and wakes by itself in the end.
+// A wake-up signal for a polling loop: it can be triggered now or later, and waiting for it has a timeout.
 
 export interface WakeSignal {
-  /** Wakes the loop, `afterMs` from now; if it is not asleep then, it will not fall asleep. */
+  /** Wakes the loop after `afterMs`; if it is not waiting then, its next wait returns at once. */
   ring(afterMs?: number): void;
-  /** Takes what rang so far as heard. */
+  /** Clears the signals so far. */
   reset(): void;
-  /** Resolves when it has rung since the last reset, or after `atMostMs`. */
+  /** Resolves when there was a signal since the last reset, or after the timeout. */
   rung(atMostMs: number): Promise<void>;
 }
 
-/** Returns an alarm that has not rung. Its timers keep no process alive, except the one slept by. */
+/** Creates a signal. Only the timer of a wait keeps the process alive. */
 export function createWakeSignal(): WakeSignal {
   let hasRung = false;
   let wake = () => {};

@@ -1,4 +1,4 @@
-// Who may pass into a document, and whom their requests are counted for.
+// Authentication and authorization of an API's requests, and the subject they are rate limited by.
 
 import type { IncomingMessage } from 'node:http';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -8,23 +8,23 @@ import type { Route } from '../routes.ts';
 import { type Authenticator, challenge, requireScope } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
-/** What a gate knows of a caller beside the company; handlers are given all of it. */
+/** An authenticated caller: the company and its rate limit subject. Handlers receive all of it. */
 export type Identified = { company: Company } & Subject;
 
 export interface AccessPolicy {
-  /** Who calls, or the refusal where that is not known, or they may not. */
+  /** Resolves to the caller, or to the error if authentication fails or the caller is not allowed. */
   identify(req: IncomingMessage, route: Route | undefined): Promise<Identified | Error>;
-  /** Whom a request is counted for. */
+  /** Returns the subject whose rate limit the request consumes. */
   subjectOf(caller: Identified | Error, req: IncomingMessage, route: Route | undefined): Subject;
-  /** Whether an operation may be called by whom it is not known. */
+  /** Whether an operation accepts unauthenticated requests. */
   isOpen(route: Route | undefined): boolean;
-  /** What the handler is told of the caller; throws the refusal where the operation is not for them. */
+  /** Returns what the handler receives about the caller. Throws an ApiError if the caller may not call the operation. */
   admit(caller: Identified | Error, req: IncomingMessage, route: Route): { company?: Company };
-  /** The value of `WWW-Authenticate` beside a 401. */
+  /** Value of the `WWW-Authenticate` header of a 401. */
   challenge: string;
 }
 
-/** The gate of a partner document: an API key in the surface's header. */
+/** Returns the access policy of a partner API: an API key in the header of `surface`. */
 export function createKeyAccess(authenticator: Authenticator, surface: KeySurface): AccessPolicy {
   return {
     identify: (req) => authenticator.identify(surface, req.headers).catch((error: Error) => error),

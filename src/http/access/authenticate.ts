@@ -1,9 +1,8 @@
-// Who is calling: from a header to a company and its key.
+// Authenticates API keys: resolves a request header to a company and its key.
 //
-// What was loaded is kept for up to 3 s, so that a revocation acts within 5 s even where its announcement is lost; expiry is held
-// against the clock at each use. Keys that don't exist are kept too, in a room of their own, so that they push out no one.
-// Look-ups under way at the same time are gathered: one statement runs, the rest wait for the next. However many bad keys
-// come in, they occupy one connection.
+// Keys are cached for up to 3 s, so that a revocation takes effect within 5 s even if its notification is lost; expiry is checked
+// on every request. Unknown keys have a cache of their own, so that they cannot evict valid ones. Concurrent lookups are batched:
+// one statement runs at a time, so that a flood of invalid keys uses a single connection.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -18,11 +17,11 @@ import type { Database } from '../../postgres/connection.ts';
 export type { Caller };
 
 export interface Authenticator {
-  /** The caller that the surface's header names; else the refusal, UNAUTHORIZED or COMPANY_SUSPENDED. */
+  /** Resolves to the caller that the header of `surface` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
   identify(surface: KeySurface, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
-  /** Forgets every key and company. */
+  /** Clears the cache of keys and companies. */
   flush(): void;
-  /** Stores what is still to be stored of when keys were used. */
+  /** Writes the pending last-used times of keys. */
   close(): Promise<void>;
 }
 
@@ -35,7 +34,7 @@ const challenges: Record<KeySurface, string> = {
   external: 'Bearer realm="portside"',
 };
 
-// One object each: making an Error for every bad key would cost more than finding that it is bad.
+// Shared instances: creating an Error for every invalid key would cost more than rejecting it.
 const unauthorized = (reason: string) =>
   Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.'), { reason });
 const missing = unauthorized('missing key');
@@ -44,7 +43,7 @@ const unknown = unauthorized('unknown or revoked key');
 const expired = unauthorized('expired key');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 
-/** The value of `WWW-Authenticate` beside a 401 of the surface. */
+/** Returns the value of the `WWW-Authenticate` header of a 401 of `surface`. */
 export function challenge(surface: KeySurface): string {
   return challenges[surface];
 }
@@ -54,7 +53,7 @@ export function requireScope({ key }: Caller, scope: Scope): void {
   if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This key may read only.');
 }
 
-/** An authenticator on that database; each process has one. */
+/** Creates the authenticator of a process. */
 export function createAuthenticator(ctx: { db: Database; log: Logger }): Authenticator {
   const keys = createKeyCache(ctx.db);
   const uses = createUseRecorder(ctx);
@@ -88,7 +87,7 @@ function createKeyCache(db: Database) {
   const known = new LRUCache<string, VerifiableKey>({ max: mostKeys, ttl: keptMs });
   const unknown = new LRUCache<string, true>({ max: mostUnknown, ttl: keptMs });
   let waiting: Loads = new Map();
-  // Loads that began after the last flush: only these may be joined, and only what they bring is kept.
+  // Loads that began after the last flush. Only these can be joined, and only their results are cached.
   let running: Loads = new Map();
   let loading = false;
 
@@ -134,7 +133,7 @@ function createKeyCache(db: Database) {
   };
 }
 
-/** Stores when keys are used a second after, many at a time, and each at most once a minute. */
+/** Records the last-used times of keys in batches, one second after use and at most once a minute per key. */
 function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
   const noted = new LRUCache<string, true>({ max: mostKeys, ttl: 60_000 });
   let pending = new Map<string, Date>();

@@ -1,8 +1,8 @@
-// The gate of the account: a session, by its cookie, and the user's role.
+// The access policy of the Account API: a session cookie and the user's role.
 //
-// A browser sends the cookie along with whatever any page makes it send. So a request that may change something must come from our
-// own pages: a browser says so in `Sec-Fetch-Site`, an older one in `Origin`. What says neither is no browser, and has no cookie but
-// one that it was given on purpose. `SameSite=Lax` stands behind this.
+// CSRF protection: a request that can change state must come from our own pages, according to `Sec-Fetch-Site` or, in older
+// browsers, `Origin`. A client that sends neither is not a browser, so it does not attach cookies on its own. `SameSite=Lax` is the
+// second line of defense.
 
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../../context.ts';
@@ -14,10 +14,10 @@ import type { AccessPolicy, Identified } from './access-policy.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
-/** From where a request came; shown to users beside their sessions. */
+/** Where a request came from; users see it in their list of sessions. */
 export interface Client {
   address: string;
-  /** What its requests are counted for. */
+  /** The block that requests are rate limited by. */
   addressBlock: string;
   userAgent: string;
 }
@@ -27,17 +27,17 @@ const noSession = unauthorized('missing or malformed session cookie');
 const sessionOver = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 const notManager = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
-/** What those may do whose company is suspended: give up what they have. */
+/** Operations that users of a suspended company can still call. */
 const givesUp = ['signOut', 'signOutEverywhere'];
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
 
-/** The gate for users of companies. */
+/** Returns the access policy for signed-in users. */
 export function createSessionAccess(ctx: Context): AccessPolicy {
   return {
     identify: (req, route) => identify(ctx, req, route).catch((error: Error) => error),
     subjectOf(caller, req, route) {
       const address = clientAddress(req);
-      // Counted for the address even where someone is signed in, who may be trying others' passwords.
+      // Counted by address even with a session: a signed-in user can still try other users' passwords.
       if (route?.role === 'anyone') return { address, signingIn: true };
       return caller instanceof Error ? { address } : caller;
     },

@@ -1,4 +1,4 @@
-// The account pages: one page for every address under `/account`, and the files it loads. What is on it comes from the Account API.
+// Serves the console: one page for every path under `/account`, and its assets. Its data comes from the Account API.
 
 import type { Express } from 'express';
 import helmet from 'helmet';
@@ -7,7 +7,7 @@ import { memoize, sendFile, staticFile } from './static-file.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
-/** Serves them; they are put together when they are first asked for. */
+/** Serves the console, which is built on the first request. */
 export function serveAccountPages(app: Express): void {
   const built = memoize(async () => {
     const { html, importMapHash, files } = await buildConsoleInThread();
@@ -29,7 +29,7 @@ export function serveAccountPages(app: Express): void {
   });
 }
 
-/** Everything comes from here, and nothing is sent but to here; a link to a password is in no `Referer`. */
+/** Same origin only. No `Referer` is sent, because the URLs of password links are secret. */
 function policy(importMapHash: string) {
   return helmet({
     contentSecurityPolicy: {

@@ -1,4 +1,4 @@
-// Agenda's dashboard at /operations/jobs, for whoever has the operators' key.
+// Agenda's dashboard at /operations/jobs, protected by the operator key.
 
 import type { Express, RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
@@ -8,10 +8,10 @@ import { hasOperatorKey } from '../access/operator-key.ts';
 
 const at = '/operations/jobs';
 
-/** Of what the dashboard can do, only this: to delete, pause or make up a job could end what recurs. */
+/** The only write that the dashboard may make: deleting, pausing or creating a job could stop a recurring one. */
 const allowedWrites = ['/api/jobs/retry'];
 
-/** Serves the dashboard where an OPERATOR_KEY is set, which a browser asks for as a password; opened when it is first looked at. */
+/** Serves the dashboard if OPERATOR_KEY is set; browsers prompt for it as a password. The queue is opened on the first request. */
 export function serveDashboard(app: Express, ctx: Context, closing: AsyncDisposableStack): void {
   const { operatorKey } = ctx.config;
   if (operatorKey === undefined) return;
@@ -31,7 +31,7 @@ export function serveDashboard(app: Express, ctx: Context, closing: AsyncDisposa
     if (!['GET', 'HEAD'].includes(req.method)) refuseWrite(req.path, req.headers['sec-fetch-site']);
     next();
   });
-  // Its page finds its own files by relative links.
+  // The page loads its files by relative links, which need the trailing slash.
   app.get(at, (req, res, next) => (req.originalUrl.split('?')[0] === at ? res.redirect(308, `${at}/`) : next()));
   app.use(at, async (req, res, next) => {
     opened ??= open().catch((error) => {
@@ -42,7 +42,7 @@ export function serveDashboard(app: Express, ctx: Context, closing: AsyncDisposa
   });
 }
 
-/** What the dashboard's reader of bodies says of one that it can't read. */
+/** Converts the errors of the dashboard's body parser. */
 function refusalOf(error: unknown): unknown {
   const { status = 500, type } = error as { status?: number; type?: string };
   if (type === 'entity.too.large') return new ApiError('PAYLOAD_TOO_LARGE', 'The body is too large.');
@@ -50,7 +50,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 function refuseWrite(path: string, site: string | string[] | undefined): void {
-  // A browser sends the key by itself, to whatever page asks for it; it also says which page that was.
+  // CSRF protection: a browser attaches the credentials to requests of any page, and names that page's site in this header.
   if (site !== undefined && site !== 'same-origin') {
     throw new ApiError('CROSS_SITE_REQUEST', 'This is for the dashboard itself.');
   }

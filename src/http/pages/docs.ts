@@ -1,4 +1,4 @@
-// The published documents, as text for machines and as pages for people. Everything a page loads comes from here.
+// Serves the OpenAPI documents and the docs site. The pages load assets from this origin only.
 
 import type { Express, Request, Response } from 'express';
 import helmet from 'helmet';
@@ -6,7 +6,7 @@ import { buildSiteInThread } from '../../docs-site/thread.ts';
 import { publishedDocuments, readBundle } from '../documents.ts';
 import { memoize, type StaticFile, sendFile, staticFile } from './static-file.ts';
 
-/** Serves the documents' site under `/docs`, and the documents themselves at `/openapi/<name>.json` and `.yaml`. */
+/** Serves the docs site under `/docs`, and the OpenAPI documents at `/openapi/<name>.json` and `.yaml`. */
 export function serveDocs(app: Express): void {
   app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
   const pages = helmet({
@@ -36,7 +36,7 @@ export function serveDocs(app: Express): void {
       files.has(page),
     );
     if (meant) return res.redirect(308, `/docs/${meant}`);
-    // It is shown at any depth, so its links can't be relative.
+    // The page is served at any depth, so its links can't be relative.
     const missing = await files.get('404.html')?.body(undefined);
     const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
     res.status(404).type('html').send(page);
@@ -44,7 +44,7 @@ export function serveDocs(app: Express): void {
   for (const { name } of publishedDocuments) {
     const json = memoize(async () => staticFile((await readBundle(name)).text));
     const yaml = memoize(async () => {
-      // Loaded when it is first asked for: most processes never are.
+      // Loaded on demand: most processes never need it.
       const { stringify } = await import('yaml');
       return staticFile(stringify((await readBundle(name)).definition));
     });
@@ -53,7 +53,7 @@ export function serveDocs(app: Express): void {
   }
 }
 
-/** What Express has no type for. */
+/** Media types of file extensions that Express doesn't know. */
 const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip' };
 
 function send(req: Request, res: Response, path: string, file: StaticFile): Promise<void> {

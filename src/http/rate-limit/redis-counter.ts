@@ -1,4 +1,4 @@
-// Counts requests for all processes that share a Redis. While Redis is away each process counts for itself.
+// Counts requests in Redis, shared by all processes. While Redis is unavailable, each process counts locally.
 
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -7,10 +7,9 @@ import { connectRedis } from '../../clients/redis.ts';
 import type { RateWindow } from '../../domain/rate-limit-window.ts';
 import type { RateCount } from './memory-counter.ts';
 
-/** A counter in Redis. */
 export interface RedisCounter {
   take(subject: string, windows: RateWindow[]): Promise<RateCount>;
-  /** Whether requests are counted locally because Redis doesn't answer. */
+  /** Whether requests are counted locally because Redis is unavailable. */
   away(): boolean;
   close(): void;
 }
@@ -19,8 +18,8 @@ interface CountingRedis extends Redis {
   takeFromWindows(keyCount: number, ...keysAndArguments: (string | number)[]): Promise<number[]>;
 }
 
-// All windows or none, in one step. KEYS are the windows; ARGV has the limit and the milliseconds of each in turn.
-// The answer has whether the request was counted, then the count and the milliseconds left of each window.
+// Counts a request in all windows or in none, atomically. KEYS are the windows; ARGV holds the limit and the length in milliseconds of
+// each. Returns whether the request was counted, then the count and the remaining milliseconds of each window.
 const takeFromWindows = `
   local answer = {1}
   for i, key in ipairs(KEYS) do
@@ -44,7 +43,7 @@ const awayGauge = new Gauge({
   help: '1 while Redis does not answer and each process counts rate limits alone',
 });
 
-/** A counter in the Redis of `url`, which counts with `instead` while Redis is away and says so once each time it goes or returns. */
+/** Creates a counter that uses `fallback` while Redis is unavailable, and logs each loss and recovery of the connection once. */
 export function createRedisRateCounter(
   url: string,
   instead: (subject: string, windows: RateWindow[]) => RateCount,
@@ -93,7 +92,7 @@ export function createRedisRateCounter(
       try {
         const answer = await (client as CountingRedis).takeFromWindows(
           windows.length,
-          // The braces keep a subject's windows together where Redis is a cluster.
+          // The braces are a hash tag: they keep a subject's windows on one node of a Redis cluster.
           ...windows.map(({ name }) => `portside:rate:{${subject}}:${name}`),
           ...windows.flatMap(({ limit, seconds }) => [limit, seconds * 1000]),
         );

@@ -1,5 +1,5 @@
-// Turns the bytes of a request into text and values, strictly: what PostgreSQL could not store or a lenient decoder would
-// quietly change is refused here, with its place named.
+// Parses request bodies and query strings strictly: it rejects anything that PostgreSQL can't store or that a lenient decoder would
+// silently change, and reports its location.
 
 import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
@@ -15,7 +15,7 @@ import { turn } from './event-loop-turns.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A value that no field may hold, or of which it isn't clear which it shall hold, by its pointer. */
+/** A value that can't be stored or is ambiguous, with its JSON pointer. */
 interface Unstorable {
   pointer: string;
   complaint: string;
@@ -23,8 +23,8 @@ interface Unstorable {
 }
 
 /**
- * The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, members that are given more than once, and characters and
- * numbers that no field may hold.
+ * Returns the JSON value of a body. Throws an ApiError for invalid UTF-8, malformed JSON, duplicate members, and characters and numbers
+ * that can't be stored.
  */
 export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<unknown> {
   const { value, unstorable } = await readJsonBody(bytes, limits);
@@ -33,12 +33,12 @@ export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<
   throw new ApiError('INVALID_REQUEST', 'The request is invalid.', details);
 }
 
-/** From this size on, each step of reading a body has a turn of the event loop of its own. */
+/** From this size on, each parsing step runs in its own event loop turn. */
 const largeBytes = 64 * 1024;
 
 /**
- * The JSON value of a body, and what of it no field may hold, up to 100; a Refusal for broken UTF-8, malformed JSON, lists and
- * objects more than 100 deep, and what is larger than the limits.
+ * Returns the JSON value of a body and up to 100 values in it that can't be stored. Throws an ApiError for invalid UTF-8, malformed JSON,
+ * nesting deeper than 100 levels, and bodies larger than the limits.
  */
 export async function readJsonBody(
   bytes: Buffer,
@@ -50,8 +50,8 @@ export async function readJsonBody(
   if (isLarge) await turn();
   const repeated = findDuplicateMembers(text, maxReportedErrors, limits);
   if (!Array.isArray(repeated)) throw misfit([excessOf(repeated, limits)]);
-  // The characters can only have come in as \u escapes, and such numbers are long or end in an exponent of three digits, which no
-  // UUID does: most bodies are not walked at all.
+  // A fast pre-check, so that most bodies are not traversed: such characters can only be \u escapes, and such numbers are long or end
+  // in a three-digit exponent, which no UUID does.
   if (isLarge) await turn();
   const isSuspect = /\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text);
   if (isLarge) await turn();
@@ -89,7 +89,7 @@ function excessOf(found: JsonExcess, limits?: JsonLimits & { lists?: Record<stri
 
 const ofMembers = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
 
-/** The faults of values that no field may hold, as the validator tells its own. */
+/** Returns the errors for values that can't be stored, in the validator's format. */
 export function toStorableErrors(unstorable: Unstorable[]): ErrorObject[] {
   return unstorable.map(({ pointer, complaint, expected }) => ({
     keyword: 'storable',
@@ -100,7 +100,7 @@ export function toStorableErrors(unstorable: Unstorable[]): ErrorObject[] {
   }));
 }
 
-/** What the validator found and what was found beside it: of one value the latter alone. */
+/** Merges the validator's errors with our own, which take precedence for the same value. */
 export function mergeErrors(errors: ErrorObject[], own: ErrorObject[]): ErrorObject[] {
   const places = new Set(own.map(({ instancePath }) => instancePath));
   return [
@@ -109,7 +109,7 @@ export function mergeErrors(errors: ErrorObject[], own: ErrorObject[]): ErrorObj
   ];
 }
 
-/** Query parameters by name; a Refusal where the encoding is broken, and of what is given more than once. */
+/** Returns the query parameters by name. Throws an ApiError for invalid percent-encoding and repeated parameters. */
 export function parseQuery(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   const repeated = new Set<string>();
@@ -129,8 +129,8 @@ export function parseQuery(search: string): Record<string, string> {
 }
 
 /**
- * The faults of numbers of the query that are not plain decimals, as the validator tells its own. That would take whatever JavaScript
- * does: `0x10`, `1e2`, ` 1`.
+ * Returns the errors for query numbers that are not plain decimals, in the validator's format. The validator would accept everything
+ * that JavaScript does: `0x10`, `1e2`, ` 1`.
  */
 export function toNumberErrors(query: Record<string, string>, { parameters = [] }: Operation): ErrorObject[] {
   return (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
@@ -146,12 +146,12 @@ export function toNumberErrors(query: Record<string, string>, { parameters = [] 
 const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
 
 /**
- * The errors of a body that is not an object, or one of whose lists is longer than the contract's, as the validator reports its own. They
- * are found before anyone looks at the elements, which may be millions.
+ * Returns the errors for a body that is not an object or has a list longer than its schema's `maxItems`, in the validator's format. This
+ * check comes before the validation of the elements, of which there can be millions.
  */
 export function shapeFaults(body: unknown, { requestBody }: Operation): ErrorObject[] {
   const fault = { schemaPath: '', instancePath: '/requestBody' };
-  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
+  // The validator would parse a string as JSON; all request bodies are objects.
   if (typeof body !== 'object') return [{ ...fault, keyword: 'type', params: { type: 'object' } }];
   if (body === null) return [];
   const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Listing }> };
@@ -163,7 +163,7 @@ export function shapeFaults(body: unknown, { requestBody }: Operation): ErrorObj
   });
 }
 
-/** What counts here of a body's schema. */
+/** The part of a body's schema that limits its lists. */
 interface Listing {
   properties?: Record<string, { maxItems?: number }>;
 }
@@ -172,7 +172,7 @@ function misfit(details: string[]): ApiError {
   return new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
 }
 
-/** Refuses a path whose percent-encoding is broken or hides a NUL. */
+/** Throws INVALID_REQUEST for a path with invalid percent-encoding or an encoded NUL. */
 export function assertPathEncoding(path: string): void {
   for (const segment of path.split('/')) decode(segment.replaceAll('+', '%2B'), 'path');
 }
@@ -193,7 +193,7 @@ function decode(text: string, where: string): string {
 function unstorableOf(body: unknown): Unstorable[] {
   const found: Unstorable[] = [];
   const steps: (string | number)[] = [];
-  // No body is deeper than 100 levels.
+  // Recursion is safe: the depth is limited to 100 levels.
   walk(body);
   return found;
 

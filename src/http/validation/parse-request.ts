@@ -1,5 +1,5 @@
-// A request, read and held against the contract: the address and the query are decoded strictly, the body is read to a limit, and all of
-// it must fit the operation's schemas, which also fill in the defaults.
+// Reads and validates a request: decodes the path and query strictly, reads the body up to its limit, and validates everything against
+// the operation's schemas, which also fill in the defaults.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../context.ts';
@@ -24,17 +24,17 @@ import { invalidRequest, requestFaults, toRecordErrors, validLines } from './val
 
 const smallBytes = 32 * 1024;
 
-/** What of a request is known beside its bytes. */
+/** The context of a request that is being parsed. */
 interface Parts {
   handler: AnyHandler;
   company: Company | undefined;
-  /** What its body is charged to. */
+  /** Holds the memory of the body. */
   reservation: BodyReservation;
 }
 
 /**
- * What the operation's handler is to be given. Throws a refusal with all faults that were found: the contract's, and where the body is
- * a list of records or of an order's lines, those that the handler finds in the sound ones among them.
+ * Returns the validated input of the operation's handler. Throws an ApiError with all errors: those of schema validation and, for pushes
+ * and order lines, those that the handler finds in the records or lines that are valid by the schema.
  */
 export async function parseRequest(
   ctx: Context,
@@ -59,12 +59,12 @@ export async function parseRequest(
     if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
     throw new InvalidRecordsError(requestFaults(ofShape, { body, records }));
   }
-  // Most bodies have no null at all.
+  // A fast pre-check: most bodies contain no null.
   if (bytes?.includes('null')) removeNulls?.(body);
   const headers = call.req.headers as Record<string, string>;
   const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
   const findings = await validateRequest(backend, plain, operation, {
-    // Few bytes have few errors.
+    // A small body can't have many errors.
     list: (bytes?.length ?? 0) > smallBytes ? (records ?? (ofLines ? 'items' : undefined)) : undefined,
     maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
   });
@@ -90,7 +90,7 @@ export async function parseRequest(
   }
 }
 
-/** The error of a body that is too large to be parsed, in the form of a push's. */
+/** Converts the error of a body that is too large to parse to the format of record errors. */
 function ofRecords(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_REQUEST') return error;
   const faults = error.details.map((detail) => {

@@ -1,20 +1,20 @@
-// Why a request was rejected, for the operators' log: the error's code, and which parameter or member was at fault. Names that the
-// contract does not have are left out, as are all values: either may be a secret.
+// Why a request was rejected, for the log: the error code, and which parameter or member is invalid. Values and names that no schema
+// defines are left out, because they can be secrets.
 
 import { ApiError, InvalidRecordsError, TooManyRequestsError } from '../../domain/errors.ts';
 
-/** What the log line of a rejected request says of it. */
+/** Log fields of a rejected request. */
 export interface Rejection {
   code: string;
   reason?: string;
 }
 
-/** What stands for a name that the contract does not have. */
+/** Placeholder for a name that no schema defines. */
 const unknownName = '(unknown)';
-/** Names that are in no contract and no secret. */
+/** Names that no schema defines but that are not secret. */
 const standardHeaders = new Set(['content-type', 'content-encoding', 'host']);
 
-/** Returns the code of a rejection and, where it is known, its place by the `names` of the contract; undefined for an internal error. */
+/** Returns the error code and, if known, the location, with only the given `names`; undefined for an internal error. */
 export function rejectionOf(error: unknown, names: ReadonlySet<string> = new Set()): Rejection | undefined {
   if (error instanceof TooManyRequestsError) return { code: 'RATE_LIMIT_EXCEEDED' };
   if (!(error instanceof ApiError)) return undefined;

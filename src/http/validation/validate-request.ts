@@ -1,5 +1,5 @@
-// Holds a request against its operation's schemas. A long list is validated piece by piece, in turns of the event loop, and only until there
-// are as many errors as a response lists.
+// Validates a request against its operation's schemas. A long list is validated in batches, which yield to the event loop, until there are
+// as many errors as a response can list.
 
 import type { ErrorObject } from 'ajv';
 import type { OpenAPIBackend, Operation } from 'openapi-backend';
@@ -7,7 +7,7 @@ import { maxReportedErrors } from '../../domain/errors.ts';
 import { turn } from './event-loop-turns.ts';
 import { ownFaults } from './validation-errors.ts';
 
-/** A request as the validator takes it. */
+/** A request in the validator's format. */
 interface PlainRequest {
   method: string;
   path: string;
@@ -16,22 +16,22 @@ interface PlainRequest {
   body: object;
 }
 
-/** What was found. */
+/** The result of a validation. */
 export interface Findings {
   errors: ErrorObject[];
-  /** The query, its values turned into what its schemas say. */
+  /** The query, with its values converted to the types of their schemas. */
   query: Record<string, string>;
-  /** How many elements of the list were validated; undefined where it was not validated piece by piece. */
+  /** How many list elements were validated; undefined if the list was not validated in batches. */
   validated: number | undefined;
 }
 
-/** How many errors one piece may bring at most, about. */
+/** The approximate maximum number of errors of one batch. */
 const maxErrorsOfPiece = 5000;
 const sliceMs = 10;
 
 /**
- * Validates a request and fills in the defaults of its body. `list` names the member of the body that holds the most, each of whose elements
- * brings up to `maxErrors` errors.
+ * Validates a request and fills in the defaults of its body. `list` names the body's long list, each element of which can have up to
+ * `maxErrors` errors.
  */
 export async function validateRequest(
   backend: OpenAPIBackend,
@@ -65,7 +65,7 @@ export async function validateRequest(
     }
     for (const error of errors ?? []) {
       if (error.instancePath.startsWith(place)) found.push(movedBy(from, place, error));
-      // What else is wrong is so with every piece.
+      // Errors outside the list are the same for every batch.
       else if (from === 0) found.push(error);
     }
     from += size;
@@ -73,7 +73,7 @@ export async function validateRequest(
   return { errors: found, query, validated: Math.min(from, elements.length) };
 }
 
-/** The error of a piece's element, in its place in the whole list. */
+/** Returns the error with its index in the whole list instead of in the batch. */
 function movedBy(offset: number, place: string, error: ErrorObject): ErrorObject {
   const [index = '', ...rest] = error.instancePath.slice(place.length).split('/');
   return { ...error, instancePath: place + [Number(index) + offset, ...rest].join('/') };

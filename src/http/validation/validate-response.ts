@@ -1,8 +1,8 @@
-// Holds an answer of ours against the contract: its status, its body, its headers. For tests and development.
+// Validates a response against the OpenAPI document: its status, body and headers. For tests and development.
 
 import type { Contract, Route } from '../routes.ts';
 
-/** Throws, naming what does not fit, when the contract doesn't know this answer of this operation. */
+/** Throws an error that lists the mismatches, if the document doesn't describe this response of the operation. */
 export function validateResponse(
   contract: Contract,
   { operation, operationId }: Route,

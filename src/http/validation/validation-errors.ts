@@ -1,4 +1,4 @@
-// Puts the schema validator's findings into words: one sentence per fault, naming its place as the partner sent it.
+// Formats the schema validator's errors for API responses: one sentence per error, with its location in the request.
 
 import type { ErrorObject } from 'ajv';
 import { pointerStep } from '../../domain/duplicate-members.ts';
@@ -13,14 +13,14 @@ import {
 import { formatLineError } from '../../domain/orders/order-split.ts';
 import { similarName } from './similar-name.ts';
 
-/** A push: its body, and which member of that holds the records. */
+/** A push: its body, and the body member that holds the records. */
 export interface Push {
   body: unknown;
   records: string;
   query?: unknown;
 }
 
-/** The 400 for a request that does not fit the contract; `ofLines` where that tells of elements of a list by their index too. */
+/** Returns the 400 for an invalid request. With `ofLines` it also lists the errors of list elements by index. */
 export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further: IndexedError[] = []): ApiError {
   const faults = ownFaults(errors);
   const ofForm = faults.map(indexedFault).filter((fault) => fault !== undefined);
@@ -33,7 +33,7 @@ export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further:
   );
 }
 
-/** The lines of an order that nothing was found wrong with, in their places; undefined where it has none. */
+/** Returns the order lines, with undefined in place of each invalid one; undefined if there is no list of lines. */
 export function validLines(errors: ErrorObject[], body: unknown): unknown[] | undefined {
   const { items } = (body ?? {}) as { items?: unknown };
   if (!Array.isArray(items)) return undefined;
@@ -42,8 +42,8 @@ export function validLines(errors: ErrorObject[], body: unknown): unknown[] | un
 }
 
 /**
- * What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. With
- * `recordsBodyOnly`, the errors outside the records are among the faults.
+ * Returns the record errors of a push, one per member, and its records with the invalid members undefined. Returns undefined if there are
+ * errors outside the records, unless `recordsBodyOnly` includes those.
  */
 export function toRecordErrors(
   errors: ErrorObject[],
@@ -61,7 +61,7 @@ export function toRecordErrors(
   const byMember = new Map<string, RecordError>();
   for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.place}`, fault);
   for (const error of inside) {
-    // More than these are not sent, so no name is looked up for them.
+    // Errors beyond the limit are not reported, so they need no name suggestion.
     const { fault, steps } = recordFault(error, push, byMember.size < maxReportedErrors);
     const place = steps.join('/');
     if (!byMember.has(place)) byMember.set(place, fault);
@@ -71,9 +71,9 @@ export function toRecordErrors(
   return { faults: [...byMember.values()], sound };
 }
 
-/** The errors that say something of their own. */
-// `if`, `oneOf` and their kind only repeat that one of their branches failed; of what has not the form of a UUID the length
-// says nothing new, and of what is empty the pattern doesn't.
+/** Returns the errors without redundant ones. */
+// `if`, `oneOf` and similar keywords only repeat that one of their branches failed. For a value with an invalid format the length adds
+// nothing, and for an empty one the pattern adds nothing.
 export function ownFaults(errors: ErrorObject[]): ErrorObject[] {
   const placesOf = (wanted: string) =>
     new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === wanted ? [instancePath] : [])));
@@ -105,7 +105,7 @@ function place(error: ErrorObject): string {
   }
 }
 
-/** The pointer of what is at fault: for a missing or unknown member that is the member, not its parent; undefined for the whole. */
+/** Returns the pointer of the invalid value; for a missing or unknown member that of the member, not its parent. Undefined for the root. */
 function named(error: ErrorObject, pointer: string): string | undefined {
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
@@ -113,7 +113,7 @@ function named(error: ErrorObject, pointer: string): string | undefined {
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
 }
 
-/** What an unknown member or parameter was probably meant to be. */
+/** Returns a suggestion for a misspelled member or parameter, or an empty string. */
 function hint({ keyword, params, parentSchema }: ErrorObject): string {
   if (!['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return '';
   const unknown = String(params.additionalProperty ?? params.unevaluatedProperty);
@@ -156,7 +156,7 @@ function complaint(error: ErrorObject): string {
   }
 }
 
-/** What a pattern of the contract asks for, in words where the contract has them. */
+/** Returns the description of a pattern: the schema's `x-form`, or the pattern itself. */
 function formOf({ params, parentSchema }: ErrorObject): string {
   return parentSchema?.['x-form'] ?? `text that matches ${params.pattern}`;
 }
@@ -165,7 +165,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The fault by position, where it lies in an element of a list that was sent. */
+/** Returns the error with the index of its list element; undefined if it is not in a list. */
 function indexedFault(error: ErrorObject): IndexedError | undefined {
   const match = /^\/requestBody\/[^/]+\/(\d+)(?:\/|$)(.*)$/.exec(error.instancePath);
   if (match === null) return undefined;
@@ -181,10 +181,10 @@ function isOfRecord({ instancePath }: ErrorObject, records: string): boolean {
   return instancePath.startsWith(`/requestBody/${records}/`);
 }
 
-/** What is told of one record at most: whoever sends a thousand unknown members hears enough of them. */
+/** The maximum number of errors reported per record, which could have thousands of unknown members. */
 const mostFaultsOfRecord = 20;
 
-/** The faults of one record that was checked by itself, in the form of a push's. */
+/** Returns the errors of a record that was validated by itself, in the format of a push. */
 export function validateRecord(errors: ErrorObject[], record: unknown, index: number): RecordError[] {
   const own = ownFaults(errors).slice(0, mostFaultsOfRecord);
   return own.map((error) => {
@@ -213,12 +213,12 @@ function recordFault(
   return { fault, steps };
 }
 
-/** Returns the errors of a push outside its records, in the form of the records' own. */
+/** Returns the errors of a push outside its records, in the format of record errors. */
 export function requestFaults(errors: ErrorObject[], push: Push): RecordError[] {
   return errors.map((error) => requestFault(error, push));
 }
 
-/** The index is 0, or the first one beyond the limit where there are too many records. */
+/** The index is 0 or, if there are too many records, the first one beyond the limit. */
 function requestFault(error: ErrorObject, { body, records, query }: Push): RecordError {
   const { keyword, params } = error;
   const where = place(error);

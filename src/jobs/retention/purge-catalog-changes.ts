@@ -1,4 +1,4 @@
-// Every night: forgets changes of the catalog that no one can go on from any more.
+// Deletes catalog changes older than the oldest valid cursor, every night.
 
 import { deleteExpiredChanges } from '../../db/catalog/catalog-changes.ts';
 import { defineJob } from '../job.ts';

@@ -1,4 +1,4 @@
-// Every night: forgets what came of polls a month ago.
+// Deletes the results of feed polls after 30 days, every night.
 
 import { deleteExpiredPolls } from '../../db/feed/feed-polls.ts';
 import { defineJob } from '../job.ts';

@@ -1,4 +1,4 @@
-// Every night: forgets what recommendations said longer ago than it is kept.
+// Deletes recommendation history after the configured retention period, every night.
 
 import { deleteExpiredCalculations } from '../../db/recommendations/recommendations.ts';
 import { defineJob } from '../job.ts';

@@ -1,4 +1,4 @@
-// Every night: forgets events that are no longer listed, with their deliveries, and fails what can't be sent any more.
+// Deletes expired events and their deliveries, and fails deliveries that can no longer be sent, every night.
 
 import { deleteExpiredDeliveries, deleteExpiredEvents } from '../../db/events/events.ts';
 import { failOrphanedDeliveries } from '../../db/webhooks/endpoints.ts';

@@ -1,4 +1,4 @@
-// What runs in a thread of feed-threads.ts, with connections to the database of its own.
+// The worker thread of feed-threads.ts, with its own database connections.
 
 import { workerData } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
@@ -7,13 +7,13 @@ import { openDatabase } from '../../postgres/connection.ts';
 import { type FeedResponse, type IngestResult, ingestResponse } from '../../services/feed/ingest-response.ts';
 import { createLog } from '../../telemetry/log.ts';
 
-/** What a thread is started with. */
+/** The `workerData` of a thread. */
 export interface FeedThreadSettings {
   databaseUrl: string;
   config: Config;
 }
 
-/** Takes an answer; see there. A thread may be ended at any moment: it keeps no connection when it has nothing to do. */
+/** Ingests a response with `ingestResponse`. A thread can be terminated at any time, so it keeps no idle connection. */
 export async function runIngest(answer: FeedResponse): Promise<IngestResult> {
   const { databaseUrl, config } = workerData as FeedThreadSettings;
   const db = openDatabase(databaseUrl, { poolSize: 2, applicationName: 'portside feed' });

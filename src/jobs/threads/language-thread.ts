@@ -1,8 +1,8 @@
-// What runs in the thread of language-threads.ts.
+// The worker thread of language-threads.ts.
 
 import { eld } from 'eld/small';
 
-/** Returns the languages of texts, ISO 639-1, null where the detector is not sure. */
+/** Returns the ISO 639-1 language of each text; null if the detector is not certain. */
 export function detectHere(texts: string[]): (string | null)[] {
   return texts.map((text) => {
     const result = eld.detect(text);
