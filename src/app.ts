@@ -51,7 +51,7 @@ export async function createApp(
       // The business of workers.
       if (topic === 'deliveries' || topic === 'mails') return;
       const [what, companyId = ''] = topic.split(' ');
-      if (what === 'recommendations') return cache.forget(companyId);
+      if (what === 'recommendations') return cache.deleteCompany(companyId);
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
       if (topic === 'catalog' || topic === 'everything') ctx.reads.pools.forEach(invalidateCatalog);
       cache.clear();
@@ -66,16 +66,16 @@ export async function createApp(
   const documents = await Promise.all(
     servedDocuments.map(async ({ name, prefix, surface, headers, handlers }) => {
       const contract = await readContract((await readBundle(name)).definition);
-      const gate = surface === 'account' ? createSessionAccess(ctx) : createKeyAccess(authenticator, surface);
-      const parts = { contract, handlers: await handlers(), surface, headers, gate, limiter, bodies, cache };
+      const accessPolicy = surface === 'account' ? createSessionAccess(ctx) : createKeyAccess(authenticator, surface);
+      const parts = { contract, handlers: await handlers(), surface, headers, accessPolicy, limiter, bodies, cache };
       return { name, prefix, serve: serveDocument(ctx, parts) };
     }),
   );
   const overTls = ctx.config.publicUrl.startsWith('https:');
   // Loaded when it is first asked for: most processes never are, and it would be a fifth of their memory.
-  const agents = once(async () => {
+  const loadMcpServer = once(async () => {
     const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
-    return server.serveAgents(ctx, { tools: tools ?? registry.tools, authenticator, limiter, bodies });
+    return server.serveMcp(ctx, { tools: tools ?? registry.tools, authenticator, limiter, bodies });
   });
   app.use((req, res, next) =>
     tracedRequest(req.headers, async (over) => {
@@ -88,7 +88,7 @@ export async function createApp(
       const document = documents.find(isUnder) ?? (isUnder({ prefix: '/api' }) ? documents.at(-1) : undefined);
       observed.document = document?.name ?? (path === '/mcp' ? 'mcp' : 'pages');
       if (document !== undefined) return await document.serve(req, res, observed);
-      if (path === '/mcp') return await (await agents())(req, res, observed);
+      if (path === '/mcp') return await (await loadMcpServer())(req, res, observed);
       res.locals.observed = observed;
       res.locals.requestId = requestId;
       res.set('X-Request-Id', requestId);
@@ -96,7 +96,7 @@ export async function createApp(
     }),
   );
   app.use(helmet());
-  app.use(readOnly);
+  app.use(rejectWrites);
   app.use((req, res, next) => {
     assertUnambiguous(req, res);
     assertPathEncoding(req.path);
@@ -121,7 +121,7 @@ export async function createApp(
 const pages = /^\/(?:$|(?:docs|openapi|health|account)(?:\/|$)|metrics$)/;
 
 /** Pages and published texts are there to be read, and take no other method. */
-function readOnly(req: Request, res: Response, next: NextFunction): void {
+function rejectWrites(req: Request, res: Response, next: NextFunction): void {
   if (['GET', 'HEAD'].includes(req.method) || !pages.test(req.path)) {
     next();
     return;

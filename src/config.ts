@@ -59,7 +59,7 @@ const plan = z
     (limits) => new Set(limits.map(({ name }) => name)).size === limits.length,
     'must name each limit differently',
   )
-  .refine(limitsEverything, 'must have a limit on all requests of each surface');
+  .refine(limitsAllRequests, 'must have a limit on all requests of each surface');
 const plans = z
   .string()
   .transform(readJson)
@@ -243,7 +243,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
           endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
           serviceName: data.OTEL_SERVICE_NAME,
           /** Of the requests that come without a trace of their own. */
-          share: data.OTEL_TRACES_SAMPLER_ARG,
+          sampleRatio: data.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
     /** What was built, for metrics to tell. */
@@ -283,7 +283,7 @@ function readJson(text: string, refinement: z.RefinementCtx): unknown {
   }
 }
 
-function limitsEverything(limits: z.infer<typeof planLimit>[]): boolean {
+function limitsAllRequests(limits: z.infer<typeof planLimit>[]): boolean {
   const always = limits.filter(({ operations }) => operations === undefined);
   return ['standard', 'external'].every((surface) => always.some((limit) => (limit.surface ?? surface) === surface));
 }

@@ -12,7 +12,7 @@ import {
   lastWriteTtlSeconds,
   type ReadRouter,
 } from './postgres/read-replica.ts';
-import { openVault } from './secrets-key.ts';
+import { openEncryption } from './secrets-key.ts';
 import { createLog } from './telemetry/log.ts';
 import { traceStatements } from './telemetry/tracing.ts';
 
@@ -32,7 +32,7 @@ export interface Context {
 
 /** Opens the database, starting the embedded one where there is no DATABASE_URL, and listens for its changes. */
 export async function createContext(config: Config, log: Logger = createLog(config.logLevel)): Promise<Context> {
-  const vault = await openVault(config);
+  const vault = await openEncryption(config);
   await using opening = new AsyncDisposableStack();
   const server = await findDatabaseServer(config);
   opening.defer(async () => void (await server.close()));

@@ -4,9 +4,9 @@ import { describeDatabaseError } from './postgres/database-error.ts';
 import { notifySystemd } from './systemd.ts';
 import { redactSecrets } from './telemetry/log.ts';
 
-const limitMs = 9_500;
+const shutdownTimeoutMs = 9_500;
 /** Ctrl-C comes twice where npm passes on what the terminal has sent already. */
-const echoMs = 500;
+const duplicateSignalMs = 500;
 
 /** Lets proxies take their requests elsewhere; ends before anything is closed. */
 export type Drain = () => Promise<void>;
@@ -21,29 +21,29 @@ export async function runProcess(
   start: (running: AsyncDisposableStack) => Promise<{ drain: Drain } | undefined>,
 ): Promise<void> {
   const running = new AsyncDisposableStack();
-  let leaving: number | undefined;
+  let stoppingSince: number | undefined;
   let drain: Drain = async () => undefined;
-  const leave = async () => {
-    if (leaving !== undefined && performance.now() - leaving < echoMs) return;
-    if (leaving !== undefined) process.exit(130);
-    leaving = performance.now();
+  const shutDown = async () => {
+    if (stoppingSince !== undefined && performance.now() - stoppingSince < duplicateSignalMs) return;
+    if (stoppingSince !== undefined) process.exit(130);
+    stoppingSince = performance.now();
     notifySystemd('stopping');
     await drain();
-    setTimeout(() => process.exit(1), limitMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await running.disposeAsync().catch(report);
     process.exit(process.exitCode ?? 0);
   };
-  process.on('SIGINT', leave);
-  process.on('SIGTERM', leave);
+  process.on('SIGINT', shutDown);
+  process.on('SIGTERM', shutDown);
   try {
     const started = await start(running);
     if (started) ({ drain } = started);
     notifySystemd('ready');
   } catch (error) {
     // What is closed under a start that is still going on fails, and is no news.
-    if (leaving !== undefined) return;
+    if (stoppingSince !== undefined) return;
     report(error);
-    await leave();
+    await shutDown();
   }
 }
 

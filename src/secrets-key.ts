@@ -10,26 +10,26 @@ import { createEncryption, type Encryption, keyBytes } from './domain/encryption
 type Settings = Pick<Config, 'secretsKey' | 'secretsKeyPrevious' | 'dataFolder'>;
 
 /** Returns the vault that the settings give, making a key where there is none; rejects with ConfigError for a kept key that can't be read. */
-export async function openVault(settings: Settings): Promise<Encryption> {
-  return vaultWith(
-    settings.secretsKey ?? (await keptKey(settings.dataFolder)) ?? (await makeKey(settings.dataFolder)),
+export async function openEncryption(settings: Settings): Promise<Encryption> {
+  return encryptionWith(
+    settings.secretsKey ?? (await readStoredKey(settings.dataFolder)) ?? (await createKey(settings.dataFolder)),
     settings,
   );
 }
 
 /** The same where it would be wrong to make a key, for a service elsewhere has one: undefined without SECRETS_KEY or a kept key. */
-export async function openExistingVault(settings: Settings): Promise<Encryption | undefined> {
-  const current = settings.secretsKey ?? (await keptKey(settings.dataFolder));
-  return current && vaultWith(current, settings);
+export async function openExistingEncryption(settings: Settings): Promise<Encryption | undefined> {
+  const current = settings.secretsKey ?? (await readStoredKey(settings.dataFolder));
+  return current && encryptionWith(current, settings);
 }
 
-function vaultWith(current: Buffer, { secretsKeyPrevious }: Settings): Encryption {
+function encryptionWith(current: Buffer, { secretsKeyPrevious }: Settings): Encryption {
   return createEncryption([current, ...(secretsKeyPrevious ? [secretsKeyPrevious] : [])]);
 }
 
-async function keptKey(folder: string): Promise<Buffer | undefined> {
-  const file = fileIn(folder);
-  const text = await readIfThere(file);
+async function readStoredKey(folder: string): Promise<Buffer | undefined> {
+  const file = keyFile(folder);
+  const text = await readIfExists(file);
   if (text === undefined) return undefined;
   const key = readSecretsKey(text.trim());
   if (key === undefined) throw new ConfigError(`${file} does not hold 32 bytes in base64.`);
@@ -37,8 +37,8 @@ async function keptKey(folder: string): Promise<Buffer | undefined> {
 }
 
 /** The key may be made by several processes at once: the first to link it into place has made it. */
-async function makeKey(folder: string): Promise<Buffer> {
-  const file = fileIn(folder);
+async function createKey(folder: string): Promise<Buffer> {
+  const file = keyFile(folder);
   await mkdir(folder, { recursive: true });
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 });
@@ -46,14 +46,14 @@ async function makeKey(folder: string): Promise<Buffer> {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(fresh);
-  return (await keptKey(folder)) as Buffer;
+  return (await readStoredKey(folder)) as Buffer;
 }
 
-function fileIn(folder: string): string {
+function keyFile(folder: string): string {
   return join(folder, 'secrets-key');
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
+async function readIfExists(file: string): Promise<string | undefined> {
   return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -19,13 +19,13 @@ export async function startApi(ctx: Context, running: AsyncDisposableStack): Pro
   const app = await createApp(ctx, running);
   const http = await listen(app, { ...ctx.config, shared: sharedSocket() });
   // Requests and jobs finish side by side, for each may take seconds.
-  const stops = [http.close];
-  running.defer(async () => void (await Promise.all(stops.map((stop) => stop()))));
+  const stopFunctions = [http.close];
+  running.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
   ctx.log.info({ address: `http://${ctx.config.host}:${http.port}` }, 'listening');
 
   if (ctx.config.worker === 'in-process') {
     const { startWorker } = await import('./jobs/start-worker.ts');
-    stops.push((await startWorker(ctx)).stop);
+    stopFunctions.push((await startWorker(ctx)).stop);
   }
   async function drain(): Promise<void> {
     app.locals.draining = true;

@@ -14,4 +14,4 @@ export const pushSmartReorder: Handler<Operations['pushSmartReorder']> = async (
   return { success: true, data: await takeProducts(ctx, pusher, body.products) };
 };
 
-pushSmartReorder.furtherFaults = (ctx, { id }, products) => validateReorderProducts(ctx, id, products);
+pushSmartReorder.validateRecords = (ctx, { id }, products) => validateReorderProducts(ctx, id, products);

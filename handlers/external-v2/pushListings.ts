@@ -9,4 +9,4 @@ export const pushListings: Handler<Operations['pushListings']> = async (ctx, { c
   return { success: true, data: await takeListings(ctx, pusher, body.products) };
 };
 
-pushListings.furtherFaults = async (_ctx, _company, products) => validateListings(products);
+pushListings.validateRecords = async (_ctx, _company, products) => validateListings(products);

@@ -9,4 +9,4 @@ export const pushPayments: Handler<Operations['pushPayments']> = async (ctx, req
   return { success: true, data: await takePayments(ctx, payer, path.ref, body.payments) };
 };
 
-pushPayments.furtherFaults = (ctx, { id }, payments, { ref }) => validatePaymentPush(ctx, id, ref, payments);
+pushPayments.validateRecords = (ctx, { id }, payments, { ref }) => validatePaymentPush(ctx, id, ref, payments);

@@ -8,4 +8,4 @@ export const pushRawSales: Handler<Operations['pushRawSales']> = async (ctx, { c
   return { success: true, data: await takeSales(ctx, pusher, body.sales) };
 };
 
-pushRawSales.furtherFaults = (ctx, { id }, sales) => validateRawSales(ctx, id, sales);
+pushRawSales.validateRecords = (ctx, { id }, sales) => validateRawSales(ctx, id, sales);

@@ -8,4 +8,4 @@ export const pushStock: Handler<Operations['pushStock']> = async (ctx, { company
   return { success: true, data: await takeStock(ctx, pusher, body.stock) };
 };
 
-pushStock.furtherFaults = (ctx, { id }, stock) => validateStock(ctx, id, stock);
+pushStock.validateRecords = (ctx, { id }, stock) => validateStock(ctx, id, stock);

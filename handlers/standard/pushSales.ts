@@ -11,4 +11,4 @@ export const pushSales: Handler<Operations['pushSales']> = async (ctx, { company
   return { success: true, message: created + updated > 0 ? message : `${message} Nothing changed.`, processed };
 };
 
-pushSales.furtherFaults = validateDailySales;
+pushSales.validateRecords = validateDailySales;

@@ -11,10 +11,10 @@ export interface SharedLastWrites {
 }
 
 /**
- * The last writes in the Redis of `url`, each kept for so long. `onReturn` is told whenever Redis is heard anew, and may have lost
+ * The last writes in the Redis of `url`, each kept for so long. `onReconnect` is told whenever Redis is heard anew, and may have lost
  * what it knew.
  */
-export function createRedisLastWrites(url: string, keptSeconds: number, onReturn: () => void): SharedLastWrites {
+export function createRedisLastWrites(url: string, ttlSeconds: number, onReconnect: () => void): SharedLastWrites {
   let client: Redis | undefined;
   let closed = false;
 
@@ -24,7 +24,7 @@ export function createRedisLastWrites(url: string, keptSeconds: number, onReturn
     client = opened;
     // Rate limits, which share its fate, say that Redis is away.
     client.on('error', () => undefined);
-    client.on('ready', onReturn);
+    client.on('ready', onReconnect);
     await client.connect();
   }
 
@@ -40,7 +40,7 @@ export function createRedisLastWrites(url: string, keptSeconds: number, onReturn
     async note(companyId, write) {
       await connecting;
       if (client === undefined) throw new Error('Redis is away');
-      await client.set(keyOf(companyId), write, 'EX', keptSeconds);
+      await client.set(keyOf(companyId), write, 'EX', ttlSeconds);
     },
     close() {
       closed = true;

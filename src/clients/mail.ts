@@ -29,9 +29,9 @@ export interface MailClientOptions {
 }
 
 /** Commands whose refusal is about the message. All others are about the connection, and so may do for it later. */
-const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'];
+const messageCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 /** Codes that are about the connection whatever they answer: it is to be encrypted, or signed in to (RFC 3207, RFC 4954). */
-const aboutConnection = [530, 534, 535, 538];
+const connectionCodes = [530, 534, 535, 538];
 
 /** Returns a client that connects when it first sends and keeps its connections for what follows. */
 export function createMailClient({ url, from, connections, timeoutMs = 60_000 }: MailClientOptions): MailClient {
@@ -51,14 +51,14 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   const handOvers = new Map<string, () => Promise<void>>();
   transport.use('stream', (mail, done) => {
     const handOver = handOvers.get(mail.message.messageId());
-    if (handOver) mail.message.processFunc((body) => Readable.from(heldBack(body, handOver), { objectMode: false }));
+    if (handOver) mail.message.processFunc((body) => Readable.from(deferredBody(body, handOver), { objectMode: false }));
     done();
   });
   return {
     async send(message, { signal, handOver = async () => undefined } = {}) {
       const { thread, to, ...content } = message;
       if (!isMailAddress(to)) return { kind: 'refused', answer: `"${to}" is not an address.` };
-      const over = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
       let begun = false;
       handOvers.set(message.messageId, async () => {
         await handOver();
@@ -72,7 +72,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
           inReplyTo: thread,
           references: thread,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: signal ? AbortSignal.any([over, signal]) : over,
+          signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
         });
         return { kind: 'accepted', answer: response };
       } catch (error) {
@@ -86,7 +86,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
 }
 
 /** A message's bytes, which nobody reads before the server has asked for them. */
-async function* heldBack(body: Readable, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
+async function* deferredBody(body: Readable, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
   await handOver();
   yield* body;
 }
@@ -99,8 +99,8 @@ interface SmtpError extends Error {
 /** `begun`: the server had asked for the message, and was getting it. */
 function outcomeOf({ responseCode, command, message }: SmtpError, begun: boolean): MailOutcome {
   const answer = message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-  const answered =
-    responseCode !== undefined && aboutMessage.includes(command ?? '') && !aboutConnection.includes(responseCode);
-  if (answered) return { kind: responseCode >= 500 ? 'refused' : 'deferred', answer };
+  const isMessageError =
+    responseCode !== undefined && messageCommands.includes(command ?? '') && !connectionCodes.includes(responseCode);
+  if (isMessageError) return { kind: responseCode >= 500 ? 'refused' : 'deferred', answer };
   return { kind: begun ? 'unknown' : 'deferred', answer };
 }

@@ -3,7 +3,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** Public by its range, but answered only inside one provider's network: Azure's platform address. */
-const insideOnly = '168.63.129.16';
+const azurePlatformAddress = '168.63.129.16';
 /** All of IPv6 that is given out; the library calls whatever it knows nothing of unicast, too. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
@@ -16,7 +16,7 @@ export function isPublicAddress(text: string): boolean {
   const address = parse(text);
   if (address === undefined || text.includes('%') || address.range() !== 'unicast') return false;
   if (address instanceof ipaddr.IPv6) return address.match(globalUnicast);
-  return address.toString() !== insideOnly;
+  return address.toString() !== azurePlatformAddress;
 }
 
 /** Tells whether a host is an address, in whatever form, and not a name. */

@@ -37,13 +37,13 @@ export function createSsrfSafeAgent({
   ca,
   connectMs = 10_000,
 }: TargetRules): Agent {
-  const lookup = guardedLookup(resolve, allowPrivate);
+  const lookup = createSafeLookup(resolve, allowPrivate);
   const connect = buildConnector({ allowH2: false, timeout: connectMs, lookup, ...(ca && { ca }) });
   return new Agent({
     connect(options, callback) {
-      const fault = validateTarget(options, allowPrivate);
-      if (fault === undefined) connect(options, callback);
-      else callback(new BlockedTargetError(fault), null);
+      const targetError = validateTarget(options, allowPrivate);
+      if (targetError === undefined) connect(options, callback);
+      else callback(new BlockedTargetError(targetError), null);
     },
     // Idle timers, which a dripping answer outlives: whoever sends a request limits the whole of it.
     headersTimeout: 0,
@@ -65,24 +65,24 @@ export function validateTarget(
   return isPublic ? undefined : nonPublicTarget;
 }
 
-function guardedLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunction {
+function createSafeLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunction {
   return (name, options, callback) => {
     resolve(name).then(
       (addresses) => {
-        const refused = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
+        const blocked = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
         const first = addresses[0];
-        if (refused)
-          callback(unresolved(new Error(`${name} resolves to ${refused.address}, which is not public.`)), []);
-        else if (first === undefined) callback(unresolved(new Error(`${name} has no address.`)), []);
+        if (blocked)
+          callback(blockedTarget(new Error(`${name} resolves to ${blocked.address}, which is not public.`)), []);
+        else if (first === undefined) callback(blockedTarget(new Error(`${name} has no address.`)), []);
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
-      (error) => callback(unresolved(error), []),
+      (error) => callback(blockedTarget(error), []),
     );
   };
 }
 
-function unresolved(cause: Error): BlockedTargetError {
+function blockedTarget(cause: Error): BlockedTargetError {
   return new BlockedTargetError(nonPublicTarget, { cause });
 }
 

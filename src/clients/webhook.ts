@@ -9,9 +9,9 @@ import { BlockedTargetError, createSsrfSafeAgent, logConnectionError, type Targe
 /** Over the whole exchange: name, connection, TLS, request, answer. */
 const timeoutMs = 10_000;
 /** What is kept of an answer; behind it the connection is closed. */
-const answerBytes = 4096;
+const maxResponseBytes = 4096;
 /** Headers of every request. */
-const standing = { 'Content-Type': 'application/json', 'User-Agent': 'Portside-Webhooks/1.0' };
+const commonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'Portside-Webhooks/1.0' };
 
 /** One exchange with an endpoint. */
 export interface Exchange {
@@ -45,23 +45,23 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
         const ms = Math.round(performance.now() - start);
         return { ok: error === null, status, ms, answer, error };
       };
-      const late = new Error(`No answer within ${limitMs / 1000} s.`);
-      using cut = withDeadline(limitMs, late, signal);
+      const timeoutError = new Error(`No answer within ${limitMs / 1000} s.`);
+      using deadline = withDeadline(limitMs, timeoutError, signal);
       try {
         const options = {
           method: 'POST',
-          headers: { ...standing, ...headers },
+          headers: { ...commonHeaders, ...headers },
           body,
           dispatcher: agent,
-          signal: cut.signal,
+          signal: deadline.signal,
         };
-        const { statusCode, body: answer } = await Promise.race([request(url, options), cut.happened]);
-        return exchange(statusCode, await startOf(answer), faultOf(statusCode));
+        const { statusCode, body: answer } = await Promise.race([request(url, options), deadline.expired]);
+        return exchange(statusCode, await readStart(answer), statusError(statusCode));
       } catch (error) {
         signal?.throwIfAborted();
-        if (error === late) return exchange(null, null, late.message);
+        if (error === timeoutError) return exchange(null, null, timeoutError.message);
         logConnectionError(rules, url, error as Error);
-        return exchange(null, null, reasonOf(error as Error));
+        return exchange(null, null, errorMessage(error as Error));
       }
     },
     close: () => agent.destroy(),
@@ -69,7 +69,7 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
 }
 
 /** The status has come, and decides: an answer that breaks off, drips or never ends is kept as far as it got. */
-async function startOf(body: Readable): Promise<string> {
+async function readStart(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -77,26 +77,26 @@ async function startOf(body: Readable): Promise<string> {
       chunks.push(chunk);
       size += chunk.length;
       // Leaving the loop closes the connection.
-      if (size > answerBytes) break;
+      if (size > maxResponseBytes) break;
     }
   } catch {
     // What came before is all there is.
   }
-  return storable(Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8'));
+  return toStorableText(Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8'));
 }
 
 /** PostgreSQL's text holds no NUL, and UTF-8 no half characters. */
-function storable(text: string): string {
+function toStorableText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }
 
-function faultOf(status: number): string | null {
+function statusError(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return `The endpoint redirects (${status}), which is not followed.`;
   return `The endpoint answered ${status}.`;
 }
 
-function reasonOf(error: Error): string {
+function errorMessage(error: Error): string {
   if (error instanceof BlockedTargetError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';

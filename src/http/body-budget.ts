@@ -31,8 +31,8 @@ export function createBodyBudget({ bodyMemory: limits }: Pick<Config, 'bodyMemor
   const gate = createGate(Math.floor(limits.process / 3));
 
   function change(owner: string, bytes: number): void {
-    const left = (held.get(owner) ?? 0) + bytes;
-    if (left > 0) held.set(owner, left);
+    const remaining = (held.get(owner) ?? 0) + bytes;
+    if (remaining > 0) held.set(owner, remaining);
     else held.delete(owner);
   }
 

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 /** Smaller bodies fit into one or two packets uncompressed. */
-const worthBytes = 1024;
+const minBytes = 1024;
 
 // Low levels: the next ones take more than twice as long to save another 5%.
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -35,6 +35,6 @@ export function negotiateEncoding({ 'accept-encoding': accepted, cookie }: Incom
 
 /** Returns the compressed bytes; undefined if the body is too small to be worth compressing. */
 export async function compressBody(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer | undefined> {
-  if (encoding === undefined || bytes.length < worthBytes) return undefined;
+  if (encoding === undefined || bytes.length < minBytes) return undefined;
   return await compress[encoding](bytes);
 }

@@ -58,7 +58,7 @@ export interface Problem {
   body: unknown;
   headers: Record<string, string>;
   /** Whether this is a server-side error, to be logged. */
-  ours: boolean;
+  isServerError: boolean;
 }
 
 /**
@@ -66,22 +66,22 @@ export interface Problem {
  * the request ID. `records` names the request body member that holds the records of a push.
  */
 export function toProblem(error: unknown, requestId: string, records = 'records'): Problem {
-  if (error instanceof InvalidRecordsError) return { ...refusedRecords(error, records), ours: false };
+  if (error instanceof InvalidRecordsError) return { ...recordsProblem(error, records), isServerError: false };
   if (error instanceof TooManyRequestsError) return { ...rateLimitProblem, headers: rateLimitedHeaders(error.state) };
-  if (error instanceof BodyMemoryExceeded) return { ...bodyMemoryProblem(error), ours: false };
-  if (error instanceof ApiError) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
-  if (isDatabaseAway(error)) {
+  if (error instanceof BodyMemoryExceeded) return { ...bodyMemoryProblem(error), isServerError: false };
+  if (error instanceof ApiError) return { ...apiProblem(error), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
+  if (isDatabaseUnavailable(error)) {
     return {
-      ...refused(new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownEnd : unavailable)),
-      ours: true,
+      ...apiProblem(new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownOutcome : unavailable)),
+      isServerError: true,
     };
   }
   const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
-  return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), ours: true };
+  return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), isServerError: true };
 }
 
 const unavailable = 'The service is briefly unavailable. Try again.';
-const unknownEnd =
+const unknownOutcome =
   'The database was lost in the moment of storing: it is not known whether this was stored. Send it again as it was, an order with its Idempotency-Key.';
 
 /** The documented body of a 429. */
@@ -89,20 +89,20 @@ export const rateLimitProblem: Problem = {
   status: 429,
   body: { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } },
   headers: {},
-  ours: false,
+  isServerError: false,
 };
 
 function bodyMemoryProblem({ scope }: BodyMemoryExceeded) {
   if (scope === 'client') return { ...rateLimitProblem, headers: { 'Retry-After': '5' } };
-  return refused(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
+  return apiProblem(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
 }
 
-function refused({ code, message, details, errors }: ApiError) {
+function apiProblem({ code, message, details, errors }: ApiError) {
   return problem(httpStatusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
 }
 
 /** The published response body for a push that is rejected because of its records. */
-function refusedRecords({ code, message, faults }: InvalidRecordsError, records: string) {
+function recordsProblem({ code, message, faults }: InvalidRecordsError, records: string) {
   const details = faults.map((fault) => recordDetail(fault, records));
   const errors = faults.map(publishedFault);
   const { status, body, headers } = problem(httpStatusOf[code], { message, code, details, errors, processed: 0 });
@@ -120,11 +120,11 @@ function problem(status: number, body: Record<string, unknown>) {
 // Connection errors (08), insufficient resources (53: disk, memory, connections), statements cancelled by a timeout or a restart (57),
 // I/O errors (58), lock timeouts (55P03), serialization failures and deadlocks (40), and a server that is read-only after a failover
 // (25006).
-const awayCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
+const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
 
 /** Whether PostgreSQL is unreachable or temporarily unable to run the statement. */
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', name } = error as NodeJS.ErrnoException;
-  return awayCode.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error);
+  return unavailableCodes.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error);
 }

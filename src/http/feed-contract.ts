@@ -15,27 +15,27 @@ const rowSchemas: Record<FeedSection, string> = {
   products: 'Listing',
 };
 
-let known: Promise<FeedContract> | undefined;
+let cachedContract: Promise<FeedContract> | undefined;
 
 /** Returns the feed's validators; the document is read once per process. */
-export function feedContract(): Promise<FeedContract> {
-  known ??= readFeedContract();
-  return known;
+export function loadFeedContract(): Promise<FeedContract> {
+  cachedContract ??= readFeedContract();
+  return cachedContract;
 }
 
 async function readFeedContract(): Promise<FeedContract> {
   const { definition } = await readBundle('pull-feed');
-  const quick = compile(definition, false);
+  const firstErrorValidators = compile(definition, false);
   // Compiled on demand: most responses have no invalid row.
-  let thorough: Record<FeedSection, ValidateFunction> | undefined;
+  let allErrorsValidators: Record<FeedSection, ValidateFunction> | undefined;
   return {
-    fits: (section, row) => quick[section](row) && !holdsUnstorable(row),
+    fits: (section, row) => firstErrorValidators[section](row) && !hasUnstorableText(row),
     faultsOf(section, row, index) {
-      thorough ??= compile(definition, true);
-      const validate = thorough[section];
+      allErrorsValidators ??= compile(definition, true);
+      const validate = allErrorsValidators[section];
       if (!validate(row)) return validateRecord(validate.errors ?? [], row, index);
       return Object.entries(row as object)
-        .filter(([, value]) => holdsUnstorable(value))
+        .filter(([, value]) => hasUnstorableText(value))
         .map(([name]) => ({ index, ...unstorable, error: `${name} is not well-formed text` }));
     },
   };
@@ -56,7 +56,7 @@ function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSe
 const unstorable = { expected: 'text without NUL and half characters', received: 'text with one' };
 
 /** Whether the value contains text that PostgreSQL can't store. Recursion is shallow, because valid rows are. */
-function holdsUnstorable(value: unknown): boolean {
+function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
 }

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { respondToMalformed } from './malformed-http.ts';
 
 /** How long in-flight requests may still take once no more are accepted. */
-const finishMs = 6_000;
+const shutdownTimeoutMs = 6_000;
 /** A query with a list of 1000 UUIDs takes 37 kB. */
 const maxHeaderSize = 64 * 1024;
 
 const socketIdleMs = 120_000;
 
 /** Connection timeouts, in milliseconds. */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
@@ -21,7 +21,7 @@ const patience = {
   connectionsCheckingInterval: 2_000,
 };
 
-export interface Listening {
+export interface RunningServer {
   port: number;
   /**
    * Keeps serving for `ms` with `Connection: close` on every response, so that proxies close their connections themselves: closing an
@@ -34,7 +34,7 @@ export interface Listening {
 }
 
 /** Where to listen: on a port of this process and, if its descriptor is given, on a socket shared with other processes. */
-export interface Place {
+export interface ListenOptions {
   host: string;
   port: number;
   portSetting?: string;
@@ -44,9 +44,9 @@ export interface Place {
 /** Starts the server; port 0 means any free port. Rejects with a one-line message that names the environment variable to change. */
 export async function listen(
   app: RequestListener,
-  { host, port, portSetting = 'PORT', shared: descriptor }: Place,
-  times: typeof patience = patience,
-): Promise<Listening> {
+  { host, port, portSetting = 'PORT', shared: descriptor }: ListenOptions,
+  times: typeof timeouts = timeouts,
+): Promise<RunningServer> {
   const server = createServer({
     maxHeaderSize,
     ...times,
@@ -59,7 +59,7 @@ export async function listen(
   });
   let draining = false;
   const pending = new Set<ServerResponse>();
-  const answer: RequestListener = (req, res) => {
+  const handleRequest: RequestListener = (req, res) => {
     pending.add(res);
     res.once('close', () => pending.delete(res));
     if (draining) res.setHeader('Connection', 'close');
@@ -67,7 +67,7 @@ export async function listen(
     req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     app(req, res);
   };
-  server.on('request', answer);
+  server.on('request', handleRequest);
   // The body reader sends 100 Continue itself. Unknown expectations are ignored.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
@@ -75,7 +75,7 @@ export async function listen(
   server.setTimeout(socketIdleMs);
   respondToMalformed(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, portSetting })));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, { host, port, portSetting })));
     server.listen({ host, port }, resolve);
   });
   const shared = descriptor === undefined ? undefined : await acceptFrom(descriptor, server);
@@ -93,7 +93,7 @@ export async function listen(
     async close() {
       // A keep-alive connection becomes idle only after its request, so closing the idle ones once is not enough.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const limit = setTimeout(() => server.closeAllConnections(), finishMs);
+      const limit = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await Promise.all([server, shared].map((each) => each && new Promise((resolve) => each.close(resolve))));
       clearInterval(idle);
       clearTimeout(limit);
@@ -111,7 +111,7 @@ async function acceptFrom(descriptor: number, server: Server): Promise<Server> {
   return shared;
 }
 
-function explained(
+function describeListenError(
   error: NodeJS.ErrnoException,
   { host, port, portSetting: setting }: { host: string; port: number; portSetting: string },
 ): Error {

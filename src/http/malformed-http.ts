@@ -12,39 +12,39 @@ export function respondToMalformed(server: Server): void {
   const latest = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
   server.prependListener('request', (req, res) => latest.set(req.socket, { req, res }));
   // CONNECT asks for a tunnel, and this server is not a proxy.
-  server.on('connect', (_req, stream) => lastAnswer(stream as Socket, unreadable(['CONNECT is for proxies'])));
+  server.on('connect', (_req, stream) => respondAndClose(stream as Socket, invalidHttp(['CONNECT is for proxies'])));
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const { req, res } = latest.get(socket) ?? {};
     if (req?.complete && !res?.writableFinished) {
       // Pipelined: the preceding request is valid, and its response must be sent first.
-      res?.once('close', () => lastAnswer(socket, refusalOf(error)));
+      res?.once('close', () => respondAndClose(socket, toApiError(error)));
     } else if (req?.complete === false && res?.headersSent) {
       socket.destroySoon();
     } else {
       // The body is incomplete: the rate limit headers are already set on the response.
-      lastAnswer(socket, refusalOf(error), req?.complete === false ? budgetOf(res) : {});
+      respondAndClose(socket, toApiError(error), req?.complete === false ? rateLimitHeadersOf(res) : {});
     }
   });
 }
 
 /** Headers that must not be repeated: proxies and frameworks differ in which value they use. */
-const single = new Set(['host', 'authorization', 'x-api-key', 'content-type', 'idempotency-key']);
+const singletonHeaders = new Set(['host', 'authorization', 'x-api-key', 'content-type', 'idempotency-key']);
 
 /**
  * Throws INVALID_REQUEST if the `Host` header is missing or a header of `single` is repeated; the response closes the connection.
  */
 export function assertUnambiguous(req: IncomingMessage, res: ServerResponse): void {
   const names = req.rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
-  const sent = names.filter((name) => single.has(name));
+  const sent = names.filter((name) => singletonHeaders.has(name));
   const repeated = sent.find((name, index) => sent.indexOf(name) < index);
-  const isHostless = !sent.includes('host') && req.httpVersion !== '1.0';
-  if (repeated === undefined && !isHostless) return;
+  const isHostMissing = !sent.includes('host') && req.httpVersion !== '1.0';
+  if (repeated === undefined && !isHostMissing) return;
   res.setHeader('Connection', 'close');
-  throw unreadable([repeated === undefined ? 'header "host" is required' : `header "${repeated}" is repeated`]);
+  throw invalidHttp([repeated === undefined ? 'header "host" is required' : `header "${repeated}" is repeated`]);
 }
 
-function refusalOf({ code }: NodeJS.ErrnoException): ApiError {
+function toApiError({ code }: NodeJS.ErrnoException): ApiError {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new ApiError('REQUEST_TIMEOUT', 'The request did not arrive in time.');
@@ -53,19 +53,19 @@ function refusalOf({ code }: NodeJS.ErrnoException): ApiError {
     case 'HPE_HEADER_OVERFLOW':
       return new ApiError('REQUEST_HEADERS_TOO_LARGE', 'The address and headers of the request are too large.');
     case 'HPE_INVALID_EOF_STATE':
-      return unreadable(['the request is cut short']);
+      return invalidHttp(['the request is cut short']);
     default:
-      return unreadable([]);
+      return invalidHttp([]);
   }
 }
 
-function unreadable(details: string[]): ApiError {
+function invalidHttp(details: string[]): ApiError {
   return new ApiError('INVALID_REQUEST', 'The request is not valid HTTP/1.1.', details);
 }
 
-function written(refusal: ApiError) {
+function serializeError(error: ApiError) {
   const requestId = randomUUID();
-  const { status, body } = toProblem(refusal, requestId);
+  const { status, body } = toProblem(error, requestId);
   const text = JSON.stringify(body);
   const headers = {
     'X-Request-Id': requestId,
@@ -77,16 +77,16 @@ function written(refusal: ApiError) {
 }
 
 /** Returns the rate limit headers of a response. */
-function budgetOf(res: ServerResponse | undefined): Record<string, string> {
+function rateLimitHeadersOf(res: ServerResponse | undefined): Record<string, string> {
   const headers = Object.entries(res?.getHeaders() ?? {}).filter(([name]) => name.startsWith('ratelimit'));
   return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }
 
-function lastAnswer(socket: Socket, refusal: ApiError, further: Record<string, string> = {}): void {
+function respondAndClose(socket: Socket, error: ApiError, extraHeaders: Record<string, string> = {}): void {
   // More bytes of a malformed request emit more errors, and the client may have disconnected.
   if (!socket.writable) return;
-  const { status, headers, text } = written(refusal);
-  const lines = Object.entries({ ...headers, ...further }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { status, headers, text } = serializeError(error);
+  const lines = Object.entries({ ...headers, ...extraHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
   socket.destroySoon();
 }

@@ -62,9 +62,9 @@ export interface Handler<O extends Operation> {
    * Returns the errors of a push's records that the schemas can't express. Called when schema validation has failed, so that one response
    * lists all errors; members that are invalid by the schema are undefined in the records.
    */
-  furtherFaults?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordError[]>;
+  validateRecords?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordError[]>;
   /** The same for the lines of an order; lines that are invalid by the schema are undefined. */
-  lineFaults?: (ctx: Context, company: Company, lines: never) => Promise<IndexedError[]>;
+  validateLines?: (ctx: Context, company: Company, lines: never) => Promise<IndexedError[]>;
 }
 
 /** An Account API request with a session. */
@@ -77,17 +77,17 @@ export interface AccountRequest<O extends Operation> extends Omit<OperationReque
 /** An Account API request without a session. */
 export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
-type AccountAnswer<O extends Operation> = Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
+type AccountResult<O extends Operation> = Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
 
 /** A handler of the Account API: returns the 200 body, or throws an ApiError. */
-export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountAnswer<O>;
+export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountResult<O>;
 
 /** The same for an operation without a session. */
-export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountAnswer<O>;
+export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountResult<O>;
 
 /** A handler of any operation. Its request is validated against the schemas at run time, not by the compiler. */
 export interface AnyHandler {
   (ctx: Context, request: never): Promise<unknown>;
-  furtherFaults?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordError[]>;
-  lineFaults?: Handler<Operation>['lineFaults'];
+  validateRecords?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordError[]>;
+  validateLines?: Handler<Operation>['validateLines'];
 }

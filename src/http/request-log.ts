@@ -20,7 +20,7 @@ export interface RequestTrace {
 }
 
 /** Paths of health probes and metrics scrapers, which are logged at debug level. */
-const probed = /^\/(health\/|metrics$)/;
+const probePaths = /^\/(health\/|metrics$)/;
 
 /** Known methods. Other values must not become metric labels, because clients could create any number of them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -48,7 +48,7 @@ export function traceRequest(
     const rounded = Math.round(ms * 10) / 10;
     const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
     const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
-    ctx.log[status < 400 && probed.test(path) ? 'debug' : 'info'](line, 'request');
+    ctx.log[status < 400 && probePaths.test(path) ? 'debug' : 'info'](line, 'request');
     over({ method, document, operation, requestId, status });
   });
   return observed;

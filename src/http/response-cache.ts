@@ -21,7 +21,7 @@ export interface ResponseCache {
   /** Caches a body that was begun in `generation`. */
   put(key: string, body: FinishedBody, generation: number): void;
   /** Deletes the bodies of a company. */
-  forget(companyId: string): void;
+  deleteCompany(companyId: string): void;
   clear(): void;
   /** The size of the cache, in bytes. */
   bytes(): number;
@@ -46,10 +46,10 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   return {
     get: (key) => (suspended ? undefined : bodies.get(key)),
     generation: () => generation,
-    put(key, body, begunIn) {
-      if (!suspended && begunIn === generation) bodies.set(key, body);
+    put(key, body, bodyGeneration) {
+      if (!suspended && bodyGeneration === generation) bodies.set(key, body);
     },
-    forget(companyId) {
+    deleteCompany(companyId) {
       generation += 1;
       for (const key of bodies.keys()) if (key.startsWith(`${companyId} `)) bodies.delete(key);
     },

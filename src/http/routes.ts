@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
 import type { Role, Scope } from '../domain/accounts/company.ts';
 import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
-import { nullRemover, type RemoveNulls } from './validation/null-members.ts';
+import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';
 
 /** An operation and the serving rules from its OpenAPI document. */
 export interface Route {
@@ -19,7 +19,7 @@ export interface Route {
   /** Whether its responses have entity tags and are cached. */
   cached: boolean;
   /** Whether it may read from a replica. */
-  mayLag: boolean;
+  allowsReplica: boolean;
   /** Maximum body size in bytes, if lower than the general limit. */
   maxBody: number | undefined;
   /** Limits of its JSON body; undefined if it has none. */
@@ -29,7 +29,7 @@ export interface Route {
   /** Whether all validation errors use the format of record errors, including those outside the records. */
   recordsBodyOnly: boolean;
   /** Whether its 400 can refer to list elements by index. */
-  ofLines: boolean;
+  hasLineErrors: boolean;
   /** Whether its required headers sign the body. */
   isSigned: boolean;
   /** Removes optional members that are null from its body. */
@@ -71,10 +71,10 @@ export async function readContract(definition: object): Promise<Contract> {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   backend.router.getOperations = () => operations;
   backend.router.getOperation = (operationId) => byId.get(operationId);
-  return { backend, operations, names: namesIn(definition), match: matcher(operations) };
+  return { backend, operations, names: collectNames(definition), match: createMatcher(operations) };
 }
 
-function namesIn(definition: object): ReadonlySet<string> {
+function collectNames(definition: object): ReadonlySet<string> {
   const names = new Set<string>();
   JSON.stringify(definition, (key, value) => {
     if (key === 'properties' && typeof value === 'object') for (const name in value) names.add(name);
@@ -85,13 +85,13 @@ function namesIn(definition: object): ReadonlySet<string> {
   return names;
 }
 
-function matcher(operations: ContractOperation[]): (method: string, path: string) => Match {
+function createMatcher(operations: ContractOperation[]): (method: string, path: string) => Match {
   const paths = [...new Set(operations.map(({ path }) => path))]
     // Paths with fewer placeholders are more specific and come first.
     .sort((a, b) => a.split('{').length - b.split('{').length)
     .map((path) => {
-      const ofPath = operations.filter((operation) => operation.path === path);
-      const routes = new Map(ofPath.map((operation) => [operation.method.toUpperCase(), routeTo(operation)]));
+      const pathOperations = operations.filter((operation) => operation.path === path);
+      const routes = new Map(pathOperations.map((operation) => [operation.method.toUpperCase(), createRoute(operation)]));
       const read = routes.get('GET');
       if (read !== undefined) routes.set('HEAD', read);
       return {
@@ -110,12 +110,12 @@ function matcher(operations: ContractOperation[]): (method: string, path: string
  * Reads that tolerate a few seconds of replication lag. Orders, events and the account are always read from the primary, and so are
  * catalog changes, because only the primary assigns their positions.
  */
-const laggingReads = new Set([
+const replicaReads = new Set([
   ...['listProducts', 'getProduct', 'listCatalog', 'searchProducts'],
   ...['getDemand', 'listRecommendations', 'listMatches', 'listLeadTimes', 'listSmartReordering'],
 ]);
 
-function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
+function createRoute(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
   const { 'x-successor': successor, 'x-records': records, 'x-role': role, 'x-error-body': errorBody } = operation;
   const maxBody = operation['x-max-body'];
   return {
@@ -124,19 +124,19 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     scope: operation['x-scope'] === 'read' ? 'read' : 'write',
     role: role as Route['role'],
     cached: operation.responses !== undefined && '304' in operation.responses,
-    mayLag: laggingReads.has(operation.operationId ?? ''),
+    allowsReplica: replicaReads.has(operation.operationId ?? ''),
     maxBody: typeof maxBody === 'number' ? maxBody : undefined,
     bodyLimits: bodyLimits(operation),
     records: typeof records === 'string' ? records : undefined,
     recordsBodyOnly: errorBody === 'records',
-    ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
-    removeNulls: nullRemover(operation),
-    isSigned: codesOf(operation, 401).includes('INVALID_SIGNATURE'),
+    hasLineErrors: errorCodes(operation, 400).includes('INVALID_ORDER_LINES'),
+    removeNulls: createNullRemover(operation),
+    isSigned: errorCodes(operation, 401).includes('INVALID_SIGNATURE'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
 }
 
 /** Returns the error codes that the operation documents for a status. */
-function codesOf({ responses }: ContractOperation, status: number): string[] {
+function errorCodes({ responses }: ContractOperation, status: number): string[] {
   return (responses?.[status] as { 'x-codes'?: string[] } | undefined)?.['x-codes'] ?? [];
 }

@@ -21,7 +21,7 @@ import type { Company } from '../domain/accounts/company.ts';
 import type { Surface } from '../domain/accounts/rate-limit-plans.ts';
 import { ApiError, notFound } from '../domain/errors.ts';
 import { cacheReads, rateLimitRejections } from '../telemetry/metrics.ts';
-import type { AccessPolicy, Identified } from './access/access-policy.ts';
+import type { AccessPolicy, AuthenticatedCaller } from './access/access-policy.ts';
 import { clientAddress } from './access/client-address.ts';
 import type { BodyBudget } from './body-budget.ts';
 import { encodeDeliveryId } from './delivery-id-path.ts';
@@ -50,7 +50,7 @@ export interface DocumentParts {
   /** Handlers by operationId. */
   handlers: Record<string, AnyHandler>;
   surface: Surface;
-  gate: AccessPolicy;
+  accessPolicy: AccessPolicy;
   /** Headers of every response. */
   headers: Record<string, string>;
   limiter: RateLimiter;
@@ -65,7 +65,7 @@ interface Reply {
 }
 
 /** The state of a request during processing. */
-interface Call {
+interface RequestState {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
@@ -74,7 +74,7 @@ interface Call {
   /** The response cache's generation when the request arrived. */
   generation: number;
   /** The caller, or the authentication error. */
-  caller: Identified | Error;
+  caller: AuthenticatedCaller | Error;
   /** What the request is rate limited by. */
   subject: Subject;
   match: Match;
@@ -85,7 +85,7 @@ interface Call {
 /** Returns the request listener of a document's paths, which also records the operation in the request's trace. */
 export function serveDocument(ctx: Context, parts: DocumentParts) {
   return async (req: IncomingMessage, res: ServerResponse, observed: RequestTrace): Promise<void> => {
-    const { status, headers, bytes } = await compressed(req, await respond(ctx, parts, req, res, observed));
+    const { status, headers, bytes } = await compressReply(req, await respond(ctx, parts, req, res, observed));
     res.statusCode = status;
     for (const name in headers) res.setHeader(name, headers[name] as string);
     // Node omits it if there is no body, but a HEAD response needs it.
@@ -94,7 +94,7 @@ export function serveDocument(ctx: Context, parts: DocumentParts) {
   };
 }
 
-async function compressed(req: IncomingMessage, reply: Reply): Promise<Reply> {
+async function compressReply(req: IncomingMessage, reply: Reply): Promise<Reply> {
   const { headers } = reply;
   if ('Content-Encoding' in headers) return reply;
   const encoding = negotiateEncoding(req.headers);
@@ -116,9 +116,9 @@ async function respond(
   observed.operation = match?.route?.operationId ?? 'none';
   // Read before authentication: the body also depends on the caller's settings.
   const generation = parts.cache.generation();
-  const caller = await parts.gate.identify(req, match?.route);
+  const caller = await parts.accessPolicy.authenticate(req, match?.route);
   if (!(caller instanceof Error)) observed.caller = callerIds(caller);
-  const subject = parts.gate.subjectOf(caller, req, match?.route);
+  const subject = parts.accessPolicy.rateLimitSubject(caller, req, match?.route);
   const budget = await parts.limiter.consume(subject, parts.surface, match?.route?.operationId);
   const headers = {
     'X-Request-Id': requestId,
@@ -131,76 +131,76 @@ async function respond(
   if (!budget.allowed) {
     observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
     rateLimitRejections.inc({ document: observed.document });
-    return written(rateLimitProblem, headers);
+    return problemReply(rateLimitProblem, headers);
   }
-  const call: Call = { req, res, requestId, path, search, generation, caller, subject, match, headers };
+  const state: RequestState = { req, res, requestId, path, search, generation, caller, subject, match, headers };
   try {
-    return await answer(ctx, parts, call);
+    return await processRequest(ctx, parts, state);
   } catch (error) {
     observed.rejection = rejectionOf(error, parts.contract.names);
-    const refusal = explained(ctx, parts, call, error);
+    const reply = errorReply(ctx, parts, state, error);
     try {
-      return checked(ctx, parts, match?.route, refusal);
+      return validateReply(ctx, parts, match?.route, reply);
     } catch (undocumented) {
-      return explained(ctx, parts, call, undocumented);
+      return errorReply(ctx, parts, state, undocumented);
     }
   }
 }
 
-function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers, match }: Call, error: unknown): Reply {
+function errorReply(ctx: Context, { accessPolicy }: DocumentParts, { requestId, headers, match }: RequestState, error: unknown): Reply {
   const problem = toProblem(error, requestId, match?.route?.records);
-  if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
-  const challenged = problem.status === 401 && { 'WWW-Authenticate': gate.challenge };
-  return written(problem, { ...headers, ...problem.headers, ...challenged });
+  if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const challengeHeader = problem.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
+  return problemReply(problem, { ...headers, ...problem.headers, ...challengeHeader });
 }
 
-async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<Reply> {
-  const { caller, match } = call;
-  assertUnambiguous(call.req, call.res);
-  if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
+async function processRequest(ctx: Context, parts: DocumentParts, state: RequestState): Promise<Reply> {
+  const { caller, match } = state;
+  assertUnambiguous(state.req, state.res);
+  if (match === undefined) throw notFound(`The path ${state.path.slice(0, 200)}`);
   // A CORS preflight gets no CORS headers, so that browsers block requests from other sites' pages.
-  if (call.req.method === 'OPTIONS') {
-    return { status: 204, headers: { ...call.headers, Allow: match.allow.join(', ') }, bytes: '' };
+  if (state.req.method === 'OPTIONS') {
+    return { status: 204, headers: { ...state.headers, Allow: match.allow.join(', ') }, bytes: '' };
   }
-  if (caller instanceof Error && !parts.gate.isOpen(match.route)) throw caller;
+  if (caller instanceof Error && !parts.accessPolicy.allowsAnonymous(match.route)) throw caller;
   if (match.route === undefined) {
-    call.headers.Allow = match.allow.join(', ');
-    throw new ApiError('METHOD_NOT_ALLOWED', `${call.req.method} is not among this path's methods.`, [
+    state.headers.Allow = match.allow.join(', ');
+    throw new ApiError('METHOD_NOT_ALLOWED', `${state.req.method} is not among this path's methods.`, [
       `allowed methods: ${match.allow.join(', ')}`,
     ]);
   }
-  const admitted = parts.gate.admit(caller, call.req, match.route);
+  const admitted = parts.accessPolicy.authorize(caller, state.req, match.route);
   const { company } = admitted;
   if (match.route.cached && company)
-    return await answerFromCache(ctx, parts, call, match.route, { ...admitted, company });
-  const { text, headers } = await handled(ctx, parts, call, match.route, admitted);
-  return checked(ctx, parts, match.route, { status: 200, headers: json({ ...call.headers, ...headers }), bytes: text });
+    return await serveFromCache(ctx, parts, state, match.route, { ...admitted, company });
+  const { text, headers } = await runHandler(ctx, parts, state, match.route, admitted);
+  return validateReply(ctx, parts, match.route, { status: 200, headers: withJsonContentType({ ...state.headers, ...headers }), bytes: text });
 }
 
-async function answerFromCache(
+async function serveFromCache(
   ctx: Context,
   parts: DocumentParts,
-  call: Call,
+  state: RequestState,
   route: Route,
   admitted: { company: Company },
 ): Promise<Reply> {
-  const encoding = negotiateEncoding(call.req.headers);
+  const encoding = negotiateEncoding(state.req.headers);
   const { id, locale } = admitted.company;
-  const key = `${id} ${locale} ${encoding ?? 'plain'} ${call.path}?${call.search}`;
-  const kept = parts.cache.get(key);
-  cacheReads.inc({ outcome: kept === undefined ? 'miss' : 'hit' });
-  const body = kept ?? (await made());
-  const headers = { ...call.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
-  if (etagMatches(call.req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
-  return { status: 200, headers: json({ ...headers, ...contentEncoding(body) }), bytes: body.bytes };
+  const key = `${id} ${locale} ${encoding ?? 'plain'} ${state.path}?${state.search}`;
+  const cachedBody = parts.cache.get(key);
+  cacheReads.inc({ outcome: cachedBody === undefined ? 'miss' : 'hit' });
+  const body = cachedBody ?? (await createBody());
+  const headers = { ...state.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
+  if (etagMatches(state.req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
+  return { status: 200, headers: withJsonContentType({ ...headers, ...contentEncoding(body) }), bytes: body.bytes };
 
-  async function made(): Promise<FinishedBody> {
-    const { text, headers } = await handled(ctx, parts, call, route, admitted);
+  async function createBody(): Promise<FinishedBody> {
+    const { text, headers } = await runHandler(ctx, parts, state, route, admitted);
     const plain = finishBody(text, headers);
-    const tagged = { ...call.headers, ETag: plain.etag, ...headers };
-    checked(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
+    const tagged = { ...state.headers, ETag: plain.etag, ...headers };
+    validateReply(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
     const body = encoding === undefined ? plain : await compressFinishedBody(plain, encoding);
-    parts.cache.put(key, body, call.generation);
+    parts.cache.put(key, body, state.generation);
     return body;
   }
 }
@@ -210,14 +210,14 @@ function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
 }
 
 /** Reads and validates the request and calls the operation's handler. Returns the response body as JSON text. */
-async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, admitted: { company?: Company }) {
+async function runHandler(ctx: Context, parts: DocumentParts, state: RequestState, route: Route, admitted: { company?: Company }) {
   const handler = parts.handlers[route.operationId] as AnyHandler;
   // Held until the handler returns, because it still uses the body.
-  using reservation = parts.bodies.open(call.subject, clientAddress(call.req));
+  using reservation = parts.bodies.open(state.subject, clientAddress(state.req));
   const { company } = admitted;
-  const request = await parseRequest(ctx, parts.contract, call, route, { handler, company, reservation });
-  const asked = { ...admitted, requestId: call.requestId, ...request } as never;
-  const result = await answered(ctx, route, admitted.company?.id, (reading) => handler(reading, asked));
+  const request = await parseRequest(ctx, parts.contract, state, route, { handler, company, reservation });
+  const handlerRequest = { ...admitted, requestId: state.requestId, ...request } as never;
+  const result = await runOperation(ctx, route, admitted.company?.id, (reading) => handler(reading, handlerRequest));
   const body = result instanceof HandlerResponse ? result.body : result;
   return {
     text: body instanceof RawJson ? body.text : JSON.stringify(body),
@@ -226,14 +226,14 @@ async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Ro
 }
 
 /** Runs an operation, on a replica if its route allows it. After a write, records the position for read-your-writes before responding. */
-async function answered<Result>(
+async function runOperation<Result>(
   ctx: Context,
   route: Route,
   companyId: string | undefined,
   answer: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   if (companyId === undefined) return await answer(ctx);
-  if (route.mayLag) return await ctx.reads.read(companyId, (db) => answer({ ...ctx, db }));
+  if (route.allowsReplica) return await ctx.reads.read(companyId, (db) => answer({ ...ctx, db }));
   if (route.scope === 'read' || route.operation.method === 'get') return await answer(ctx);
   try {
     return await answer(ctx);
@@ -243,17 +243,17 @@ async function answered<Result>(
 }
 
 /** Returns the reply after validating it against the document, if response validation is enabled. */
-function checked(ctx: Context, parts: DocumentParts, route: Route | undefined, reply: Reply): Reply {
+function validateReply(ctx: Context, parts: DocumentParts, route: Route | undefined, reply: Reply): Reply {
   if (!ctx.config.checkResponses || route === undefined) return reply;
   validateResponse(parts.contract, route, reply.status, reply.headers, String(reply.bytes));
   return reply;
 }
 
-function written({ status, body }: Problem, headers: Record<string, string>): Reply {
-  return { status, headers: json(headers), bytes: JSON.stringify(body) };
+function problemReply({ status, body }: Problem, headers: Record<string, string>): Reply {
+  return { status, headers: withJsonContentType(headers), bytes: JSON.stringify(body) };
 }
 
-function json(headers: Record<string, string>): Record<string, string> {
+function withJsonContentType(headers: Record<string, string>): Record<string, string> {
   return { ...headers, 'Content-Type': 'application/json; charset=utf-8' };
 }
 

@@ -3,46 +3,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Delay before a failed batch is retried. */
-const pauseMs = 500;
+const retryDelayMs = 500;
 
 /**
  * Returns a function that passes items to `write` in batches and resolves when its item is written. A failed batch is reported to
- * `report` and retried until `ending` aborts; then the function rejects.
+ * `report` and retried until `stopSignal` aborts; then the function rejects.
  */
 export function createBatchWriter<Item>(
   write: (items: Item[]) => Promise<void>,
   report: (error: unknown) => void,
-  ending: AbortSignal,
+  stopSignal: AbortSignal,
 ): (item: Item) => Promise<void> {
-  let gathering: Item[] = [];
-  let gathered: Promise<void> | undefined;
-  let before: Promise<unknown> = Promise.resolve();
+  let pendingItems: Item[] = [];
+  let pendingBatch: Promise<void> | undefined;
+  let previousBatch: Promise<unknown> = Promise.resolve();
 
-  async function writeGathered(): Promise<void> {
-    await before;
-    const items = gathering;
-    gathering = [];
-    gathered = undefined;
-    const written = insist(items);
-    before = written.catch(() => undefined);
+  async function writeBatch(): Promise<void> {
+    await previousBatch;
+    const items = pendingItems;
+    pendingItems = [];
+    pendingBatch = undefined;
+    const written = writeWithRetry(items);
+    previousBatch = written.catch(() => undefined);
     return written;
   }
 
-  async function insist(items: Item[]): Promise<void> {
+  async function writeWithRetry(items: Item[]): Promise<void> {
     for (;;) {
       try {
         return await write(items);
       } catch (error) {
-        ending.throwIfAborted();
+        stopSignal.throwIfAborted();
         report(error);
-        await sleep(pauseMs, undefined, { signal: ending });
+        await sleep(retryDelayMs, undefined, { signal: stopSignal });
       }
     }
   }
 
   return (item) => {
-    gathering.push(item);
-    gathered ??= writeGathered();
-    return gathered;
+    pendingItems.push(item);
+    pendingBatch ??= writeBatch();
+    return pendingBatch;
   };
 }

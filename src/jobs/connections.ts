@@ -20,7 +20,7 @@ export class JobNotifications extends PostgresNotificationChannel {
   #connected: Promise<unknown> = Promise.resolve();
 
   constructor(ctx: Context, pool: Pool) {
-    super({ channelName: JOBS_CHANNEL, pool: lendOne(pool) });
+    super({ channelName: JOBS_CHANNEL, pool: wrapPool(pool) });
     // Without a listener a lost connection would end the process. Polling continues meanwhile.
     this.on('error', (error) => ctx.log.debug({ err: error }, 'the job queue is not notified'));
     // Agenda would notify all workers of each job's start, success and end: three statements per job that nothing listens to.
@@ -41,20 +41,20 @@ export class JobNotifications extends PostgresNotificationChannel {
 }
 
 /** Wraps the pool for the channel: each new connection releases the previous one, which the channel may not have released. */
-function lendOne(pool: Pool): Pool {
-  let takeBack = () => {};
-  const lender = {
+function wrapPool(pool: Pool): Pool {
+  let releasePrevious = () => {};
+  const wrapper = {
     async connect() {
       try {
-        takeBack();
+        releasePrevious();
       } catch {
         // Already released.
       }
       const client = await pool.connect();
-      takeBack = client.release.bind(client, true);
+      releasePrevious = client.release.bind(client, true);
       return client;
     },
     query: pool.query.bind(pool),
   };
-  return lender as unknown as Pool;
+  return wrapper as unknown as Pool;
 }

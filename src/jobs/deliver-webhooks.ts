@@ -44,7 +44,7 @@ export interface DispatcherOptions {
   /** The default sends to public addresses, and to private ones if the configuration allows it. */
   client?: WebhookClient;
   /** Maximum number of concurrent requests. */
-  places?: number;
+  concurrency?: number;
   /** Lease of a claimed delivery, after which its worker is presumed dead; longer than a request can take. */
   leaseMs?: number;
   /** How long in-flight requests may continue after `stop`. */
@@ -61,37 +61,37 @@ type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'changes'>;
 interface Sender {
   ctx: Ctx;
   client: WebhookClient;
-  places: number;
+  concurrency: number;
   leaseMs: number;
-  alarm: WakeSignal;
+  wakeSignal: WakeSignal;
   /** Claimed deliveries whose result is not written yet. */
-  underWay: Map<ClaimedDelivery, Promise<void>>;
-  settle: (attempt: CompletedAttempt) => Promise<void>;
+  inFlight: Map<ClaimedDelivery, Promise<void>>;
+  recordAttempt: (attempt: CompletedAttempt) => Promise<void>;
   stopping: boolean;
   /** Aborts in-flight requests. */
-  ending: AbortController;
+  abortController: AbortController;
 }
 
 /** Starts sending due deliveries. */
 export function startWebhookDispatcher(
   ctx: Ctx,
-  { client, places = 2_000, leaseMs = 30_000, graceMs = 5_000 }: DispatcherOptions = {},
+  { client, concurrency = 2_000, leaseMs = 30_000, graceMs = 5_000 }: DispatcherOptions = {},
 ): WebhookDispatcher {
-  const ending = new AbortController();
+  const abortController = new AbortController();
   const sender: Sender = {
     ctx,
     client: client ?? createWebhookClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log }),
-    places,
+    concurrency,
     leaseMs,
-    alarm: createWakeSignal(),
-    underWay: new Map(),
-    settle: createBatchWriter((attempts) => recordAttempts(ctx.db, attempts), reporter(ctx), ending.signal),
+    wakeSignal: createWakeSignal(),
+    inFlight: new Map(),
+    recordAttempt: createBatchWriter((attempts) => recordAttempts(ctx.db, attempts), errorReporter(ctx), abortController.signal),
     stopping: false,
-    ending,
+    abortController,
   };
   ctx.changes.subscribe({
     changed(topic) {
-      if (topic === 'deliveries' || topic === 'everything') sender.alarm.ring();
+      if (topic === 'deliveries' || topic === 'everything') sender.wakeSignal.trigger();
     },
   });
   const looping = loop(sender);
@@ -100,66 +100,66 @@ export function startWebhookDispatcher(
 
 async function loop(sender: Sender): Promise<void> {
   while (!sender.stopping) {
-    sender.alarm.reset();
-    const taken = await take(sender);
-    for (const delivery of taken) sender.underWay.set(delivery, send(sender, delivery));
+    sender.wakeSignal.reset();
+    const claimed = await claim(sender);
+    for (const delivery of claimed) sender.inFlight.set(delivery, send(sender, delivery));
     // After a non-empty claim, continue at once: the per-endpoint limit may have left deliveries unclaimed.
-    if (taken.length === 0) await sender.alarm.rung(pollMs);
+    if (claimed.length === 0) await sender.wakeSignal.wait(pollMs);
   }
 }
 
-async function take({ ctx, places, leaseMs, underWay }: Sender): Promise<ClaimedDelivery[]> {
-  const free = places - underWay.size;
-  if (free <= 0) return [];
-  const byEndpoint = Map.groupBy(underWay.keys(), ({ endpointId }) => endpointId);
+async function claim({ ctx, concurrency, leaseMs, inFlight }: Sender): Promise<ClaimedDelivery[]> {
+  const capacity = concurrency - inFlight.size;
+  if (capacity <= 0) return [];
+  const byEndpoint = Map.groupBy(inFlight.keys(), ({ endpointId }) => endpointId);
   const busy = Array.from(byEndpoint, ([endpointId, { length: count }]) => ({ endpointId, count }));
-  return claimDeliveries(ctx.db, { free, busy }, leaseMs).catch((error) => {
-    reporter(ctx)(error);
+  return claimDeliveries(ctx.db, { free: capacity, busy }, leaseMs).catch((error) => {
+    errorReporter(ctx)(error);
     return [];
   });
 }
 
 async function send(
-  { ctx, client, alarm, underWay, settle, ending }: Sender,
+  { ctx, client, wakeSignal, inFlight, recordAttempt, abortController }: Sender,
   delivery: ClaimedDelivery,
 ): Promise<void> {
   try {
-    const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, ending.signal));
-    log(ctx, attempt);
+    const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, abortController.signal));
+    logAttempt(ctx, attempt);
     deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
-    await settle(attempt);
-    underWay.delete(delivery);
-    alarm.ring(attempt.retryMs === null ? 0 : attempt.retryMs + timerSlackMs);
+    await recordAttempt(attempt);
+    inFlight.delete(delivery);
+    wakeSignal.trigger(attempt.retryMs === null ? 0 : attempt.retryMs + timerSlackMs);
   } catch (error) {
     // An aborted delivery stays in the map, to be released by `stop`; any other waits for its lease to expire.
-    if (ending.signal.aborted) return;
-    underWay.delete(delivery);
+    if (abortController.signal.aborted) return;
+    inFlight.delete(delivery);
     ctx.log.error({ err: error, event: delivery.eventId, endpoint: delivery.endpointId }, 'a webhook was not sent');
   }
 }
 
 async function stop(sender: Sender, looping: Promise<void>, graceMs: number): Promise<void> {
-  const { ctx, client, alarm, underWay, ending } = sender;
+  const { ctx, client, wakeSignal, inFlight, abortController } = sender;
   sender.stopping = true;
-  alarm.ring();
+  wakeSignal.trigger();
   await looping;
-  const patience = setTimeout(() => ending.abort(), graceMs);
-  await Promise.all(underWay.values());
-  clearTimeout(patience);
-  if (underWay.size > 0) {
-    await releaseDeliveries(ctx.db, [...underWay.keys()]).catch(reporter(ctx));
-    ctx.log.warn({ webhooks: underWay.size }, 'webhooks were handed back unsent');
+  const graceTimer = setTimeout(() => abortController.abort(), graceMs);
+  await Promise.all(inFlight.values());
+  clearTimeout(graceTimer);
+  if (inFlight.size > 0) {
+    await releaseDeliveries(ctx.db, [...inFlight.keys()]).catch(errorReporter(ctx));
+    ctx.log.warn({ webhooks: inFlight.size }, 'webhooks were handed back unsent');
   }
   await client.close();
 }
 
-function reporter({ log }: Ctx) {
+function errorReporter({ log }: Ctx) {
   return (error: unknown) => log.warn({ err: error }, 'webhooks have to wait for the database');
 }
 
-function log(ctx: Ctx, { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt): void {
-  const facts = { event: eventId, endpoint: endpointId, attempt, status, ms };
-  if (state === 'delivered') ctx.log.debug(facts, 'webhook delivered');
-  else if (state === 'pending') ctx.log.info({ ...facts, error, retryMs }, 'webhook not delivered; it is tried again');
-  else ctx.log.warn({ ...facts, error }, 'webhook not delivered; it waits for a manual retry');
+function logAttempt(ctx: Ctx, { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt): void {
+  const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
+  if (state === 'delivered') ctx.log.debug(fields, 'webhook delivered');
+  else if (state === 'pending') ctx.log.info({ ...fields, error, retryMs }, 'webhook not delivered; it is tried again');
+  else ctx.log.warn({ ...fields, error }, 'webhook not delivered; it waits for a manual retry');
 }

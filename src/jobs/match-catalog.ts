@@ -6,7 +6,7 @@ import { enqueueJob } from '../db/jobs.ts';
 import { listCompaniesWithListings } from '../db/matching/listings.ts';
 import { defineJob } from './job.ts';
 
-const burstMs = 1_500;
+const debounceMs = 1_500;
 
 export const matchCatalogJob = defineJob({
   name: 'match-catalog',
@@ -22,31 +22,31 @@ export const matchCatalogJob = defineJob({
 
 /** Enqueues matching on catalog changes until stopped. */
 export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> } {
-  let making = Promise.resolve();
+  let enqueueing = Promise.resolve();
   let stopped = false;
-  let waiting = false;
+  let isScheduled = false;
 
-  function change(): void {
-    if (waiting || stopped) return;
-    waiting = true;
-    const at = new Date(Date.now() + burstMs);
-    making = enqueueJob(ctx.db, 'match-catalog', {}, { key: 'catalog', at })
+  function scheduleMatching(): void {
+    if (isScheduled || stopped) return;
+    isScheduled = true;
+    const at = new Date(Date.now() + debounceMs);
+    enqueueing = enqueueJob(ctx.db, 'match-catalog', {}, { key: 'catalog', at })
       .catch((error) => ctx.log.warn({ err: error }, 'matching does not follow the catalog until it changes again'))
       .finally(() => {
-        waiting = false;
+        isScheduled = false;
       });
   }
 
   ctx.changes.subscribe({
     changed(topic) {
-      if (topic === 'catalog' || topic === 'everything') change();
+      if (topic === 'catalog' || topic === 'everything') scheduleMatching();
     },
   });
-  change();
+  scheduleMatching();
   return {
     async stop() {
       stopped = true;
-      await making;
+      await enqueueing;
     },
   };
 }

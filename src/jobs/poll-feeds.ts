@@ -40,7 +40,7 @@ export const pollFeedJob = defineJob({
         signal,
       );
       if (report === undefined) return;
-      tell(ctx, companyId, report);
+      reportPoll(ctx, companyId, report);
       if (report.isBehind) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
     } finally {
       await client.close();
@@ -48,7 +48,7 @@ export const pollFeedJob = defineJob({
   },
 });
 
-function tell({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
+function reportPoll({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
   const failures = sections.flatMap(({ section, error }) => (error === null ? [] : [{ section, error }]));
   const sum = (count: 'received' | 'created' | 'updated' | 'refused') =>
     sections.reduce((total, outcome) => total + outcome[count], 0);
@@ -60,7 +60,7 @@ function tell({ log }: Context, company: string, { id, sections, isBehind }: Pol
   };
   const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
   feedPolls.inc({ outcome });
-  const facts = { company, poll: id, ...counts, isBehind };
-  if (failures.length > 0) log.warn({ ...facts, failures }, 'a feed was polled, not all of it');
-  else log.info(facts, 'a feed was polled');
+  const fields = { company, poll: id, ...counts, isBehind };
+  if (failures.length > 0) log.warn({ ...fields, failures }, 'a feed was polled, not all of it');
+  else log.info(fields, 'a feed was polled');
 }

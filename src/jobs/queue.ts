@@ -48,11 +48,11 @@ interface Worker {
   lockLifetimeMs: number;
   /** By ID of each running job, the function that stops its lock renewal. */
   running: Map<string, () => Promise<void>>;
-  ending: AbortController;
+  abortController: AbortController;
 }
 
 /** A larger clock skew would run jobs at the wrong time, and delay recurring ones. */
-const mostSkewMs = 60_000;
+const maxClockSkewMs = 60_000;
 
 /**
  * Starts running jobs, and ensures that the next run of every recurring job is enqueued, no later than it is due. Rejects if the database
@@ -63,7 +63,7 @@ export async function startJobs(
   { jobs = allJobs, lockLifetimeMs = 60_000, graceMs = 6_000 }: QueueOptions = {},
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
-  refuseWrongClock(now);
+  assertClockInSync(now);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     defineJob(worker, job);
@@ -73,9 +73,9 @@ export async function startJobs(
   return { stop: () => stop(worker, graceMs) };
 }
 
-function refuseWrongClock(databaseTime: Date): void {
+function assertClockInSync(databaseTime: Date): void {
   const ahead = Math.round((Date.now() - databaseTime.getTime()) / 1000);
-  if (Math.abs(ahead) * 1000 <= mostSkewMs) return;
+  if (Math.abs(ahead) * 1000 <= maxClockSkewMs) return;
   throw new Error(
     `this machine's clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, and jobs are due by both: set it right`,
   );
@@ -93,14 +93,14 @@ async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worke
   const notificationChannel = new JobNotifications(ctx, pool);
   const agenda = new Agenda({ backend, notificationChannel, name, processEvery: POLL_MS, removeOnComplete: true });
   // Throttled: while the database is unavailable, every poll of every job fails.
-  const report = atMostEvery(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
+  const report = throttle(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
   agenda.on('error', report);
   const running = new Map();
   agenda.on('complete', (completed: AgendaJob) => running.delete(String(completed.attrs?._id)));
-  return { ctx, name, pool, agenda, lockLifetimeMs, running, ending: new AbortController() };
+  return { ctx, name, pool, agenda, lockLifetimeMs, running, abortController: new AbortController() };
 }
 
-function atMostEvery(ms: number, report: (error: Error) => void): (error: Error) => void {
+function throttle(ms: number, report: (error: Error) => void): (error: Error) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (error) => {
     if (performance.now() - last < ms) return;
@@ -111,7 +111,7 @@ function atMostEvery(ms: number, report: (error: Error) => void): (error: Error)
 
 function defineJob(worker: Worker, job: Job): void {
   const { concurrency = 5, retryAfterMs = [] } = job;
-  worker.agenda.define(job.name, (taken: AgendaJob) => runJob(worker, job, taken), {
+  worker.agenda.define(job.name, (agendaJob: AgendaJob) => runJob(worker, job, agendaJob), {
     concurrency,
     // The number of jobs that are locked ahead per poll, which limits throughput to two or three times this per second. Without a limit,
     // a worker would lock all due jobs.
@@ -121,21 +121,21 @@ function defineJob(worker: Worker, job: Job): void {
   });
 }
 
-async function runJob(worker: Worker, job: Job, taken: AgendaJob): Promise<void> {
-  const { ctx, running, ending } = worker;
+async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<void> {
+  const { ctx, running, abortController } = worker;
   // Already released: the worker that has it now will record its result.
-  if (ending.signal.aborted) return never;
-  if (job.every && !(await makeNextRun(ctx, job, job.every))) return never;
-  const release = keepLock(taken, worker.lockLifetimeMs / 3);
-  running.set(String(taken.attrs._id), release);
+  if (abortController.signal.aborted) return neverSettles;
+  if (job.every && !(await enqueueNextRun(ctx, job, job.every))) return neverSettles;
+  const release = renewLock(agendaJob, worker.lockLifetimeMs / 3);
+  running.set(String(agendaJob.attrs._id), release);
   const ended = jobSeconds.startTimer({ name: job.name });
   try {
-    const payload = taken.attrs.data as JobPayloads[JobName];
-    await traced(`job ${job.name}`, {}, () => runWithinTime(ctx, job, payload, ending.signal));
+    const payload = agendaJob.attrs.data as JobPayloads[JobName];
+    await traced(`job ${job.name}`, {}, () => runWithTimeLimit(ctx, job, payload, abortController.signal));
     ended({ outcome: 'done' });
   } catch (error) {
     ended({ outcome: 'failed' });
-    const failures = (taken.attrs.failCount ?? 0) + 1;
+    const failures = (agendaJob.attrs.failCount ?? 0) + 1;
     ctx.log.error(
       { err: error, job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] },
       'a job failed',
@@ -147,9 +147,9 @@ async function runJob(worker: Worker, job: Job, taken: AgendaJob): Promise<void>
 }
 
 /** Never settles, so that the queue does not record a result and the lock expires, as if the worker had died. */
-const never = new Promise<never>(() => undefined);
+const neverSettles = new Promise<never>(() => undefined);
 
-async function makeNextRun(ctx: Context, job: Job, every: Period): Promise<boolean> {
+async function enqueueNextRun(ctx: Context, job: Job, every: Period): Promise<boolean> {
   try {
     await enqueueJob(ctx.db, job.name, {}, { key: NEXT_RUN, at: nextDueAt(every, new Date()) });
     return true;
@@ -159,43 +159,43 @@ async function makeNextRun(ctx: Context, job: Job, every: Period): Promise<boole
   }
 }
 
-async function stop({ ctx, name, pool, agenda, running, ending }: Worker, graceMs: number): Promise<void> {
+async function stop({ ctx, name, pool, agenda, running, abortController }: Worker, graceMs: number): Promise<void> {
   await agenda.stop(false);
-  const patience = AbortSignal.timeout(graceMs);
-  while (running.size > 0 && !patience.aborted) {
-    await once(agenda, 'complete', { signal: patience }).catch(() => undefined);
+  const graceSignal = AbortSignal.timeout(graceMs);
+  while (running.size > 0 && !graceSignal.aborted) {
+    await once(agenda, 'complete', { signal: graceSignal }).catch(() => undefined);
   }
   for (const release of running.values()) await release();
-  const handedBack = await releaseJobs(ctx.db, name);
-  if (handedBack > 0) ctx.log.warn({ jobs: handedBack }, 'jobs were handed back unfinished');
+  const releasedCount = await releaseJobs(ctx.db, name);
+  if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'jobs were handed back unfinished');
   // The order matters: an aborted job must not write to its row any more.
   const ended = pool.end();
-  ending.abort();
+  abortController.abort();
   await ended;
 }
 
 /** Renews the lock of a running job until the returned function is called, which resolves after the last write. */
-function keepLock(taken: AgendaJob, everyMs: number): () => Promise<void> {
+function renewLock(agendaJob: AgendaJob, intervalMs: number): () => Promise<void> {
   let renewal = Promise.resolve();
   // Errors are ignored: if the lock can't be renewed, the job is run again.
   const timer = setInterval(() => {
-    renewal = renewal.then(() => taken.touch()).catch(() => undefined);
-  }, everyMs);
+    renewal = renewal.then(() => agendaJob.touch()).catch(() => undefined);
+  }, intervalMs);
   return () => {
     clearInterval(timer);
     return renewal;
   };
 }
 
-async function runWithinTime(
+async function runWithTimeLimit(
   ctx: Context,
   job: Job,
   payload: JobPayloads[JobName],
-  ending: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
-  const over = AbortSignal.timeout(job.timeLimitMs);
-  const late = once(over, 'abort').then(() => {
+  const timeout = AbortSignal.timeout(job.timeLimitMs);
+  const timedOut = once(timeout, 'abort').then(() => {
     throw new Error(`The job took more than ${job.timeLimitMs / 1000} s.`);
   });
-  await Promise.race([job.run(ctx, payload, AbortSignal.any([over, ending])), late]);
+  await Promise.race([job.run(ctx, payload, AbortSignal.any([timeout, stopSignal])), timedOut]);
 }

@@ -12,7 +12,7 @@ import { defineJob } from './job.ts';
 import { calculationThreadsOf } from './threads/calculation-threads.ts';
 
 /** Small enough to use several threads for one push of 5000 products. */
-const productsAThread = 500;
+const productsPerThread = 500;
 
 export const recalculateProductsJob = defineJob({
   name: 'recalculate-products',
@@ -24,24 +24,24 @@ export const recalculateProductsJob = defineJob({
       const at = new Date(Date.now() + waitMs);
       return await enqueueJob(ctx.db, 'recalculate-products', { companyId }, { key: companyId, at });
     }
-    const touched = await readRecalculationQueue(ctx.db, companyId);
-    if (touched.entries.length === 0) return;
-    await calculateInParts(ctx, companyId, touched.productIds, signal);
-    await deleteRecalculated(ctx.db, companyId, touched);
-    ctx.log.info({ companyId, products: touched.productIds.length }, 'recommendations were calculated again');
+    const queued = await readRecalculationQueue(ctx.db, companyId);
+    if (queued.entries.length === 0) return;
+    await calculateInBatches(ctx, companyId, queued.productIds, signal);
+    await deleteRecalculated(ctx.db, companyId, queued);
+    ctx.log.info({ companyId, products: queued.productIds.length }, 'recommendations were calculated again');
   },
 });
 
-async function calculateInParts(
+async function calculateInBatches(
   ctx: Context,
   companyId: string,
   productIds: string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const parts: Promise<number>[] = [];
-  for (let start = 0; start < productIds.length; start += productsAThread) {
-    const part = productIds.slice(start, start + productsAThread);
-    parts.push(calculationThreadsOf(ctx).calculateProducts(companyId, part, signal));
+  const batches: Promise<number>[] = [];
+  for (let start = 0; start < productIds.length; start += productsPerThread) {
+    const batch = productIds.slice(start, start + productsPerThread);
+    batches.push(calculationThreadsOf(ctx).calculateProducts(companyId, batch, signal));
   }
-  await Promise.all(parts);
+  await Promise.all(batches);
 }

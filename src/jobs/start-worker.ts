@@ -7,7 +7,7 @@ import { startJobs } from './queue.ts';
 import { startMailSender } from './send-mail.ts';
 import { stopCalculationThreads } from './threads/calculation-threads.ts';
 import { stopFeedThreads } from './threads/feed-threads.ts';
-import { stopDetecting } from './threads/language-threads.ts';
+import { stopLanguageThreads } from './threads/language-threads.ts';
 import { stopMatchingThreads } from './threads/matching-threads.ts';
 
 /** Starts the worker; `stop` takes a few seconds at most. Rejects if the database is unavailable. */
@@ -21,7 +21,7 @@ export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void>
         stopCalculationThreads(ctx),
         stopMatchingThreads(ctx),
         stopFeedThreads(ctx),
-        stopDetecting(ctx),
+        stopLanguageThreads(ctx),
       ]);
     },
   };

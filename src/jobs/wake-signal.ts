@@ -2,31 +2,31 @@
 
 export interface WakeSignal {
   /** Wakes the loop after `afterMs`; if it is not waiting then, its next wait returns at once. */
-  ring(afterMs?: number): void;
+  trigger(afterMs?: number): void;
   /** Clears the signals so far. */
   reset(): void;
   /** Resolves when there was a signal since the last reset, or after the timeout. */
-  rung(atMostMs: number): Promise<void>;
+  wait(timeoutMs: number): Promise<void>;
 }
 
 /** Creates a signal. Only the timer of a wait keeps the process alive. */
 export function createWakeSignal(): WakeSignal {
-  let hasRung = false;
+  let isTriggered = false;
   let wake = () => {};
-  const ringNow = () => {
-    hasRung = true;
+  const triggerNow = () => {
+    isTriggered = true;
     wake();
   };
   return {
-    ring(afterMs = 0) {
-      if (afterMs > 0) setTimeout(ringNow, afterMs).unref();
-      else ringNow();
+    trigger(afterMs = 0) {
+      if (afterMs > 0) setTimeout(triggerNow, afterMs).unref();
+      else triggerNow();
     },
     reset() {
-      hasRung = false;
+      isTriggered = false;
     },
-    async rung(atMostMs) {
-      if (hasRung) return;
+    async wait(atMostMs) {
+      if (isTriggered) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
       const timer = setTimeout(resolve, atMostMs);

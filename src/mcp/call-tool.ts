@@ -22,15 +22,15 @@ export interface Toolbox {
 export function createToolbox(tools: readonly Tool[], checkResults: boolean): Toolbox {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false });
   addFormats.default(ajv);
-  const entries = new Map(tools.map((tool) => [tool.name, ready(ajv, tool)]));
+  const entries = new Map(tools.map((tool) => [tool.name, compileTool(ajv, tool)]));
   return {
-    documents: tools.map(documentOf),
+    documents: tools.map(toToolDocument),
     has: (name) => entries.has(name),
     async call(ctx, caller, name, args) {
       const { tool, takes, gives } = entries.get(name)!;
-      if (!takes(args)) return toolError(misfit(tool, takes.errors ?? []));
-      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(refused);
-      const result = await (tool.mayLag ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
+      if (!takes(args)) return toolError(formatArgumentErrors(tool, takes.errors ?? []));
+      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(toToolError);
+      const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
       if (checkResults && gives && !result.isError && !gives(result.structuredContent)) {
         throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(gives.errors)}`);
       }
@@ -39,12 +39,12 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
   };
 }
 
-function ready(ajv: Ajv2020, tool: Tool): { tool: Tool; takes: ValidateFunction; gives?: ValidateFunction } {
+function compileTool(ajv: Ajv2020, tool: Tool): { tool: Tool; takes: ValidateFunction; gives?: ValidateFunction } {
   const takes = ajv.compile(tool.inputSchema);
   return tool.outputSchema ? { tool, takes, gives: ajv.compile(tool.outputSchema) } : { tool, takes };
 }
 
-function documentOf({ name, title, description, inputSchema, outputSchema }: Tool): ToolDocument {
+function toToolDocument({ name, title, description, inputSchema, outputSchema }: Tool): ToolDocument {
   return {
     name,
     title,
@@ -55,19 +55,19 @@ function documentOf({ name, title, description, inputSchema, outputSchema }: Too
   };
 }
 
-function refused(error: unknown): CallToolResult {
+function toToolError(error: unknown): CallToolResult {
   if (!(error instanceof ApiError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
   return toolError([error.message, ...error.details].join(' '));
 }
 
-function misfit(tool: Tool, errors: ErrorObject[]): string {
-  const faults = [...new Set(errors.map(complaint))].slice(0, 20);
+function formatArgumentErrors(tool: Tool, errors: ErrorObject[]): string {
+  const faults = [...new Set(errors.map(formatMessage))].slice(0, 20);
   const known = Object.keys(tool.inputSchema.properties);
   const takes = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
   return `The arguments do not fit: ${faults.join('; ')}. ${tool.name} ${takes}.`;
 }
 
-function complaint({ keyword, instancePath, params, message }: ErrorObject): string {
+function formatMessage({ keyword, instancePath, params, message }: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.');
   switch (keyword) {
     case 'required':

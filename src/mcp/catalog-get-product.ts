@@ -75,7 +75,7 @@ export const catalogGetProduct = tool<Arguments>({
     required: [...Object.keys(cardSchema.properties), 'images', 'leadTime'],
     additionalProperties: false,
   },
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { product_id }) {
     const extras = { ...extrasOf.detailed, supply: true };
     const { json, count } = await listCatalogPage(

@@ -29,7 +29,7 @@ export const catalogListCategories = tool({
     required: ['categories'],
     additionalProperties: false,
   },
-  mayLag: true,
+  allowsReplica: true,
   async run({ db }) {
     const categories = (await listCategories(db)).map(({ slug, nameEn }) => ({ slug, name: nameEn, children: [] }));
     const lines = categories.map(({ slug, name }) => `- ${name} | ${slug}`);

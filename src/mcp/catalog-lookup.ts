@@ -54,15 +54,15 @@ export const catalogLookup = tool<Arguments>({
     required: ['items', 'not_found'],
     additionalProperties: false,
   },
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { product_ids, response_format: format }) {
-    const asked = [...new Set(product_ids.map((id) => id.toLowerCase()))];
-    const window = { offset: 0, limit: asked.length };
-    const { json } = await listCatalogPage(ctx.db, company, { ids: asked }, window, extrasOf[format]);
+    const productIds = [...new Set(product_ids.map((id) => id.toLowerCase()))];
+    const window = { offset: 0, limit: productIds.length };
+    const { json } = await listCatalogPage(ctx.db, company, { ids: productIds }, window, extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
     const result = {
-      items: asked.flatMap((id) => cards.get(id) ?? []),
-      not_found: asked.filter((id) => !cards.has(id)),
+      items: productIds.flatMap((id) => cards.get(id) ?? []),
+      not_found: productIds.filter((id) => !cards.has(id)),
     };
     return toolResult(result, textOf(result.items, result.not_found));
   },

@@ -2,7 +2,7 @@ import type { Selection } from '../db/catalog/page-keys.ts';
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import { cursorOf, offsetCursor, offsetOf, positionOf } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
-import { itemsThatFit, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
+import { countFittingItems, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   query?: string;
@@ -36,21 +36,21 @@ export const catalogSearch = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: pageSchema(cardSchema, 'The products found.'),
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
     const list = ['catalog_search', query, sku];
     const selection: Selection = { name: query, skuPrefix: sku };
     // By SKU they come in the order of the SKUs, else in catalog order.
     const offset = sku === undefined ? 0 : offsetOf(cursor, list);
     const after = sku === undefined ? positionOf(cursor, list) : undefined;
-    const read = async (most: number) => {
-      const window = { offset, limit: most, after };
+    const read = async (maxItems: number) => {
+      const window = { offset, limit: maxItems, after };
       const { json, count, next } = await listCatalogPage(ctx.db, company, selection, window, extrasOf[format]);
       const bySku = next && offsetCursor(offset + count, list);
       return { items: cardsOf(json, format), next_cursor: sku === undefined ? cursorOf(next, list) : bySku };
     };
     let page = await read(limit);
-    const fitting = itemsThatFit(page.items, cardText, format);
+    const fitting = countFittingItems(page.items, cardText, format);
     if (fitting < page.items.length) page = await read(fitting);
     return toolResult(page, textOf(page.items.map(cardText), page.next_cursor, { query, sku, cursor }));
   },

@@ -46,7 +46,7 @@ export const demandGet = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: objectSchema(properties),
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { product_id, window_days }) {
     const demand = await findOrUndefined(demandFor(ctx, company.id, product_id, window_days));
     if (demand === undefined) {

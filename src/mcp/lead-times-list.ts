@@ -58,7 +58,7 @@ export const leadTimesList = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: pageSchema(objectSchema(row), 'By supplier name, sea first.'),
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { cursor }) {
     const rows = (await listSupplierLeadTimes(ctx, company.id)).map(rowOf);
     const { items, next_cursor } = slicePage(rows, offsetOf(cursor, list), list, lineOf);

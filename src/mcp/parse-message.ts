@@ -55,11 +55,11 @@ export function parseMessage(parsed: unknown): JSONRPCMessage {
   const method = 'method' in message && 'id' in message ? message.method : '';
   const { error } = requests.get(method)?.safeParse(message) ?? {};
   if (error) {
-    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ProtocolError(
       200,
       ErrorCode.InvalidParams,
-      `${method} was sent with wrong parameters. ${faults.join('; ')}`,
+      `${method} was sent with wrong parameters. ${issues.join('; ')}`,
       idOf(parsed),
     );
   }

@@ -34,7 +34,7 @@ import { ProtocolError, parseMessage, serverErrorCode } from './parse-message.ts
 import type { Tool } from './tool.ts';
 
 /** What the endpoint takes beside the process's context. */
-export interface AgentParts {
+export interface McpParts {
   tools: readonly Tool[];
   authenticator: Authenticator;
   limiter: RateLimiter;
@@ -48,7 +48,7 @@ interface Reply {
 }
 
 /** A request on its way. */
-interface Call<Who = Caller> {
+interface McpRequest<Who = Caller> {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
@@ -69,18 +69,18 @@ const instructions =
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 /** Answers every request to the endpoint's path, and writes down whose it was. */
-export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodies }: AgentParts) {
+export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }: McpParts) {
   const toolbox = createToolbox(tools, ctx.config.checkResponses);
   return async (req: IncomingMessage, res: ServerResponse, observed: RequestTrace): Promise<void> => {
     const { requestId } = observed;
-    const caller = await authenticator.identify('external', req.headers).catch((error: Error) => error);
+    const caller = await authenticator.authenticate('external', req.headers).catch((error: Error) => error);
     if (!(caller instanceof Error)) observed.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
     announceBudget(req, res, budget.headers);
     const rejected = (error: unknown) => {
       observed.rejection = error instanceof ProtocolError ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
-      return explained(ctx, error, requestId);
+      return errorReply(ctx, error, requestId);
     };
     if (!budget.allowed) {
       observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
@@ -97,10 +97,10 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodie
   };
 }
 
-async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error>): Promise<Reply> {
+async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller | Error>): Promise<Reply> {
   const { req, res, caller } = call;
   assertUnambiguous(req, res);
-  checkOrigin(ctx, req);
+  assertAllowedOrigin(ctx, req);
   if (req.method !== 'POST') {
     throw new ProtocolError(
       405,
@@ -119,7 +119,7 @@ async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error
 }
 
 /** A page of another site must not speak with a browser's help to a service that its user can reach. */
-function checkOrigin({ config }: Context, { headers: { origin } }: IncomingMessage): void {
+function assertAllowedOrigin({ config }: Context, { headers: { origin } }: IncomingMessage): void {
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
   throw new ProtocolError(403, serverErrorCode, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
 }
@@ -140,7 +140,7 @@ async function readJson(req: IncomingMessage, res: ServerResponse, reservation: 
 async function exchange(
   ctx: Context,
   toolbox: Toolbox,
-  { caller, req, requestId }: Call,
+  { caller, req, requestId }: McpRequest,
   message: JSONRPCMessage,
 ): Promise<Reply> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -169,13 +169,13 @@ function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId:
     if (!toolbox.has(name)) {
       throw new ProtocolError(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
     }
-    return await toolbox.call(ctx, caller, name, args).catch((error) => hidden(ctx, error, requestId));
+    return await toolbox.call(ctx, caller, name, args).catch((error) => throwInternalError(ctx, error, requestId));
   });
   return server;
 }
 
 /** The SDK would tell the outside what any error says. */
-function hidden(ctx: Context, error: unknown, requestId: string): never {
+function throwInternalError(ctx: Context, error: unknown, requestId: string): never {
   ctx.log.error({ err: error, requestId }, 'a tool failed');
   const { message } = toProblem(error, requestId).body as { message: string };
   throw new ProtocolError(200, ErrorCode.InternalError, message);
@@ -190,16 +190,16 @@ function headersOf(req: IncomingMessage): Headers {
   return headers;
 }
 
-function explained(ctx: Context, error: unknown, requestId: string): Reply {
+function errorReply(ctx: Context, error: unknown, requestId: string): Reply {
   if (error instanceof ProtocolError) {
     const { status, headers, code, message, id } = error;
     return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
   }
   const problem = toProblem(error, requestId);
-  if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
-  const challenged: Record<string, string> =
+  if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const challengeHeader: Record<string, string> =
     problem.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};
-  return json({ ...problem, headers: { ...problem.headers, ...challenged } });
+  return json({ ...problem, headers: { ...problem.headers, ...challengeHeader } });
 }
 
 function json({ status, headers, body }: { status: number; headers: Record<string, string>; body: unknown }): Reply {

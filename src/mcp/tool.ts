@@ -16,7 +16,7 @@ export interface Tool<Args = Record<string, unknown>> {
   inputSchema: ObjectSchema;
   outputSchema?: ObjectSchema;
   /** Whether a replica may answer it. */
-  mayLag?: boolean;
+  allowsReplica?: boolean;
   /** Answers arguments that fit the input schema, defaults filled in; a Refusal becomes a result that says how to mend the call. */
   run(ctx: Context, caller: Caller, args: Args): Promise<CallToolResult>;
 }
@@ -67,18 +67,18 @@ export type ResponseFormat = 'concise' | 'detailed';
 export const maxCharacters: Record<ResponseFormat, number> = { concise: 20_000, detailed: 80_000 };
 
 /** How many of the items, from the first, fit into a result beside `rest`; at least one, so that a list always goes on. */
-export function itemsThatFit<Item>(
+export function countFittingItems<Item>(
   items: readonly Item[],
   lineOf: (item: Item) => string,
   format: ResponseFormat,
   rest = 1000,
 ): number {
-  let room = maxCharacters[format] - rest;
+  let remaining = maxCharacters[format] - rest;
   let count = 0;
   for (const item of items) {
     // Its place among the structured items, and its line in the text, which is a JSON string.
-    room -= JSON.stringify(item).length + JSON.stringify(lineOf(item)).length + 2;
-    if (room < 0) break;
+    remaining -= JSON.stringify(item).length + JSON.stringify(lineOf(item)).length + 2;
+    if (remaining < 0) break;
     count += 1;
   }
   return Math.max(count, 1);
@@ -93,15 +93,15 @@ export function slicePage<Item>(
   rest?: number,
 ): { items: Item[]; next_cursor: string | null } {
   const left = all.slice(offset);
-  const items = left.slice(0, itemsThatFit(left, lineOf, 'concise', rest));
+  const items = left.slice(0, countFittingItems(left, lineOf, 'concise', rest));
   const end = offset + items.length;
   return { items, next_cursor: end < all.length ? offsetCursor(end, list) : null };
 }
 
 /** What is found, or undefined where the service says NOT_FOUND. */
-export async function findOrUndefined<Thing>(looking: Promise<Thing>): Promise<Thing | undefined> {
+export async function findOrUndefined<Thing>(promise: Promise<Thing>): Promise<Thing | undefined> {
   try {
-    return await looking;
+    return await promise;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
     throw error;

@@ -11,12 +11,12 @@ import { withinReadinessTimeout } from '../services/readiness.ts';
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>;
 
 /** What a process that answers requests has to tell beside its context. */
-export interface Caches {
+export interface CacheStats {
   bytes(): number;
 }
 
 /** Returns the gauges of this process as Prometheus' text; without those from the database, and `portside_database_up` 0, while it is away. */
-export async function collectGauges(ctx: Context, cache?: Caches): Promise<string> {
+export async function collectGauges(ctx: Context, cache?: CacheStats): Promise<string> {
   const registry = new Registry();
   const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `portside_${name}`, help, labelNames, registers: [registry] });
@@ -65,27 +65,27 @@ function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
 }
 
 async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> {
-  const [waiting, { rates }, readOnly, protection] = await Promise.all([
+  const [backlog, { rates }, readOnly, protection] = await Promise.all([
     readBacklog(db),
     rateHealth(db),
     isReadOnly(db),
     readProtection(db),
   ]);
   gauge('database_read_only', '1 while the database takes no writes').set(readOnly ? 1 : 0);
-  gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(waiting.deliveries.pending);
-  gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(waiting.deliveries.overdueSeconds);
-  gauge('jobs_due', 'Jobs that could run now').set(waiting.jobs.due);
-  gauge('job_overdue_seconds', 'How long the oldest due job waits').set(waiting.jobs.overdueSeconds);
-  gauge('jobs_failed', 'Jobs that failed for good and are still kept').set(waiting.jobs.failed);
+  gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(backlog.deliveries.pending);
+  gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(backlog.deliveries.overdueSeconds);
+  gauge('jobs_due', 'Jobs that could run now').set(backlog.jobs.due);
+  gauge('job_overdue_seconds', 'How long the oldest due job waits').set(backlog.jobs.overdueSeconds);
+  gauge('jobs_failed', 'Jobs that failed for good and are still kept').set(backlog.jobs.failed);
   const queue = gauge('queue_jobs', 'Jobs in the queue: due, running, scheduled for later, or failed for good', [
     'name',
     'state',
   ]);
-  for (const { name, ...states } of waiting.queues)
+  for (const { name, ...states } of backlog.queues)
     for (const [state, count] of Object.entries(states)) queue.set({ name, state }, count);
-  gauge('workers', 'Processes that take jobs').set(waiting.workers);
+  gauge('workers', 'Processes that take jobs').set(backlog.workers);
   const mails = gauge('mails', 'Messages about orders that are not settled, or need an operator', ['state']);
-  for (const [state, count] of Object.entries(waiting.mails)) mails.set({ state }, count);
+  for (const [state, count] of Object.entries(backlog.mails)) mails.set({ state }, count);
   const age = gauge('exchange_rate_age_seconds', 'Age of the rate in force; infinite for a currency that has none', [
     'currency',
   ]);

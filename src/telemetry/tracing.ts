@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../postgres/connection.ts';
 
 /** What a span tells beside its name and time: names, numbers and states, never a value that someone sent. */
-export type Facts = Record<string, string | number>;
+export type SpanAttributes = Record<string, string | number>;
 
 /** A request as its span tells of it once it is over. */
 export interface TracedRequest {
@@ -23,7 +23,7 @@ export interface Tracing {
   /** Runs `work` under the span of a request, which ends when `over` is called; the caller's `traceparent` is its parent. */
   request<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T;
   /** Runs work under a span of its own; one that fails is marked so. */
-  span<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
+  span<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T>;
   /** The ids of the span under way. */
   ids(): { trace_id: string; span_id: string } | undefined;
   /** Has each statement of a pool be a span: what it does and with which table, without its values. */
@@ -53,11 +53,11 @@ export async function startTracing(
 
 /** Runs `work` under the span of a request, if tracing is on; `over` ends it. */
 export function tracedRequest<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T {
-  return tracing === undefined ? work(ignored) : tracing.request(headers, work);
+  return tracing === undefined ? work(noop) : tracing.request(headers, work);
 }
 
 /** Runs work under a span of its own, if tracing is on. */
-export function traced<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
+export function traced<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T> {
   return tracing === undefined ? work() : tracing.span(name, facts, work);
 }
 
@@ -71,4 +71,4 @@ export function traceStatements(db: Database): void {
   tracing?.watch(db);
 }
 
-function ignored(): void {}
+function noop(): void {}

@@ -9,17 +9,17 @@ import { type Authenticator, challenge, requireScope } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
 /** An authenticated caller: the company and its rate limit subject. Handlers receive all of it. */
-export type Identified = { company: Company } & Subject;
+export type AuthenticatedCaller = { company: Company } & Subject;
 
 export interface AccessPolicy {
   /** Resolves to the caller, or to the error if authentication fails or the caller is not allowed. */
-  identify(req: IncomingMessage, route: Route | undefined): Promise<Identified | Error>;
+  authenticate(req: IncomingMessage, route: Route | undefined): Promise<AuthenticatedCaller | Error>;
   /** Returns the subject whose rate limit the request consumes. */
-  subjectOf(caller: Identified | Error, req: IncomingMessage, route: Route | undefined): Subject;
+  rateLimitSubject(caller: AuthenticatedCaller | Error, req: IncomingMessage, route: Route | undefined): Subject;
   /** Whether an operation accepts unauthenticated requests. */
-  isOpen(route: Route | undefined): boolean;
+  allowsAnonymous(route: Route | undefined): boolean;
   /** Returns what the handler receives about the caller. Throws an ApiError if the caller may not call the operation. */
-  admit(caller: Identified | Error, req: IncomingMessage, route: Route): { company?: Company };
+  authorize(caller: AuthenticatedCaller | Error, req: IncomingMessage, route: Route): { company?: Company };
   /** Value of the `WWW-Authenticate` header of a 401. */
   challenge: string;
 }
@@ -27,10 +27,10 @@ export interface AccessPolicy {
 /** Returns the access policy of a partner API: an API key in the header of `surface`. */
 export function createKeyAccess(authenticator: Authenticator, surface: KeySurface): AccessPolicy {
   return {
-    identify: (req) => authenticator.identify(surface, req.headers).catch((error: Error) => error),
-    subjectOf: (caller, req) => (caller instanceof Error ? { address: clientAddress(req) } : caller),
-    isOpen: () => false,
-    admit(caller, _req, route) {
+    authenticate: (req) => authenticator.authenticate(surface, req.headers).catch((error: Error) => error),
+    rateLimitSubject: (caller, req) => (caller instanceof Error ? { address: clientAddress(req) } : caller),
+    allowsAnonymous: () => false,
+    authorize(caller, _req, route) {
       if (caller instanceof Error) throw caller;
       if ('key' in caller) requireScope(caller, route.scope);
       return caller;

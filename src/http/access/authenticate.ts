@@ -18,16 +18,16 @@ export type { Caller };
 
 export interface Authenticator {
   /** Resolves to the caller that the header of `surface` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
-  identify(surface: KeySurface, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
+  authenticate(surface: KeySurface, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
   /** Clears the cache of keys and companies. */
   flush(): void;
   /** Writes the pending last-used times of keys. */
   close(): Promise<void>;
 }
 
-const keptMs = 3000;
-const mostKeys = 20_000;
-const mostUnknown = 20_000;
+const cacheTtlMs = 3000;
+const maxKeys = 20_000;
+const maxUnknownKeys = 20_000;
 
 const challenges: Record<KeySurface, string> = {
   standard: 'ApiKey realm="portside"',
@@ -59,15 +59,15 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   const uses = createUseRecorder(ctx);
 
   return {
-    async identify(surface, headers) {
-      const text = credential(surface, headers);
+    async authenticate(surface, headers) {
+      const text = readCredential(surface, headers);
       if (!text) return missing;
       const id = apiKeyIdOf(text);
       if (!id) return malformed;
       const found = keys.get(id) ?? (await keys.load(id));
       if (!found || !isApiKey(text, found.hash)) return unknown;
       if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired;
-      uses.note(id);
+      uses.record(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;
     },
     flush: keys.flush,
@@ -75,7 +75,7 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   };
 }
 
-function credential(surface: KeySurface, headers: IncomingHttpHeaders): string | undefined {
+function readCredential(surface: KeySurface, headers: IncomingHttpHeaders): string | undefined {
   if (surface === 'external') return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const header = headers['x-api-key'];
   return typeof header === 'string' ? header : undefined;
@@ -84,8 +84,8 @@ function credential(surface: KeySurface, headers: IncomingHttpHeaders): string |
 type Loads = Map<string, PromiseWithResolvers<VerifiableKey | undefined>>;
 
 function createKeyCache(db: Database) {
-  const known = new LRUCache<string, VerifiableKey>({ max: mostKeys, ttl: keptMs });
-  const unknown = new LRUCache<string, true>({ max: mostUnknown, ttl: keptMs });
+  const known = new LRUCache<string, VerifiableKey>({ max: maxKeys, ttl: cacheTtlMs });
+  const unknown = new LRUCache<string, true>({ max: maxUnknownKeys, ttl: cacheTtlMs });
   let waiting: Loads = new Map();
   // Loads that began after the last flush. Only these can be joined, and only their results are cached.
   let running: Loads = new Map();
@@ -100,7 +100,7 @@ function createKeyCache(db: Database) {
       try {
         const found = await findValidKeys(db, [...batch.keys()]);
         for (const [id, { resolve }] of batch) {
-          if (running === batch) keep(id, found.get(id));
+          if (running === batch) cacheResult(id, found.get(id));
           resolve(found.get(id));
         }
       } catch (error) {
@@ -111,7 +111,7 @@ function createKeyCache(db: Database) {
     loading = false;
   }
 
-  function keep(id: string, loaded: VerifiableKey | undefined): void {
+  function cacheResult(id: string, loaded: VerifiableKey | undefined): void {
     if (loaded) known.set(id, loaded);
     else unknown.set(id, true);
   }
@@ -135,7 +135,7 @@ function createKeyCache(db: Database) {
 
 /** Records the last-used times of keys in batches, one second after use and at most once a minute per key. */
 function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
-  const noted = new LRUCache<string, true>({ max: mostKeys, ttl: 60_000 });
+  const recentlyRecorded = new LRUCache<string, true>({ max: maxKeys, ttl: 60_000 });
   let pending = new Map<string, Date>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -149,9 +149,9 @@ function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
   }
 
   return {
-    note(id: string): void {
-      if (noted.has(id)) return;
-      noted.set(id, true);
+    record(id: string): void {
+      if (recentlyRecorded.has(id)) return;
+      recentlyRecorded.set(id, true);
       pending.set(id, new Date());
       timer ??= setTimeout(store, 1000).unref();
     },

@@ -7,10 +7,10 @@ import { hashToken } from '../../domain/accounts/secret-token.ts';
 /** Whether the request carries the operator key, as a bearer token or as the password of HTTP basic authentication. */
 export function hasOperatorKey({ authorization = '' }: IncomingHttpHeaders, operatorKey: string): boolean {
   const [scheme = '', credentials = ''] = authorization.split(' ', 2);
-  const shown = scheme.toLowerCase() === 'basic' ? passwordOf(credentials) : credentials;
+  const credential = scheme.toLowerCase() === 'basic' ? passwordOf(credentials) : credentials;
   if (!['basic', 'bearer'].includes(scheme.toLowerCase())) return false;
   // Hashes have equal lengths, which timingSafeEqual requires.
-  return timingSafeEqual(hashToken(shown), hashToken(operatorKey));
+  return timingSafeEqual(hashToken(credential), hashToken(operatorKey));
 }
 
 function passwordOf(credentials: string): string {

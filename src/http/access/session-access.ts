@@ -10,9 +10,9 @@ import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { findSessionByToken } from '../../services/accounts/sign-in.ts';
 import type { Route } from '../routes.ts';
-import type { AccessPolicy, Identified } from './access-policy.ts';
+import type { AccessPolicy, AuthenticatedCaller } from './access-policy.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { parseSessionToken } from './session-cookie.ts';
 
 /** Where a request came from; users see it in their list of sessions. */
 export interface Client {
@@ -24,26 +24,26 @@ export interface Client {
 
 const unauthorized = (reason: string) => Object.assign(new ApiError('UNAUTHORIZED', 'Sign in first.'), { reason });
 const noSession = unauthorized('missing or malformed session cookie');
-const sessionOver = unauthorized('unknown or expired session');
+const expiredSession = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-const notManager = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
+const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
 /** Operations that users of a suspended company can still call. */
-const givesUp = ['signOut', 'signOutEverywhere'];
+const allowedWhenSuspended = ['signOut', 'signOutEverywhere'];
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
 
 /** Returns the access policy for signed-in users. */
 export function createSessionAccess(ctx: Context): AccessPolicy {
   return {
-    identify: (req, route) => identify(ctx, req, route).catch((error: Error) => error),
-    subjectOf(caller, req, route) {
+    authenticate: (req, route) => authenticate(ctx, req, route).catch((error: Error) => error),
+    rateLimitSubject(caller, req, route) {
       const address = clientAddress(req);
       // Counted by address even with a session: a signed-in user can still try other users' passwords.
       if (route?.role === 'anyone') return { address, signingIn: true };
       return caller instanceof Error ? { address } : caller;
     },
-    isOpen: (route) => route?.role === 'anyone',
-    admit(caller, req, route) {
-      if (!comesFromUs(ctx, req)) throw crossSite;
+    allowsAnonymous: (route) => route?.role === 'anyone',
+    authorize(caller, req, route) {
+      if (!isTrustedOrigin(ctx, req)) throw crossSite;
       const address = clientAddress(req);
       const client: Client = {
         address,
@@ -52,27 +52,27 @@ export function createSessionAccess(ctx: Context): AccessPolicy {
       };
       if (route.role === 'anyone') return { client } as { company?: never };
       if (caller instanceof Error) throw caller;
-      if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw notManager;
+      if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw managerRequired;
       return { ...caller, client };
     },
     challenge: 'Session realm="portside"',
   };
 }
 
-async function identify(
+async function authenticate(
   ctx: Context,
   req: IncomingMessage,
   route: Route | undefined,
-): Promise<(Identified & { session: Session }) | Error> {
-  const token = sessionTokenOf(ctx, req.headers.cookie);
+): Promise<(AuthenticatedCaller & { session: Session }) | Error> {
+  const token = parseSessionToken(ctx, req.headers.cookie);
   if (token === undefined) return noSession;
   const session = await findSessionByToken(ctx, token);
-  if (session === undefined) return sessionOver;
-  if (session.company.suspendedAt !== null && !givesUp.includes(route?.operationId ?? '')) return suspended;
+  if (session === undefined) return expiredSession;
+  if (session.company.suspendedAt !== null && !allowedWhenSuspended.includes(route?.operationId ?? '')) return suspended;
   return { company: session.company, user: session.user, session };
 }
 
-function comesFromUs({ config }: Pick<Context, 'config'>, { method = 'GET', headers }: IncomingMessage): boolean {
+function isTrustedOrigin({ config }: Pick<Context, 'config'>, { method = 'GET', headers }: IncomingMessage): boolean {
   if (['GET', 'HEAD'].includes(method)) return true;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

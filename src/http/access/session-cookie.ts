@@ -7,17 +7,17 @@ type Ctx = { config: Pick<Config, 'publicUrl'> };
 
 /** Returns the `Set-Cookie` value that starts a session. */
 export function sessionCookie(ctx: Ctx, token: string): string {
-  return cookie(ctx, token, sessionLifetime.days * 86_400);
+  return serializeCookie(ctx, token, sessionLifetime.days * 86_400);
 }
 
 /** Returns the `Set-Cookie` value that deletes the cookie. */
 export function expiredSessionCookie(ctx: Ctx): string {
-  return cookie(ctx, '', 0);
+  return serializeCookie(ctx, '', 0);
 }
 
 /** Returns the session token of a `Cookie` header, or undefined if it has no well-formed one. */
-export function sessionTokenOf(ctx: Ctx, header: string | undefined): string | undefined {
-  const name = nameOf(ctx);
+export function parseSessionToken(ctx: Ctx, header: string | undefined): string | undefined {
+  const name = cookieName(ctx);
   const values = (header ?? '').split(';').flatMap((pair) => {
     const [key = '', value = ''] = pair.trim().split('=', 2);
     return key === name ? [value] : [];
@@ -25,12 +25,12 @@ export function sessionTokenOf(ctx: Ctx, header: string | undefined): string | u
   return values.find((value) => /^[A-Za-z0-9_-]{43}$/.test(value));
 }
 
-function cookie(ctx: Ctx, value: string, maxAge: number): string {
-  const parts = [`${nameOf(ctx)}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax'];
+function serializeCookie(ctx: Ctx, value: string, maxAge: number): string {
+  const parts = [`${cookieName(ctx)}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax'];
   return [...parts, ...(isSecure(ctx) ? ['Secure'] : [])].join('; ');
 }
 
-function nameOf(ctx: Ctx): string {
+function cookieName(ctx: Ctx): string {
   return isSecure(ctx) ? '__Host-portside' : 'portside';
 }
 

@@ -29,20 +29,20 @@ export function serveHealth(app: Express, ctx: Context, parts?: ApiProcessParts)
   app.get('/health/ready', async (_req, res) => {
     if (app.locals.draining) return void res.status(503).json({ status: 'stopping' });
     const state = await readiness(ctx.db);
-    const alone = parts?.limiter.degraded() ?? false;
-    const status = alone && state.status === 'ok' ? 'degraded' : state.status;
-    const redis = ctx.config.redisUrl && parts ? { redis: alone ? 'away' : 'ok' } : {};
+    const isDegraded = parts?.limiter.isDegraded() ?? false;
+    const status = isDegraded && state.status === 'ok' ? 'degraded' : state.status;
+    const redis = ctx.config.redisUrl && parts ? { redis: isDegraded ? 'away' : 'ok' } : {};
     const replica = ctx.reads.health();
     res.status(status === 'unavailable' ? 503 : 200).json({ ...state, status, ...redis, replica });
   });
-  app.get('/metrics', operatorsOnly(ctx), async (_req, res) => {
+  app.get('/metrics', requireOperatorKey(ctx), async (_req, res) => {
     const [counted, measured] = await Promise.all([register.metrics(), collectGauges(ctx, parts?.cache)]);
     res.type(register.contentType).send(`${counted}\n${measured}`);
   });
 }
 
 /** Requires OPERATOR_KEY. If none is set, access is open outside production and closed in production. */
-function operatorsOnly({ config }: Context): RequestHandler {
+function requireOperatorKey({ config }: Context): RequestHandler {
   return (req: Request, res: Response, next) => {
     const { operatorKey, production } = config;
     if (operatorKey === undefined && production) throw notFound(`The path ${req.path}`);

@@ -9,7 +9,7 @@ export interface StaticFile {
   body(encoding: Encoding | undefined): Promise<FinishedBody>;
 }
 
-export function staticFile(content: string | Uint8Array): StaticFile {
+export function createStaticFile(content: string | Uint8Array): StaticFile {
   const plain = finishBody(content, {});
   const made = new Map<Encoding, Promise<FinishedBody>>();
   return {

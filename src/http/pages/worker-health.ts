@@ -4,12 +4,12 @@ import express from 'express';
 import helmet from 'helmet';
 import type { Context } from '../../context.ts';
 import { toProblem } from '../errors.ts';
-import { type Listening, listen } from '../listen.ts';
+import { type RunningServer, listen } from '../listen.ts';
 import { requestIdOf } from '../request-id.ts';
 import { serveHealth } from './health.ts';
 
 /** Serves `/health/live`, `/health/ready` and `/metrics` on `port` of the configured host. */
-export async function serveWorkerHealth(ctx: Context, port: number): Promise<Listening> {
+export async function serveWorkerHealth(ctx: Context, port: number): Promise<RunningServer> {
   const app = express();
   app.disable('x-powered-by');
   app.use(helmet());

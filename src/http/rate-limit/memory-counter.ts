@@ -10,13 +10,13 @@ export interface RateCount {
 }
 
 /** Creates a counter of at most `maxWindows` windows. It counts a request in all of a subject's windows or in none. */
-export function createMemoryRateCounter(mostWindows: number): (subject: string, windows: RateWindow[]) => RateCount {
-  const open = new LRUCache<string, { used: number; endsAt: number }>({ max: mostWindows });
+export function createMemoryRateCounter(maxWindows: number): (subject: string, windows: RateWindow[]) => RateCount {
+  const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: maxWindows });
 
   return (subject, windows) => {
     const now = performance.now();
     const states = windows.map((window): WindowState => {
-      const found = open.get(`${window.name} ${subject}`);
+      const found = counts.get(`${window.name} ${subject}`);
       const resetMs = (found?.endsAt ?? 0) - now;
       return found && resetMs > 0
         ? { window, used: found.used, resetMs }
@@ -26,7 +26,7 @@ export function createMemoryRateCounter(mostWindows: number): (subject: string, 
     if (allowed) {
       for (const state of states) {
         state.used++;
-        open.set(`${state.window.name} ${subject}`, { used: state.used, endsAt: now + state.resetMs });
+        counts.set(`${state.window.name} ${subject}`, { used: state.used, endsAt: now + state.resetMs });
       }
     }
     return { allowed, states };

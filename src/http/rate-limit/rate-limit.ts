@@ -25,7 +25,7 @@ export interface RateLimiter {
     operation: string | undefined,
   ): Promise<{ allowed: boolean; headers: Record<string, string> }>;
   /** Whether this process counts locally because the configured Redis is unavailable. */
-  degraded(): boolean;
+  isDegraded(): boolean;
   close(): void;
 }
 
@@ -33,16 +33,16 @@ export interface RateLimiter {
 export type RateLimitSettings = Pick<Config, 'redisUrl' | 'plans' | 'addressLimit' | 'rateLimits'>;
 
 // Addresses have a counter of their own, so that a flood of them can't evict the windows of keys and users.
-const mostWindows = 100_000;
+const maxWindows = 100_000;
 
 /** Creates the rate limiter of a process. If Redis is configured, it counts there, so that processes share the limits. */
 export function createRateLimiter({ config, log }: { config: RateLimitSettings; log: Logger }): RateLimiter {
-  const keys = createMemoryRateCounter(mostWindows);
-  const addresses = createMemoryRateCounter(mostWindows);
+  const keys = createMemoryRateCounter(maxWindows);
+  const addresses = createMemoryRateCounter(maxWindows);
   const local = (subject: string, windows: RateWindow[]) =>
     (subject.startsWith('address') ? addresses : keys)(subject, windows);
   const redis = config.redisUrl ? createRedisRateCounter(config.redisUrl, local, log) : undefined;
-  const take = redis?.take ?? local;
+  const count = redis?.count ?? local;
   const addressWindows: RateWindow[] = [{ name: 'address', limit: config.addressLimit, seconds: 3600 }];
 
   function windowsOf(subject: Subject, surface: Surface, operation: string | undefined): [string, RateWindow[]] {
@@ -54,12 +54,12 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
 
   return {
     async consume(subject, surface, operation) {
-      const { allowed, states } = await take(...windowsOf(subject, surface, operation));
+      const { allowed, states } = await count(...windowsOf(subject, surface, operation));
       const state = tightestWindow(states);
-      const refused = !allowed && config.rateLimits;
-      return { allowed: !refused, headers: refused ? rateLimitedHeaders(state) : rateLimitHeaders(state) };
+      const isRejected = !allowed && config.rateLimits;
+      return { allowed: !isRejected, headers: isRejected ? rateLimitedHeaders(state) : rateLimitHeaders(state) };
     },
-    degraded: () => redis?.away() ?? false,
+    isDegraded: () => redis?.isUnavailable() ?? false,
     close: () => redis?.close(),
   };
 }

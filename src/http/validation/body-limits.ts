@@ -14,9 +14,9 @@ interface SizedSchema {
 }
 
 /** Size limit of objects and lists without a limit in their schema; half of it is the minimum limit of all others. */
-const openSize = 250;
+const defaultSize = 250;
 /** Extra values allowed, so that unknown members are reported as validation errors. */
-const sparedValues = 25_000;
+const extraValues = 25_000;
 
 /** The limits of one operation's body. */
 export interface BodyLimits extends JsonLimits {
@@ -37,22 +37,22 @@ export function bodyLimits({ requestBody }: Operation): BodyLimits | undefined {
   return {
     members: 2 * members,
     elements: 2 * elements,
-    values: values + sparedValues,
+    values: values + extraValues,
     nestedElements: Math.max(0, ...nested),
-    lists: Object.fromEntries(own.map(([name, { maxItems = openSize }]) => [`/${name}`, maxItems])),
+    lists: Object.fromEntries(own.map(([name, { maxItems = defaultSize }]) => [`/${name}`, maxItems])),
   };
 }
 
 function sizeOf(schema: SizedSchema): JsonLimits {
-  const { properties = {}, items, maxItems = openSize, oneOf = [], anyOf = [], allOf = [] } = schema;
+  const { properties = {}, items, maxItems = defaultSize, oneOf = [], anyOf = [], allOf = [] } = schema;
   const parts = Object.values(properties).map(sizeOf);
   const element = items && sizeOf(items);
   const variants = [...oneOf, ...anyOf, ...allOf].map(sizeOf);
   const all = [...parts, ...(element ? [element] : []), ...variants];
   const own = parts.reduce((sum, { values }) => sum + values, 1) + (element ? maxItems * element.values : 0);
   return {
-    members: Math.max(parts.length, openSize / 2, ...all.map(({ members }) => members)),
-    elements: Math.max(element ? maxItems : 0, openSize / 2, ...all.map(({ elements }) => elements)),
+    members: Math.max(parts.length, defaultSize / 2, ...all.map(({ members }) => members)),
+    elements: Math.max(element ? maxItems : 0, defaultSize / 2, ...all.map(({ elements }) => elements)),
     values: own + variants.reduce((sum, { values }) => sum + values, 0),
   };
 }

@@ -3,7 +3,7 @@
 let last: Promise<void> = Promise.resolve();
 
 /** Resolves in a later turn of the event loop. Each turn resumes one waiter, in FIFO order. */
-export function turn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
   return last;
 }

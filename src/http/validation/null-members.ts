@@ -16,14 +16,14 @@ interface Schema {
 }
 
 /** Returns a function that removes null members from an operation's body; undefined if the body has no optional members. */
-export function nullRemover({ requestBody }: Operation): RemoveNulls | undefined {
+export function createNullRemover({ requestBody }: Operation): RemoveNulls | undefined {
   const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Schema }> };
   const schema = content?.['application/json']?.schema;
-  return schema && removerOf(schema);
+  return schema && createRemover(schema);
 }
 
-function removerOf({ properties = {}, required = [], items }: Schema): RemoveNulls | undefined {
-  const removeFromItem = items && removerOf(items);
+function createRemover({ properties = {}, required = [], items }: Schema): RemoveNulls | undefined {
+  const removeFromItem = items && createRemover(items);
   if (removeFromItem) {
     return (value) => {
       if (Array.isArray(value)) for (const item of value) removeFromItem(item);
@@ -31,7 +31,7 @@ function removerOf({ properties = {}, required = [], items }: Schema): RemoveNul
   }
   const optional = Object.keys(properties).filter((name) => !required.includes(name) && !isNullable(properties[name]!));
   const inner = Object.entries(properties).flatMap(([name, schema]) => {
-    const remove = removerOf(schema);
+    const remove = createRemover(schema);
     return remove === undefined ? [] : [{ name, remove }];
   });
   if (optional.length === 0 && inner.length === 0) return undefined;

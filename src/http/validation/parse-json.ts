@@ -11,14 +11,14 @@ import {
   pointerStep,
 } from '../../domain/duplicate-members.ts';
 import { ApiError, maxReportedErrors } from '../../domain/errors.ts';
-import { turn } from './event-loop-turns.ts';
+import { yieldToEventLoop } from './event-loop-turns.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A value that can't be stored or is ambiguous, with its JSON pointer. */
 interface Unstorable {
   pointer: string;
-  complaint: string;
+  message: string;
   expected: string;
 }
 
@@ -29,7 +29,7 @@ interface Unstorable {
 export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<unknown> {
   const { value, unstorable } = await readJsonBody(bytes, limits);
   if (unstorable.length === 0) return value;
-  const details = unstorable.map(({ pointer, complaint }) => `${pointer || 'request body'} ${complaint}`);
+  const details = unstorable.map(({ pointer, message }) => `${pointer || 'request body'} ${message}`);
   throw new ApiError('INVALID_REQUEST', 'The request is invalid.', details);
 }
 
@@ -45,16 +45,16 @@ export async function readJsonBody(
   limits?: JsonLimits,
 ): Promise<{ value: unknown; unstorable: Unstorable[] }> {
   const isLarge = bytes.length > largeBytes;
-  if (isLarge) await turn();
+  if (isLarge) await yieldToEventLoop();
   const text = decodeUtf8(bytes);
-  if (isLarge) await turn();
-  const repeated = findDuplicateMembers(text, maxReportedErrors, limits);
-  if (!Array.isArray(repeated)) throw misfit([excessOf(repeated, limits)]);
+  if (isLarge) await yieldToEventLoop();
+  const duplicates = findDuplicateMembers(text, maxReportedErrors, limits);
+  if (!Array.isArray(duplicates)) throw invalidRequest([describeExcess(duplicates, limits)]);
   // A fast pre-check, so that most bodies are not traversed: such characters can only be \u escapes, and such numbers are long or end
   // in a three-digit exponent, which no UUID does.
-  if (isLarge) await turn();
+  if (isLarge) await yieldToEventLoop();
   const isSuspect = /\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text);
-  if (isLarge) await turn();
+  if (isLarge) await yieldToEventLoop();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -62,13 +62,13 @@ export async function readJsonBody(
     const reason = (error as Error).message;
     throw new ApiError('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
   }
-  if (isLarge) await turn();
-  const ambiguous = repeated.map((pointer) => ({
+  if (isLarge) await yieldToEventLoop();
+  const ambiguous = duplicates.map((pointer) => ({
     pointer,
-    complaint: 'is given more than once',
+    message: 'is given more than once',
     expected: 'one value',
   }));
-  return { value, unstorable: isSuspect ? [...ambiguous, ...unstorableOf(value)] : ambiguous };
+  return { value, unstorable: isSuspect ? [...ambiguous, ...findUnstorable(value)] : ambiguous };
 }
 
 function decodeUtf8(bytes: Buffer): string {
@@ -79,7 +79,7 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-function excessOf(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
+function describeExcess(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
   if (found.excess === 'levels') return `request body must be at most ${maxJsonDepth} levels deep`;
   if (!('pointer' in found)) return `request body must have at most ${limits?.values} values`;
   const { pointer, excess } = found;
@@ -87,25 +87,25 @@ function excessOf(found: JsonExcess, limits?: JsonLimits & { lists?: Record<stri
   return `${pointer || 'request body'} must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`;
 }
 
-const ofMembers = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
+const memberKeywords = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
 
 /** Returns the errors for values that can't be stored, in the validator's format. */
 export function toStorableErrors(unstorable: Unstorable[]): ErrorObject[] {
-  return unstorable.map(({ pointer, complaint, expected }) => ({
+  return unstorable.map(({ pointer, message, expected }) => ({
     keyword: 'storable',
     instancePath: `/requestBody${pointer}`,
     schemaPath: '',
     params: { expected },
-    message: complaint,
+    message,
   }));
 }
 
 /** Merges the validator's errors with our own, which take precedence for the same value. */
 export function mergeErrors(errors: ErrorObject[], own: ErrorObject[]): ErrorObject[] {
-  const places = new Set(own.map(({ instancePath }) => instancePath));
+  const ownPaths = new Set(own.map(({ instancePath }) => instancePath));
   return [
     ...own,
-    ...errors.filter(({ keyword, instancePath }) => ofMembers.includes(keyword) || !places.has(instancePath)),
+    ...errors.filter(({ keyword, instancePath }) => memberKeywords.includes(keyword) || !ownPaths.has(instancePath)),
   ];
 }
 
@@ -121,7 +121,7 @@ export function parseQuery(search: string): Record<string, string> {
     query[name] = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
   }
   if (repeated.size > 0) {
-    throw misfit(
+    throw invalidRequest(
       [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}" is given more than once`),
     );
   }
@@ -135,7 +135,7 @@ export function parseQuery(search: string): Record<string, string> {
 export function toNumberErrors(query: Record<string, string>, { parameters = [] }: Operation): ErrorObject[] {
   return (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
     ({ name, in: place, schema: { type = '' } = {} }) => {
-      const form = place === 'query' ? numberForms[type] : undefined;
+      const form = place === 'query' ? numberPatterns[type] : undefined;
       const value = query[name];
       if (form === undefined || value === undefined || form.test(value)) return [];
       return [{ keyword: 'type', instancePath: `/query/${name}`, schemaPath: '', params: { type } }];
@@ -143,32 +143,32 @@ export function toNumberErrors(query: Record<string, string>, { parameters = [] 
   );
 }
 
-const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
+const numberPatterns: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
 
 /**
  * Returns the errors for a body that is not an object or has a list longer than its schema's `maxItems`, in the validator's format. This
  * check comes before the validation of the elements, of which there can be millions.
  */
-export function shapeFaults(body: unknown, { requestBody }: Operation): ErrorObject[] {
-  const fault = { schemaPath: '', instancePath: '/requestBody' };
+export function findShapeErrors(body: unknown, { requestBody }: Operation): ErrorObject[] {
+  const error = { schemaPath: '', instancePath: '/requestBody' };
   // The validator would parse a string as JSON; all request bodies are objects.
-  if (typeof body !== 'object') return [{ ...fault, keyword: 'type', params: { type: 'object' } }];
+  if (typeof body !== 'object') return [{ ...error, keyword: 'type', params: { type: 'object' } }];
   if (body === null) return [];
-  const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Listing }> };
+  const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: ListSchema }> };
   const members = Object.entries(content?.['application/json']?.schema?.properties ?? {});
   return members.flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
     const list = (body as Record<string, unknown>)[name];
     if (!Array.isArray(list) || list.length <= maxItems) return [];
-    return [{ ...fault, keyword: 'maxItems', instancePath: `/requestBody/${name}`, params: { limit: maxItems } }];
+    return [{ ...error, keyword: 'maxItems', instancePath: `/requestBody/${name}`, params: { limit: maxItems } }];
   });
 }
 
 /** The part of a body's schema that limits its lists. */
-interface Listing {
+interface ListSchema {
   properties?: Record<string, { maxItems?: number }>;
 }
 
-function misfit(details: string[]): ApiError {
+function invalidRequest(details: string[]): ApiError {
   return new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
 }
 
@@ -190,23 +190,23 @@ function decode(text: string, where: string): string {
   return decoded;
 }
 
-function unstorableOf(body: unknown): Unstorable[] {
+function findUnstorable(body: unknown): Unstorable[] {
   const found: Unstorable[] = [];
   const steps: (string | number)[] = [];
   // Recursion is safe: the depth is limited to 100 levels.
   walk(body);
   return found;
 
-  function fault(complaint: string, expected: string): void {
-    found.push({ pointer: steps.map((step) => `/${pointerStep(step)}`).join(''), complaint, expected });
+  function report(message: string, expected: string): void {
+    found.push({ pointer: steps.map((step) => `/${pointerStep(step)}`).join(''), message, expected });
   }
 
   function walk(value: unknown): void {
     if (typeof value === 'string') {
-      if (value.includes('\0')) fault('must not contain NUL characters', 'text without NUL');
-      else if (!value.isWellFormed()) fault('must be well-formed Unicode', 'text without half characters');
+      if (value.includes('\0')) report('must not contain NUL characters', 'text without NUL');
+      else if (!value.isWellFormed()) report('must be well-formed Unicode', 'text without half characters');
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) fault('is not a finite number', 'a finite number');
+      if (!Number.isFinite(value)) report('is not a finite number', 'a finite number');
     } else if (Array.isArray(value)) {
       for (let index = 0; index < value.length && found.length < maxReportedErrors; index++) {
         steps.push(index);
@@ -217,7 +217,7 @@ function unstorableOf(body: unknown): Unstorable[] {
       for (const [name, member] of Object.entries(value)) {
         if (found.length >= maxReportedErrors) return;
         if (name.includes('\0') || !name.isWellFormed())
-          fault('has a property name that is not well-formed text', 'property names of the contract');
+          report('has a property name that is not well-formed text', 'property names of the contract');
         steps.push(name);
         walk(member);
         steps.pop();

@@ -14,18 +14,18 @@ import {
   mergeErrors,
   parseQuery,
   readJsonBody,
-  shapeFaults,
+  findShapeErrors,
   toNumberErrors,
   toStorableErrors,
 } from './parse-json.ts';
 import { readBody } from './request-body.ts';
 import { validateRequest } from './validate-request.ts';
-import { invalidRequest, requestFaults, toRecordErrors, validLines } from './validation-errors.ts';
+import { invalidRequest, toRequestErrors, toRecordErrors, validLines } from './validation-errors.ts';
 
 const smallBytes = 32 * 1024;
 
 /** The context of a request that is being parsed. */
-interface Parts {
+interface ParseContext {
   handler: AnyHandler;
   company: Company | undefined;
   /** Holds the memory of the body. */
@@ -40,8 +40,8 @@ export async function parseRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, recordsBodyOnly, ofLines, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
-  { handler, company, reservation }: Parts,
+  { operation, records, recordsBodyOnly, hasLineErrors, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
+  { handler, company, reservation }: ParseContext,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   assertPathEncoding(call.path);
   const query = parseQuery(call.search);
@@ -52,52 +52,52 @@ export async function parseRequest(
     bytes === undefined
       ? { value: undefined, unstorable: [] }
       : await readJsonBody(bytes, bodyLimits).catch((error) => {
-          throw recordsBodyOnly ? ofRecords(error) : error;
+          throw recordsBodyOnly ? toInvalidRecordsError(error) : error;
         });
-  const ofShape = bytes === undefined ? [] : shapeFaults(body, operation);
-  if (ofShape.length > 0) {
-    if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
-    throw new InvalidRecordsError(requestFaults(ofShape, { body, records }));
+  const shapeErrors = bytes === undefined ? [] : findShapeErrors(body, operation);
+  if (shapeErrors.length > 0) {
+    if (records === undefined || !recordsBodyOnly) throw invalidRequest(shapeErrors, false);
+    throw new InvalidRecordsError(toRequestErrors(shapeErrors, { body, records }));
   }
   // A fast pre-check: most bodies contain no null.
   if (bytes?.includes('null')) removeNulls?.(body);
   const headers = call.req.headers as Record<string, string>;
-  const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
-  const findings = await validateRequest(backend, plain, operation, {
+  const plainRequest = { method: operation.method, path: call.path, query, headers, body: body as object };
+  const validation = await validateRequest(backend, plainRequest, operation, {
     // A small body can't have many errors.
-    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (ofLines ? 'items' : undefined)) : undefined,
+    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (hasLineErrors ? 'items' : undefined)) : undefined,
     maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
   });
-  const errors = mergeErrors(findings.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
-  const { params: path } = backend.router.parseRequest(plain, operation);
-  if (errors.length > 0) throw await withFurtherFaults();
-  return { path, query: findings.query, headers, body, rawBody: bytes };
+  const errors = mergeErrors(validation.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
+  const { params: path } = backend.router.parseRequest(plainRequest, operation);
+  if (errors.length > 0) throw await withHandlerErrors();
+  return { path, query: validation.query, headers, body, rawBody: bytes };
 
-  async function withFurtherFaults(): Promise<ApiError> {
-    const { validated } = findings;
+  async function withHandlerErrors(): Promise<ApiError> {
+    const { validatedCount } = validation;
     const push = records === undefined ? undefined : { body, records, query };
     const found = push && toRecordErrors(errors, push, recordsBodyOnly);
     if (found !== undefined) {
-      const sound = found.sound.slice(0, validated);
-      const further = company && (await handler.furtherFaults?.(ctx, company, sound as never, path as never));
-      return new InvalidRecordsError([...found.faults, ...(further ?? [])], {
-        partial: sound.length < found.sound.length,
+      const validRecords = found.validRecords.slice(0, validatedCount);
+      const handlerErrors = company && (await handler.validateRecords?.(ctx, company, validRecords as never, path as never));
+      return new InvalidRecordsError([...found.errors, ...(handlerErrors ?? [])], {
+        partial: validRecords.length < found.validRecords.length,
       });
     }
-    const lines = ofLines ? validLines(errors, body)?.slice(0, validated) : undefined;
-    const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
-    return invalidRequest(errors, ofLines, further);
+    const lines = hasLineErrors ? validLines(errors, body)?.slice(0, validatedCount) : undefined;
+    const handlerErrors = lines && company && (await handler.validateLines?.(ctx, company, lines as never));
+    return invalidRequest(errors, hasLineErrors, handlerErrors);
   }
 }
 
 /** Converts the error of a body that is too large to parse to the format of record errors. */
-function ofRecords(error: unknown): unknown {
+function toInvalidRecordsError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_REQUEST') return error;
-  const faults = error.details.map((detail) => {
+  const errors = error.details.map((detail) => {
     const [place = '', constraint = ''] = detail.split(' must ');
     const field = place.replace(/^\//, '');
     const expected = constraint.replace(/^(have|be) /, '');
     return { index: 0, place, field, error: `${field} must ${constraint}`, expected, received: 'more' };
   });
-  return new InvalidRecordsError(faults);
+  return new InvalidRecordsError(errors);
 }

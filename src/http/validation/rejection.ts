@@ -18,25 +18,25 @@ const standardHeaders = new Set(['content-type', 'content-encoding', 'host']);
 export function rejectionOf(error: unknown, names: ReadonlySet<string> = new Set()): Rejection | undefined {
   if (error instanceof TooManyRequestsError) return { code: 'RATE_LIMIT_EXCEEDED' };
   if (!(error instanceof ApiError)) return undefined;
-  const reason = error.reason ?? placeOf(error, names);
+  const reason = error.reason ?? locationOf(error, names);
   return { code: error.code, ...(reason !== undefined && { reason }) };
 }
 
-function placeOf(error: ApiError, names: ReadonlySet<string>): string | undefined {
-  const known = (name: string) =>
+function locationOf(error: ApiError, names: ReadonlySet<string>): string | undefined {
+  const redactUnknown = (name: string) =>
     names.has(name) || standardHeaders.has(name) || /^\d{1,5}$/.test(name) ? name : unknownName;
   const [detail = ''] = error.details;
   const [, kind, parameter = ''] = /^(query parameter|path parameter|header) "([^"]*)"/.exec(detail) ?? [];
-  if (kind !== undefined) return `${kind} ${known(parameter)}`;
+  if (kind !== undefined) return `${kind} ${redactUnknown(parameter)}`;
   if (detail.startsWith('request body')) return 'request body';
   const [pointer] = /^\/[^\s:]*/.exec(detail) ?? [];
   if (pointer !== undefined)
     return pointer
       .split('/')
-      .map((step) => (step === '' ? '' : known(step)))
+      .map((step) => (step === '' ? '' : redactUnknown(step)))
       .join('/');
-  const [fault] = error instanceof InvalidRecordsError ? error.faults : [];
-  if (fault === undefined) return undefined;
-  const path = /^\S*/.exec(fault.error)?.[0] ?? '';
-  return `record ${fault.index}: ${path.split('/').map(known).join('/')}`;
+  const [recordError] = error instanceof InvalidRecordsError ? error.faults : [];
+  if (recordError === undefined) return undefined;
+  const path = /^\S*/.exec(recordError.error)?.[0] ?? '';
+  return `record ${recordError.index}: ${path.split('/').map(redactUnknown).join('/')}`;
 }

@@ -21,8 +21,8 @@ export async function readBody(
   reservation: BodyReservation,
 ): Promise<Buffer | undefined> {
   const length = req.headers['content-length'];
-  const sent = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
-  if (!sent) return undefined;
+  const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
+  if (!hasBody) return undefined;
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be application/json.', [
@@ -47,7 +47,7 @@ export async function readBody(
     return await decompress(bytes, { maxOutputLength: limit });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : unreadable(message);
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : malformedBody(message);
   }
 }
 
@@ -80,7 +80,7 @@ function collect(req: IncomingMessage, limit: number, reservation: BodyReservati
     req.off('data', receive).resume();
     reject(error);
   };
-  const abort = (): void => fail(unreadable('request aborted'));
+  const abort = (): void => fail(malformedBody('request aborted'));
   function receive(chunk: Buffer): void {
     try {
       add(chunk);
@@ -98,7 +98,7 @@ function collect(req: IncomingMessage, limit: number, reservation: BodyReservati
   return promise;
 }
 
-function unreadable(reason: string): ApiError {
+function malformedBody(reason: string): ApiError {
   return new ApiError('MALFORMED_JSON', 'The request body could not be read.', [`request body: ${reason}`]);
 }
 

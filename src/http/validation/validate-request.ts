@@ -4,8 +4,8 @@
 import type { ErrorObject } from 'ajv';
 import type { OpenAPIBackend, Operation } from 'openapi-backend';
 import { maxReportedErrors } from '../../domain/errors.ts';
-import { turn } from './event-loop-turns.ts';
-import { ownFaults } from './validation-errors.ts';
+import { yieldToEventLoop } from './event-loop-turns.ts';
+import { distinctErrors } from './validation-errors.ts';
 
 /** A request in the validator's format. */
 interface PlainRequest {
@@ -17,16 +17,16 @@ interface PlainRequest {
 }
 
 /** The result of a validation. */
-export interface Findings {
+export interface ValidationResult {
   errors: ErrorObject[];
   /** The query, with its values converted to the types of their schemas. */
   query: Record<string, string>;
   /** How many list elements were validated; undefined if the list was not validated in batches. */
-  validated: number | undefined;
+  validatedCount: number | undefined;
 }
 
 /** The approximate maximum number of errors of one batch. */
-const maxErrorsOfPiece = 5000;
+const maxErrorsPerBatch = 5000;
 const sliceMs = 10;
 
 /**
@@ -38,43 +38,43 @@ export async function validateRequest(
   request: PlainRequest,
   operation: Operation,
   { list, maxErrors }: { list: string | undefined; maxErrors: number },
-): Promise<Findings> {
+): Promise<ValidationResult> {
   const body = request.body as Record<string, unknown> | undefined;
   const elements = list === undefined ? undefined : body?.[list];
-  const size = Math.max(1, Math.floor(maxErrorsOfPiece / maxErrors));
+  const size = Math.max(1, Math.floor(maxErrorsPerBatch / maxErrors));
   if (body === undefined || list === undefined || !Array.isArray(elements) || elements.length <= size) {
     const { errors, coerced } = backend.validator.validateRequest(request, operation);
-    return { errors: errors ?? [], query: (coerced?.query ?? request.query) as never, validated: undefined };
+    return { errors: errors ?? [], query: (coerced?.query ?? request.query) as never, validatedCount: undefined };
   }
 
   const place = `/requestBody/${list}/`;
   const found: ErrorObject[] = [];
   let query = request.query;
   let from = 0;
-  let began = performance.now();
-  while (from < elements.length && ownFaults(found).length < maxReportedErrors) {
-    if (performance.now() - began > sliceMs) {
-      await turn();
-      began = performance.now();
+  let sliceStart = performance.now();
+  while (from < elements.length && distinctErrors(found).length < maxReportedErrors) {
+    if (performance.now() - sliceStart > sliceMs) {
+      await yieldToEventLoop();
+      sliceStart = performance.now();
     }
-    const piece = { ...body, [list]: elements.slice(from, from + size) };
-    const { errors, coerced } = backend.validator.validateRequest({ ...request, body: piece }, operation);
+    const batch = { ...body, [list]: elements.slice(from, from + size) };
+    const { errors, coerced } = backend.validator.validateRequest({ ...request, body: batch }, operation);
     if (from === 0) {
       query = (coerced?.query ?? query) as never;
-      for (const name of Object.keys(piece)) if (!Object.hasOwn(body, name)) body[name] = piece[name];
+      for (const name of Object.keys(batch)) if (!Object.hasOwn(body, name)) body[name] = batch[name];
     }
     for (const error of errors ?? []) {
-      if (error.instancePath.startsWith(place)) found.push(movedBy(from, place, error));
+      if (error.instancePath.startsWith(place)) found.push(shiftIndex(from, place, error));
       // Errors outside the list are the same for every batch.
       else if (from === 0) found.push(error);
     }
     from += size;
   }
-  return { errors: found, query, validated: Math.min(from, elements.length) };
+  return { errors: found, query, validatedCount: Math.min(from, elements.length) };
 }
 
 /** Returns the error with its index in the whole list instead of in the batch. */
-function movedBy(offset: number, place: string, error: ErrorObject): ErrorObject {
+function shiftIndex(offset: number, place: string, error: ErrorObject): ErrorObject {
   const [index = '', ...rest] = error.instancePath.slice(place.length).split('/');
   return { ...error, instancePath: place + [Number(index) + offset, ...rest].join('/') };
 }

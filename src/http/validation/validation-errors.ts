@@ -20,15 +20,15 @@ export interface Push {
   query?: unknown;
 }
 
-/** Returns the 400 for an invalid request. With `ofLines` it also lists the errors of list elements by index. */
-export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further: IndexedError[] = []): ApiError {
-  const faults = ownFaults(errors);
-  const ofForm = faults.map(indexedFault).filter((fault) => fault !== undefined);
-  const indexed = ofLines ? [...ofForm, ...further].toSorted((a, b) => a.index - b.index) : [];
+/** Returns the 400 for an invalid request. With `hasLineErrors` it also lists the errors of list elements by index. */
+export function invalidRequest(errors: ErrorObject[], hasLineErrors: boolean, lineErrors: IndexedError[] = []): ApiError {
+  const distinct = distinctErrors(errors);
+  const schemaErrors = distinct.map(toIndexedError).filter((error) => error !== undefined);
+  const indexed = hasLineErrors ? [...schemaErrors, ...lineErrors].toSorted((a, b) => a.index - b.index) : [];
   return new ApiError(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
-    [...faults.slice(0, maxReportedErrors).map(sentence), ...further.map(formatLineError)].slice(0, maxReportedErrors),
+    [...distinct.slice(0, maxReportedErrors).map(formatError), ...lineErrors.map(formatLineError)].slice(0, maxReportedErrors),
     indexed.length > 0 ? indexed.slice(0, maxReportedErrors) : undefined,
   );
 }
@@ -37,8 +37,8 @@ export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further:
 export function validLines(errors: ErrorObject[], body: unknown): unknown[] | undefined {
   const { items } = (body ?? {}) as { items?: unknown };
   if (!Array.isArray(items)) return undefined;
-  const faulty = new Set(errors.map((error) => indexedFault(error)?.index));
-  return items.map((line, index) => (faulty.has(index) ? undefined : line));
+  const invalidIndexes = new Set(errors.map((error) => toIndexedError(error)?.index));
+  return items.map((line, index) => (invalidIndexes.has(index) ? undefined : line));
 }
 
 /**
@@ -49,50 +49,50 @@ export function toRecordErrors(
   errors: ErrorObject[],
   push: Push,
   recordsBodyOnly = false,
-): { faults: RecordError[]; sound: unknown[] } | undefined {
+): { errors: RecordError[]; validRecords: unknown[] } | undefined {
   const { body, records } = push;
-  const own = ownFaults(errors);
+  const own = distinctErrors(errors);
   const { inside = [], outside = [] } = Object.groupBy(own, (error) =>
-    isOfRecord(error, records) ? 'inside' : 'outside',
+    isInRecord(error, records) ? 'inside' : 'outside',
   );
   if (own.length === 0 || (outside.length > 0 && !recordsBodyOnly)) return undefined;
   const sent = (body as Record<string, unknown> | null)?.[records];
-  const sound = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
+  const validRecords = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
   const byMember = new Map<string, RecordError>();
-  for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.place}`, fault);
+  for (const recordError of toRequestErrors(outside, push)) byMember.set(`outside ${recordError.place}`, recordError);
   for (const error of inside) {
     // Errors beyond the limit are not reported, so they need no name suggestion.
-    const { fault, steps } = recordFault(error, push, byMember.size < maxReportedErrors);
+    const { recordError, steps } = toRecordError(error, push, byMember.size < maxReportedErrors);
     const place = steps.join('/');
-    if (!byMember.has(place)) byMember.set(place, fault);
+    if (!byMember.has(place)) byMember.set(place, recordError);
     const [, , member] = steps;
-    if (member !== undefined) (sound[fault.index] as Record<string, unknown>)[member] = undefined;
+    if (member !== undefined) (validRecords[recordError.index] as Record<string, unknown>)[member] = undefined;
   }
-  return { faults: [...byMember.values()], sound };
+  return { errors: [...byMember.values()], validRecords };
 }
 
 /** Returns the errors without redundant ones. */
 // `if`, `oneOf` and similar keywords only repeat that one of their branches failed. For a value with an invalid format the length adds
 // nothing, and for an empty one the pattern adds nothing.
-export function ownFaults(errors: ErrorObject[]): ErrorObject[] {
+export function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   const placesOf = (wanted: string) =>
     new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === wanted ? [instancePath] : [])));
-  const formless = placesOf('format');
-  const short = placesOf('minLength');
+  const invalidFormat = placesOf('format');
+  const tooShort = placesOf('minLength');
   return errors.filter(({ keyword, instancePath }) => {
-    if (['minLength', 'maxLength'].includes(keyword)) return !formless.has(instancePath);
-    if (keyword === 'pattern') return !short.has(instancePath);
+    if (['minLength', 'maxLength'].includes(keyword)) return !invalidFormat.has(instancePath);
+    if (keyword === 'pattern') return !tooShort.has(instancePath);
     return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);
   });
 }
 
-function sentence(error: ErrorObject): string {
-  return toWellFormed(`${place(error)} ${complaint(error)}${hint(error)}`);
+function formatError(error: ErrorObject): string {
+  return toWellFormed(`${formatLocation(error)} ${formatMessage(error)}${formatSuggestion(error)}`);
 }
 
-function place(error: ErrorObject): string {
+function formatLocation(error: ErrorObject): string {
   const [, part, ...rest] = error.instancePath.split('/');
-  const inside = named(error, rest.join('/'));
+  const inside = pointerOf(error, rest.join('/'));
   switch (part) {
     case 'query':
       return `query parameter "${inside}"`;
@@ -106,7 +106,7 @@ function place(error: ErrorObject): string {
 }
 
 /** Returns the pointer of the invalid value; for a missing or unknown member that of the member, not its parent. Undefined for the root. */
-function named(error: ErrorObject, pointer: string): string | undefined {
+function pointerOf(error: ErrorObject, pointer: string): string | undefined {
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
   const escaped = pointerStep(String(member));
@@ -114,14 +114,14 @@ function named(error: ErrorObject, pointer: string): string | undefined {
 }
 
 /** Returns a suggestion for a misspelled member or parameter, or an empty string. */
-function hint({ keyword, params, parentSchema }: ErrorObject): string {
+function formatSuggestion({ keyword, params, parentSchema }: ErrorObject): string {
   if (!['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return '';
   const unknown = String(params.additionalProperty ?? params.unevaluatedProperty);
   const similar = similarName(unknown, Object.keys(parentSchema?.properties ?? {}));
   return similar === undefined ? '' : `; did you mean "${similar}"?`;
 }
 
-function complaint(error: ErrorObject): string {
+function formatMessage(error: ErrorObject): string {
   const { limit, format } = error.params;
   switch (error.keyword) {
     case 'required':
@@ -136,117 +136,117 @@ function complaint(error: ErrorObject): string {
     case 'type':
       return `must be ${[error.params.type].flat().join(' or ')}`;
     case 'minProperties':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'member')}`;
+      return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'member')}`;
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
       return format === 'uuid' ? 'must be a UUID' : `must be a valid ${format}`;
     case 'pattern':
-      return error.parentSchema?.['x-form'] ? `must be ${formOf(error)}` : 'does not have the right form';
+      return error.parentSchema?.['x-form'] ? `must be ${describePattern(error)}` : 'does not have the right form';
     case 'minLength':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`;
+      return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'character')}`;
     case 'maxLength':
-      return `must have at most ${counted(limit, 'character')}`;
+      return `must have at most ${formatCount(limit, 'character')}`;
     case 'minItems':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'item')}`;
+      return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'item')}`;
     case 'maxItems':
-      return `must have at most ${counted(limit, 'item')}`;
+      return `must have at most ${formatCount(limit, 'item')}`;
     default:
       return error.message ?? 'is invalid';
   }
 }
 
 /** Returns the description of a pattern: the schema's `x-form`, or the pattern itself. */
-function formOf({ params, parentSchema }: ErrorObject): string {
+function describePattern({ params, parentSchema }: ErrorObject): string {
   return parentSchema?.['x-form'] ?? `text that matches ${params.pattern}`;
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Returns the error with the index of its list element; undefined if it is not in a list. */
-function indexedFault(error: ErrorObject): IndexedError | undefined {
+function toIndexedError(error: ErrorObject): IndexedError | undefined {
   const match = /^\/requestBody\/[^/]+\/(\d+)(?:\/|$)(.*)$/.exec(error.instancePath);
   if (match === null) return undefined;
-  const field = named(error, match[2] ?? '');
+  const field = pointerOf(error, match[2] ?? '');
   return {
     index: Number(match[1]),
-    error: complaint(error),
+    error: formatMessage(error),
     ...(field === undefined ? {} : { field: toWellFormed(field) }),
   };
 }
 
-function isOfRecord({ instancePath }: ErrorObject, records: string): boolean {
+function isInRecord({ instancePath }: ErrorObject, records: string): boolean {
   return instancePath.startsWith(`/requestBody/${records}/`);
 }
 
 /** The maximum number of errors reported per record, which could have thousands of unknown members. */
-const mostFaultsOfRecord = 20;
+const maxErrorsPerRecord = 20;
 
 /** Returns the errors of a record that was validated by itself, in the format of a push. */
 export function validateRecord(errors: ErrorObject[], record: unknown, index: number): RecordError[] {
-  const own = ownFaults(errors).slice(0, mostFaultsOfRecord);
+  const own = distinctErrors(errors).slice(0, maxErrorsPerRecord);
   return own.map((error) => {
     const placed = { ...error, instancePath: `/requestBody/records/${index}${error.instancePath}` };
-    return recordFault(placed, { body: { records: { [index]: record } }, records: 'records' }).fault;
+    return toRecordError(placed, { body: { records: { [index]: record } }, records: 'records' }).recordError;
   });
 }
 
-function recordFault(
+function toRecordError(
   error: ErrorObject,
   { body, records }: Push,
-  hinted = true,
-): { fault: RecordError; steps: string[] } {
+  withSuggestion = true,
+): { recordError: RecordError; steps: string[] } {
   const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
-  const property = named(error, inside.join('/'));
-  const steps = [records, index, ...(property?.split('/') ?? [])].map(unescaped);
-  const fault = {
+  const property = pointerOf(error, inside.join('/'));
+  const steps = [records, index, ...(property?.split('/') ?? [])].map(unescapePointer);
+  const recordError = {
     index: Number(index),
     ...(property === undefined ? {} : { field: toWellFormed(property) }),
     error: toWellFormed(
-      `${property === undefined ? 'the record' : property || '""'} ${complaint(error)}${hinted ? hint(error) : ''}`,
+      `${property === undefined ? 'the record' : property || '""'} ${formatMessage(error)}${withSuggestion ? formatSuggestion(error) : ''}`,
     ),
-    expected: expectation(error),
+    expected: describeExpected(error),
     received: formatReceived(valueAt(body, steps)),
   };
-  return { fault, steps };
+  return { recordError, steps };
 }
 
 /** Returns the errors of a push outside its records, in the format of record errors. */
-export function requestFaults(errors: ErrorObject[], push: Push): RecordError[] {
-  return errors.map((error) => requestFault(error, push));
+export function toRequestErrors(errors: ErrorObject[], push: Push): RecordError[] {
+  return errors.map((error) => toRequestError(error, push));
 }
 
 /** The index is 0 or, if there are too many records, the first one beyond the limit. */
-function requestFault(error: ErrorObject, { body, records, query }: Push): RecordError {
+function toRequestError(error: ErrorObject, { body, records, query }: Push): RecordError {
   const { keyword, params } = error;
-  const where = place(error);
+  const where = formatLocation(error);
   const field = where.startsWith('/') ? where.slice(1) : where;
   const ofRecords = where === `/${records}`;
-  const pointer = named(error, error.instancePath.slice(1)) ?? '';
-  const value = valueAt({ requestBody: body, query }, pointer.split('/').map(unescaped));
+  const pointer = pointerOf(error, error.instancePath.slice(1)) ?? '';
+  const value = valueAt({ requestBody: body, query }, pointer.split('/').map(unescapePointer));
   const isTooLong = ofRecords && keyword === 'maxItems';
   return {
     index: isTooLong ? params.limit : 0,
     field,
     place: where,
-    error: toWellFormed(`${field} ${complaint(error)}`),
-    expected: ofRecords ? expectedRecords(error) : expectation(error),
-    received: isTooLong ? counted((value as unknown[]).length, 'record') : formatReceived(value),
+    error: toWellFormed(`${field} ${formatMessage(error)}`),
+    expected: ofRecords ? describeExpectedRecords(error) : describeExpected(error),
+    received: isTooLong ? formatCount((value as unknown[]).length, 'record') : formatReceived(value),
   };
 }
 
-function expectedRecords(error: ErrorObject): string {
+function describeExpectedRecords(error: ErrorObject): string {
   const { keyword, params } = error;
-  if (keyword === 'maxItems') return `at most ${counted(params.limit, 'record')}`;
-  if (keyword === 'minItems') return `at least ${counted(params.limit, 'record')}`;
+  if (keyword === 'maxItems') return `at most ${formatCount(params.limit, 'record')}`;
+  if (keyword === 'minItems') return `at least ${formatCount(params.limit, 'record')}`;
   return 'an array of records';
 }
 
-const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };
+const formatDescriptions: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };
 
-function expectation(error: ErrorObject): string {
+function describeExpected(error: ErrorObject): string {
   const { limit, format } = error.params;
   switch (error.keyword) {
     case 'storable':
@@ -258,19 +258,19 @@ function expectation(error: ErrorObject): string {
     case 'unevaluatedProperties':
       return 'no such property';
     case 'format':
-      return forms[format] ?? format;
+      return formatDescriptions[format] ?? format;
     case 'pattern':
-      return formOf(error);
+      return describePattern(error);
     case 'minLength':
-      return `at least ${counted(limit, 'character')}`;
+      return `at least ${formatCount(limit, 'character')}`;
     case 'maxLength':
-      return `at most ${counted(limit, 'character')}`;
+      return `at most ${formatCount(limit, 'character')}`;
     default:
-      return complaint(error).replace(/^must (be |have )?/, '');
+      return formatMessage(error).replace(/^must (be |have )?/, '');
   }
 }
 
-function unescaped(step = ''): string {
+function unescapePointer(step = ''): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

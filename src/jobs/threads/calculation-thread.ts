@@ -13,8 +13,8 @@ export interface ThreadSettings {
 }
 
 /** Calculates a batch of a run. Returns the number of recommendations. */
-export async function runBatch(piece: CalculationBatch): Promise<number> {
-  return await connected((ctx) => calculateBatch(ctx, piece));
+export async function runBatch(batch: CalculationBatch): Promise<number> {
+  return await withDatabase((ctx) => calculateBatch(ctx, batch));
 }
 
 /** Calculates the given products. Returns the number of recommendations. */
@@ -25,11 +25,11 @@ export async function runProducts({
   companyId: string;
   productIds: string[];
 }): Promise<number> {
-  return await connected((ctx) => calculateProducts(ctx, companyId, productIds));
+  return await withDatabase((ctx) => calculateProducts(ctx, companyId, productIds));
 }
 
 /** A thread can be terminated at any time, so it keeps no idle connection. */
-async function connected<T>(work: (ctx: PlanningContext) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (ctx: PlanningContext) => Promise<T>): Promise<T> {
   const { databaseUrl, config } = workerData as ThreadSettings;
   const db = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'portside calculation' });
   try {

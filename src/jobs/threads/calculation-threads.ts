@@ -8,14 +8,14 @@ import { createThreadPool } from './thread-pool.ts';
 /** Runs calculations in worker threads. Aborting one terminates its thread and rolls back its transaction. */
 export interface CalculationThreads {
   /** Calculates a batch. Resolves to the number of recommendations. */
-  calculatePiece(piece: CalculationBatch, signal?: AbortSignal): Promise<number>;
+  calculateBatch(batch: CalculationBatch, signal?: AbortSignal): Promise<number>;
   /** Calculates the given products. Resolves to the number of recommendations. */
   calculateProducts(companyId: string, productIds: string[], signal?: AbortSignal): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Memory limit of a thread. Exceeding it terminates the thread instead of the process, and the job is retried. */
-const megabytes = 256;
+const memoryLimitMb = 256;
 
 const pools = new WeakMap<Context, CalculationThreads>();
 
@@ -42,12 +42,12 @@ export function createCalculationThreads({
   const settings: ThreadSettings = { databaseUrl, config: { defaultLeadTimes: config.defaultLeadTimes } };
   const pool = createThreadPool({
     file: 'calculation-thread.ts',
-    most: config.calculationThreads,
-    megabytes,
+    maxThreads: config.calculationThreads,
+    memoryLimitMb,
     settings,
   });
   return {
-    calculatePiece: (piece, signal) => pool.run(piece, { name: 'runBatch', signal: signal ?? null }),
+    calculateBatch: (batch, signal) => pool.run(batch, { name: 'runBatch', signal: signal ?? null }),
     calculateProducts: (companyId, productIds, signal) =>
       pool.run({ companyId, productIds }, { name: 'runProducts', signal: signal ?? null }),
     stop: () => pool.destroy(),

@@ -2,7 +2,7 @@
 
 import { workerData } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
-import { feedContract } from '../../http/feed-contract.ts';
+import { loadFeedContract } from '../../http/feed-contract.ts';
 import { openDatabase } from '../../postgres/connection.ts';
 import { type FeedResponse, type IngestResult, ingestResponse } from '../../services/feed/ingest-response.ts';
 import { createLog } from '../../telemetry/log.ts';
@@ -14,11 +14,11 @@ export interface FeedThreadSettings {
 }
 
 /** Ingests a response with `ingestResponse`. A thread can be terminated at any time, so it keeps no idle connection. */
-export async function runIngest(answer: FeedResponse): Promise<IngestResult> {
+export async function runIngest(response: FeedResponse): Promise<IngestResult> {
   const { databaseUrl, config } = workerData as FeedThreadSettings;
   const db = openDatabase(databaseUrl, { poolSize: 2, applicationName: 'portside feed' });
   try {
-    return await ingestResponse({ db, config, log: createLog(config.logLevel) }, await feedContract(), answer);
+    return await ingestResponse({ db, config, log: createLog(config.logLevel) }, await loadFeedContract(), response);
   } finally {
     await db.destroy();
   }

@@ -7,22 +7,22 @@ import type { FeedThreadSettings } from './feed-thread.ts';
 import { createThreadPool } from './thread-pool.ts';
 
 /** More than one, so that a large response does not block all others. */
-const feedThreads = 2;
+const maxFeedThreads = 2;
 /** Memory limit of a thread, several times the largest valid response. Exceeding it terminates the thread, and the response fails. */
-const megabytes = 384;
-const tooMuch = 'The answer takes more memory to be read than there is for it.';
+const memoryLimitMb = 384;
+const outOfMemoryMessage = 'The answer takes more memory to be read than there is for it.';
 
 const pools = new WeakMap<Context, Piscina>();
 
 /** Ingests a response in a worker thread. Aborting it terminates the thread; each transaction is stored entirely or not at all. */
-export async function ingestInThread(ctx: Context, answer: FeedResponse, signal: AbortSignal): Promise<IngestResult> {
+export async function ingestInThread(ctx: Context, response: FeedResponse, signal: AbortSignal): Promise<IngestResult> {
   const pool = pools.get(ctx) ?? createPool(ctx);
   pools.set(ctx, pool);
   try {
-    return await pool.run(answer, { name: 'runIngest', signal });
+    return await pool.run(response, { name: 'runIngest', signal });
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    return { created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], error: tooMuch };
+    return { created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], error: outOfMemoryMessage };
   }
 }
 
@@ -34,5 +34,5 @@ export async function stopFeedThreads(ctx: Context): Promise<void> {
 
 function createPool({ config, databaseUrl }: Context): Piscina {
   const settings: FeedThreadSettings = { databaseUrl, config };
-  return createThreadPool({ file: 'feed-thread.ts', most: feedThreads, megabytes, settings });
+  return createThreadPool({ file: 'feed-thread.ts', maxThreads: maxFeedThreads, memoryLimitMb, settings });
 }

@@ -9,7 +9,7 @@ import { createThreadPool } from './thread-pool.ts';
 /** More than one, so that a company with 100 listings does not wait for one with 100,000. */
 export const matchingThreadCount = 2;
 /** Memory limit of a thread. Exceeding it terminates the thread instead of the process, and the job is retried. */
-const megabytes = 768;
+const memoryLimitMb = 768;
 
 const pools = new WeakMap<Context, Piscina>();
 
@@ -29,5 +29,5 @@ export async function stopMatchingThreads(ctx: Context): Promise<void> {
 function createPool({ config, databaseUrl }: Context): Piscina {
   const { embeddings, logLevel } = config;
   const settings: MatchingThreadSettings = { databaseUrl, embeddings, logLevel };
-  return createThreadPool({ file: 'matching-thread.ts', most: matchingThreadCount, megabytes, settings });
+  return createThreadPool({ file: 'matching-thread.ts', maxThreads: matchingThreadCount, memoryLimitMb, settings });
 }

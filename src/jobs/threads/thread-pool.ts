@@ -8,28 +8,28 @@ export interface ThreadPoolOptions<Settings> {
   /** The file in this folder that exports the threads' functions. */
   file: string;
   /** Maximum number of threads. */
-  most: number;
+  maxThreads: number;
   /** Memory limit of a thread. Exceeding it terminates the thread instead of the process, and its task fails. */
-  megabytes: number;
+  memoryLimitMb: number;
   /** The `workerData` of each thread. */
   settings: Settings;
 }
 
 const idleMs = 10_000;
 /** Requests have priority over threads. */
-const niceness = 10;
+const niceIncrement = 10;
 
 /** Creates a pool of threads, which start on demand. */
-export function createThreadPool<Settings>({ file, most, megabytes, settings }: ThreadPoolOptions<Settings>): Piscina {
+export function createThreadPool<Settings>({ file, maxThreads, memoryLimitMb, settings }: ThreadPoolOptions<Settings>): Piscina {
   return new Piscina({
     filename: join(import.meta.dirname, file),
     minThreads: 0,
-    maxThreads: most,
+    maxThreads,
     idleTimeout: idleMs,
     // With atomics an idle thread's event loop would be blocked, and its database connections unattended.
     atomics: 'disabled',
-    niceIncrement: niceness,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+    niceIncrement,
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 32 },
     workerData: settings,
   });
 }
