@@ -1,13 +1,13 @@
-// The one limit that holds for the whole of an exchange: name, connection, TLS, request, answer.
+// A deadline for a whole HTTP exchange: DNS, connection, TLS, request and response.
 
 /**
- * Returns a signal that aborts after a time with `reason`, or when `earlier` does with its own, and a promise that rejects then:
- * while a connection is being made, undici notes an abort and goes on. Disposed of, it leaves no timer and no listener behind.
+ * Returns a signal that aborts with `reason` after `ms`, or when `parentSignal` aborts, and a promise that rejects at the same time: undici
+ * does not cancel a request while it connects, so callers race against the promise. Disposing removes the timer and the listener.
  */
 export function withDeadline(ms: number, reason: Error, parentSignal: AbortSignal | undefined) {
   const controller = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  // Whether anyone waits for it or not.
+  // Prevents an unhandled rejection if nothing awaits it.
   expired.catch(() => undefined);
   const abort = (reason: unknown) => {
     controller.abort(reason);

@@ -1,15 +1,15 @@
-// An embedding provider: any endpoint that speaks OpenAI's embeddings API.
+// A client for embedding providers with an OpenAI-compatible embeddings API.
 
 import { z } from 'zod';
 
 export interface EmbeddingClient {
   model: string;
-  /** Returns a vector for each text, in their order; rejects where the provider refuses, is late, or answers something else. */
+  /** Returns a vector for each text, in order. Rejects on an error response, a timeout or an invalid response. */
   embed(texts: readonly string[]): Promise<number[][]>;
 }
 
 export interface EmbeddingSettings {
-  /** The address up to `/embeddings`, as `https://api.openai.com/v1`. */
+  /** The base URL without `/embeddings`, such as `https://api.openai.com/v1`. */
   url: string;
   key: string | undefined;
   model: string;
@@ -21,7 +21,7 @@ const responseSchema = z.object({
 });
 const maxAttempts = 2;
 
-/** Returns a client; each request is tried twice and may take `timeoutMs`, 20 s if not given. */
+/** Creates a client. Each request has two attempts with a timeout of `timeoutMs`, 20 s by default. */
 export function createEmbeddingClient({ url, key, model, timeoutMs = 20_000 }: EmbeddingSettings): EmbeddingClient {
   const endpoint = `${url.replace(/\/+$/, '')}/embeddings`;
   const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) };

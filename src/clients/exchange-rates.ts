@@ -1,13 +1,13 @@
-// The two public sources of exchange rates: the Turkish central bank's and the European Central Bank's daily XML.
-// A document is taken whole or not at all: a source that says something absurd of one currency is not believed on the others.
+// Fetches exchange rates from the daily XML of the Turkish central bank (TCMB) and the European Central Bank (ECB). A document is
+// accepted or rejected as a whole: an invalid rate of one currency makes the others untrustworthy too.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { request } from 'undici';
 import { crossThroughEuro, type Quotation, type RateSource, ratePerUnit } from '../domain/pricing/exchange.ts';
 
-/** Over the whole exchange, a dripping body included. */
+/** For the whole exchange, including a slow body. */
 const TIMEOUT_MS = 10_000;
-/** Either document has some 20 kB. */
+/** Either document has about 20 kB. */
 const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
 const parser = new XMLParser({
@@ -20,15 +20,15 @@ const parser = new XMLParser({
 });
 
 /**
- * Returns what TCMB's `today.xml` says of every currency it sells: TRY for one unit, from `ForexSelling`, the price at which a
- * buyer of goods gets the currency. Its time is 15:30 in Istanbul on the bulletin's day, when the rates are determined.
- * Rejects when there is no such document within 10 s.
+ * Returns the rates of TCMB's `today.xml`: TRY per unit of each currency, from `ForexSelling`, the price at which an importer buys the
+ * currency. Their time is 15:30 in Istanbul on the bulletin's day, when the rates are determined. Rejects if there is no valid document
+ * within 10 s.
  */
 export async function fetchTcmbRates(url: string, timeoutMs = TIMEOUT_MS): Promise<Quotation[]> {
   const bulletin = getRecord(parse(await download(url, timeoutMs)), 'Tarih_Date');
   const [day, month, year] = getText(bulletin, 'Tarih').split('.');
   const asOf = assertInstant(`${year}-${month}-${day}T12:30:00.000Z`);
-  // Some currencies are quoted against the dollar only: their price is empty.
+  // Some currencies are quoted against the dollar only; their price is empty.
   const sold = getList(bulletin, 'Currency').filter((entry) => entry.ForexSelling !== '');
   const rates = byCurrency(sold, 'CurrencyCode', (entry) =>
     ratePerUnit(assertPositive(getText(entry, 'ForexSelling')), assertPositive(getText(entry, 'Unit'))),
@@ -37,8 +37,8 @@ export async function fetchTcmbRates(url: string, timeoutMs = TIMEOUT_MS): Promi
 }
 
 /**
- * Returns what ECB's `eurofxref-daily.xml` says of every currency: TRY for one unit, crossed through the euro. It states a day
- * without an hour: its time is that day's first instant, UTC. Rejects when there is no such document, with TRY in it, within 10 s.
+ * Returns the rates of ECB's `eurofxref-daily.xml`: TRY per unit of each currency, crossed through the euro. The document has a date
+ * without a time, so their time is 00:00 UTC. Rejects if there is no valid document with TRY within 10 s.
  */
 export async function fetchEcbRates(url: string, timeoutMs = TIMEOUT_MS): Promise<Quotation[]> {
   const envelope = getRecord(parse(await download(url, timeoutMs)), 'Envelope');
@@ -93,7 +93,7 @@ async function download(url: string, timeoutMs: number): Promise<string> {
 function parse(xml: string): unknown {
   const validation = XMLValidator.validate(xml);
   if (validation !== true) throw new Error(`The document is not well-formed XML: ${validation.err.msg} (line ${validation.err.line})`);
-  // Neither source has one; it is where entities are declared.
+  // Neither source has one. Entities are declared there, so it is rejected.
   if (xml.includes('<!DOCTYPE')) throw new Error('The document has a DOCTYPE.');
   return parser.parse(xml);
 }
@@ -132,7 +132,7 @@ function assertPositive(number: string): string {
 }
 
 function assertInstant(iso: string): string {
-  // Date.parse takes 31 February for 3 March.
+  // Date.parse accepts 31 February as 3 March.
   if (Number.isNaN(Date.parse(iso)) || new Date(iso).toISOString() !== iso)
     throw new Error(`The document is dated ${iso.slice(0, 40)}.`);
   return iso;

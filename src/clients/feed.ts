@@ -17,31 +17,32 @@ export interface FeedLimits {
 }
 
 const defaultLimits: FeedLimits = { ms: 30_000, bytes: 50 * 1024 * 1024 };
-/** Thrown where an response can't be had or read; the message says why, for people. */
+
+/** Thrown if a response can't be fetched or parsed. The message is shown to users. */
 export class FeedError extends Error {
   constructor(reason: string) {
-    // It may quote what the other side said: PostgreSQL's text holds no NUL, and UTF-8 no half characters.
+    // The reason can quote the peer: PostgreSQL can't store NUL, and UTF-8 can't encode lone surrogates.
     super(reason.slice(0, 500).replaceAll('\0', '\uFFFD').toWellFormed());
     this.name = 'FeedFailure';
   }
 }
 
 export interface FeedClient {
-  /** Opens a poll of the feed at a base address; its time runs from now on. Disposed of, it asks no more. */
+  /** Starts a poll of the feed at a base URL; its time limit starts now. Disposing of it clears the timer. */
   open(feed: { url: string; token: string }, signal?: AbortSignal): FeedPoll;
   /** Closes the connections. */
   close(): Promise<void>;
 }
 
 export interface FeedPoll {
-  /** Returns the bytes of a section's response. Throws FeedFailure, and the reason of the poll's signal when that aborts. */
+  /** Returns the response body of a section. Throws FeedError, or the abort reason of the poll's signal. */
   fetchSection(section: string, query: Record<string, string>): Promise<Buffer>;
   [Symbol.dispose](): void;
 }
 
-/** Returns a client for feeds that the rules allow. */
+/** Creates a client for feeds that the rules allow. */
 export function createFeedClient(rules: TargetRules, limits: FeedLimits = defaultLimits): FeedClient {
-  // An exchange that was cut leaves its connection behind half made.
+  // An aborted exchange leaves its connection half-open.
   const agent = createSsrfSafeAgent({ ...rules, connectMs: 2 * limits.ms });
   return {
     open: (feed, signal) => openPoll({ agent, rules }, feed, limits, signal),
@@ -52,7 +53,7 @@ export function createFeedClient(rules: TargetRules, limits: FeedLimits = defaul
 /** The smallest rows, or lines of orders, that are sound are so many in the largest response; each takes memory many times its size. */
 const maxContainers = 2_000_000;
 
-/** Returns the JSON value of an response; throws FeedFailure where it is none, or isn't clear about what it holds. */
+/** Returns the JSON value of a response. Throws FeedError if it is not valid JSON or has duplicate members. */
 export function parseResponse(bytes: Uint8Array): unknown {
   if (countContainers(bytes) > maxContainers)
     throw new FeedError(`The answer has more than ${maxContainers} objects and lists: no sound one has.`);
@@ -75,7 +76,7 @@ export function parseResponse(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** How many objects and lists are opened. Brackets in texts count too: they are few. */
+/** Counts the opening brackets of objects and arrays. Those in strings count too, but are few. */
 function countContainers(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === 0x7b || byte === 0x5b) count += 1;
@@ -109,7 +110,7 @@ function openPoll(
         const { statusCode, headers: responseHeaders, body } = await Promise.race([responsePromise, deadline.expired]);
         const error = responseError(statusCode, responseHeaders['content-encoding']);
         if (error === undefined) return await readBody(body, response, () => enforceSizeLimit(responses, limits.bytes));
-        // What was not read is nobody's business any more.
+        // Errors of the discarded body don't matter.
         body.on('error', () => undefined).destroy();
         throw new FeedError(error);
       } catch (error) {

@@ -1,10 +1,10 @@
-// Which company wrote last, as every process knows it: in Redis, under a name that each write makes anew.
+// The last write of each company, shared between processes in Redis. Each write has a new random ID.
 
 import type { Redis } from 'ioredis';
 import { connectRedis } from './redis.ts';
 
 export interface SharedLastWrites {
-  /** The name of the company's last write, null when it wrote nothing lately; rejects while Redis is away. */
+  /** Returns the ID of the company's last write, null if it has not written recently. Rejects while Redis is unavailable. */
   of(companyId: string): Promise<string | null>;
   note(companyId: string, write: string): Promise<void>;
   close(): void;
@@ -22,7 +22,7 @@ export function createRedisLastWrites(url: string, ttlSeconds: number, onReconne
     const opened = await connectRedis(url);
     if (closed) return;
     client = opened;
-    // Rate limits, which share its fate, say that Redis is away.
+    // The rate limiter uses the same Redis and logs its outages.
     client.on('error', () => undefined);
     client.on('ready', onReconnect);
     await client.connect();

@@ -1,8 +1,7 @@
-// Connections to URLs that others give us: to the public internet and by TLS, or not at all.
+// An SSRF-safe HTTP agent for URLs that companies configure: it connects to public addresses by TLS only.
 //
-// The check is part of connecting. A name is resolved once, all its addresses are judged, and one of those very addresses is
-// connected to: there is no moment between check and use in which the name could change its mind. An address written into
-// the URL is never resolved, so it is judged by itself.
+// The check is part of connecting, which prevents DNS rebinding: a name is resolved once, all its addresses are checked, and the
+// connection uses one of those addresses. An IP address in the URL is not resolved, so it is checked separately.
 
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
@@ -11,26 +10,26 @@ import { nonPublicTarget } from './connection-error.ts';
 import { isIpAddress, isPublicAddress } from './public-address.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 
-/** What may be connected to, and how names are found and servers trusted. */
+/** Which targets are allowed, and how names are resolved and certificates trusted. */
 export interface TargetRules {
-  /** Any address, and http too: for development. */
+  /** Allows any address, and HTTP; for development. */
   allowPrivate: boolean;
-  /** The system's names, if not given. */
+  /** The default is DNS. */
   resolve?: ResolveName;
-  /** Certificates trusted in place of the usual ones. */
+  /** CA certificates to trust instead of the default ones. */
   ca?: string;
-  /** How long making a connection may take; 10 s, if not given. */
+  /** Connection timeout; 10 s by default. */
   connectMs?: number;
-  /** Where details of failed connections go, which companies must not see; nowhere, if not given. */
+  /** Receives the details of failed connections, which companies must not see. */
   log?: Pick<Logger, 'info'>;
 }
 
-/** Thrown instead of connecting. A company may see the message; the cause is for operators. */
+/** Thrown instead of connecting. The message is safe to show to companies; the cause is for operators. */
 export class BlockedTargetError extends Error {
   override name = 'TargetRefused';
 }
 
-/** Returns an HTTP client that connects to what the rules allow only, and keeps connections for the next request. */
+/** Creates an HTTP agent that connects to allowed targets only, with keep-alive. */
 export function createSsrfSafeAgent({
   allowPrivate,
   resolve = resolveName,
@@ -45,16 +44,16 @@ export function createSsrfSafeAgent({
       if (targetError === undefined) connect(options, callback);
       else callback(new BlockedTargetError(targetError), null);
     },
-    // Idle timers, which a dripping answer outlives: whoever sends a request limits the whole of it.
+    // Disabled: these are idle timeouts, which a slow response can evade. Callers set a deadline for the whole exchange.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
-/** Names that mean the machine itself, whoever resolves them (RFC 6761). */
+/** Names that always mean the local machine (RFC 6761). */
 const localName = /(^|\.)localhost\.?$/i;
 
-/** Tells what is wrong with a target as it is written; a name's addresses are judged when it is connected to. */
+/** Returns why a URL is not allowed, or undefined. The addresses of a name are checked when connecting. */
 export function validateTarget(
   { protocol, hostname }: { protocol: string; hostname: string },
   allowPrivate: boolean,
@@ -86,7 +85,7 @@ function blockedTarget(cause: Error): BlockedTargetError {
   return new BlockedTargetError(nonPublicTarget, { cause });
 }
 
-/** Logs an error of a request to a company's URL, which the company sees without its details. */
+/** Logs the details of a failed request to a company's URL, which the company does not see. */
 export function logConnectionError({ log }: TargetRules, url: string, error: Error): void {
   log?.info({ err: error, host: URL.parse(url)?.host }, 'a request to a company URL failed');
 }

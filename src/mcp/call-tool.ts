@@ -1,4 +1,4 @@
-// Calls a tool by name: the arguments are held against its schema first, and whatever it refuses is told to the model.
+// Calls a tool by name. Its arguments are validated first, and errors are returned to the model as tool results.
 
 import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -9,16 +9,16 @@ import { ApiError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { type Tool, toolError } from './tool.ts';
 
-/** The tools of the endpoint, made ready once for all requests. */
+/** The tools of the endpoint, compiled once. */
 export interface Toolbox {
-  /** As `tools/list` shows them. */
+  /** The definitions that `tools/list` returns. */
   documents: ToolDocument[];
   has(name: string): boolean;
-  /** The result of a tool that `has` knows; arguments that don't fit, and refusals, are results too. */
+  /** Calls a tool that exists. Invalid arguments and ApiErrors become error results. */
   call(ctx: Context, caller: Caller, name: string, args: Record<string, unknown>): Promise<CallToolResult>;
 }
 
-/** Makes tools ready; with `checkResults`, a result that does not fit its tool's schema is an error of ours. */
+/** Compiles the tools. With `checkResults`, a result that does not match its tool's schema is an internal error. */
 export function createToolbox(tools: readonly Tool[], checkResults: boolean): Toolbox {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false });
   addFormats.default(ajv);

@@ -46,7 +46,7 @@ const leadTime = {
   additionalProperties: false,
 };
 
-/** The full card of one product. */
+/** Returns the full card of one product. */
 export const catalogGetProduct = tool<Arguments>({
   name: 'catalog_get_product',
   title: 'Get a product',

@@ -1,7 +1,7 @@
 import { listCategories } from '../db/catalog/taxonomy.ts';
 import { tool, toolResult } from './tool.ts';
 
-/** The flat list of categories. */
+/** Lists the categories, which have no hierarchy. */
 export const catalogListCategories = tool({
   name: 'catalog_list_categories',
   title: 'List the categories',

@@ -16,10 +16,10 @@ interface Arguments {
   response_format: ResponseFormat;
 }
 
-/** In the text; the structured card has the whole description. */
+/** Limit for the text result; the structured card has the whole description. */
 const maxDescription = 500;
 
-/** Resolves up to 50 product ids at once. */
+/** Looks up to 50 products by ID. */
 export const catalogLookup = tool<Arguments>({
   name: 'catalog_lookup',
   title: 'Look up products by id',

@@ -12,7 +12,7 @@ interface Arguments {
   response_format: ResponseFormat;
 }
 
-/** Finds products by name and SKU, or walks the whole catalog. */
+/** Finds products by name and SKU, or lists the whole catalog. */
 export const catalogSearch = tool<Arguments>({
   name: 'catalog_search',
   title: 'Search the catalog',
@@ -40,7 +40,7 @@ export const catalogSearch = tool<Arguments>({
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
     const list = ['catalog_search', query, sku];
     const selection: Selection = { name: query, skuPrefix: sku };
-    // By SKU they come in the order of the SKUs, else in catalog order.
+    // A SKU search is ordered by SKU and uses offset cursors; all else is in catalog order and uses keyset cursors.
     const offset = sku === undefined ? 0 : offsetOf(cursor, list);
     const after = sku === undefined ? positionOf(cursor, list) : undefined;
     const read = async (maxItems: number) => {

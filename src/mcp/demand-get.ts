@@ -29,7 +29,7 @@ const properties = {
   },
 };
 
-/** How much the company sells of a product. */
+/** Returns the company's sales of a product. */
 export const demandGet = tool<Arguments>({
   name: 'demand_get',
   title: "Get a product's demand",

@@ -45,7 +45,7 @@ const row = {
   },
 };
 
-/** How long deliveries take. */
+/** Lists lead times by supplier and shipping method. */
 export const leadTimesList = tool<Arguments>({
   name: 'lead_times_list',
   title: 'List lead times',

@@ -11,7 +11,7 @@ interface Arguments {
   limit: number;
 }
 
-/** The company's orders, newest first. */
+/** Lists the company's orders, newest first. */
 export const ordersList = tool<Arguments>({
   name: 'orders_list',
   title: 'List orders',

@@ -12,7 +12,7 @@ interface Arguments {
   limit: number;
 }
 
-/** The members of a recommendation that the short form shows. */
+/** The fields of a recommendation in the result. */
 interface Recommendation {
   productId: string;
   recommendedQuantity: number;
@@ -50,7 +50,7 @@ const item = {
   calculationDate: text('Day of the calculation.'),
 };
 
-/** What the company should order. */
+/** Lists the company's reorder recommendations. */
 export const recommendationsList = tool<Arguments>({
   name: list,
   title: 'List reorder recommendations',
@@ -84,7 +84,7 @@ export const recommendationsList = tool<Arguments>({
   },
 });
 
-/** The short form of each, with the product's SKU and name. */
+/** Adds the product's SKU and name to each recommendation. */
 async function withProductNames(ctx: Context, company: Company, recommendations: Recommendation[]): Promise<NamedRecommendation[]> {
   if (recommendations.length === 0) return [];
   const ids = recommendations.map(({ productId }) => productId);
@@ -92,7 +92,7 @@ async function withProductNames(ctx: Context, company: Company, recommendations:
   const cards = new Map(cardsOf(json, 'concise').map((card) => [card.productId, card]));
   return recommendations.flatMap((one) => {
     const card = cards.get(one.productId);
-    // It has left the catalog since the list was read.
+    // The product was removed from the catalog after the list was read.
     if (card === undefined) return [];
     return [
       {
