@@ -1,21 +1,20 @@
-// How a process starts and how it ends: one line when it can't start, everything in order when it is told to stop.
+// Process lifecycle: start-up errors as a single line, and graceful shutdown on SIGINT and SIGTERM.
 
 import { describeDatabaseError } from './postgres/database-error.ts';
 import { notifySystemd } from './systemd.ts';
 import { redactSecrets } from './telemetry/log.ts';
 
 const shutdownTimeoutMs = 9_500;
-/** Ctrl-C comes twice where npm passes on what the terminal has sent already. */
+/** With npm, Ctrl-C arrives twice: from the terminal and forwarded by npm. */
 const duplicateSignalMs = 500;
 
-/** Lets proxies take their requests elsewhere; ends before anything is closed. */
+/** Waits until proxies route requests elsewhere; resolves before anything is closed. */
 export type Drain = () => Promise<void>;
 
 /**
- * Runs `start`, which puts onto the stack whatever must be closed, in reverse, when SIGINT or SIGTERM comes; then exits 0.
- * Where `start` returns a drain, that comes first. A second signal, half a second later or more, exits at once, and so does a closing that
- * takes 9.5 s. When `start` fails, its reason is printed and 1 is the exit status. systemd is notified when the process is ready and when
- * it stops.
+ * Runs `start`, which adds resources to the stack. On SIGINT or SIGTERM it drains, if `start` returns a drain, closes the resources in
+ * reverse order, and exits with 0. It exits at once on a second signal after 0.5 s or more, and if closing takes longer than 9.5 s. If
+ * `start` fails, it prints the error and exits with 1. systemd is notified when the process is ready and when it stops.
  */
 export async function runProcess(
   start: (running: AsyncDisposableStack) => Promise<{ drain: Drain } | undefined>,
@@ -40,7 +39,7 @@ export async function runProcess(
     if (started) ({ drain } = started);
     notifySystemd('ready');
   } catch (error) {
-    // What is closed under a start that is still going on fails, and is no news.
+    // A start that is interrupted by a shutdown fails as expected.
     if (stoppingSince !== undefined) return;
     report(error);
     await shutDown();

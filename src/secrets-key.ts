@@ -1,5 +1,5 @@
-// Where the keys come from that secrets are sealed with: the environment; where that names none, outside production, a file that is made
-// beside the embedded database, readable by its owner alone.
+// Loads the keys that encrypt secrets at rest: from the environment or, outside production, from a file next to the embedded database, which
+// is created on demand and readable by its owner only.
 
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { createEncryption, type Encryption, keyBytes } from './domain/encryption
 
 type Settings = Pick<Config, 'secretsKey' | 'secretsKeyPrevious' | 'dataFolder'>;
 
-/** Returns the vault that the settings give, making a key where there is none; rejects with ConfigError for a kept key that can't be read. */
+/** Returns the encryption with the configured or stored key, and creates a key if there is none. Rejects with ConfigError for an invalid stored key. */
 export async function openEncryption(settings: Settings): Promise<Encryption> {
   return encryptionWith(
     settings.secretsKey ?? (await readStoredKey(settings.dataFolder)) ?? (await createKey(settings.dataFolder)),
@@ -17,7 +17,7 @@ export async function openEncryption(settings: Settings): Promise<Encryption> {
   );
 }
 
-/** The same where it would be wrong to make a key, for a service elsewhere has one: undefined without SECRETS_KEY or a kept key. */
+/** The same without creating a key, for use with a service that has its own: undefined without SECRETS_KEY or a stored key. */
 export async function openExistingEncryption(settings: Settings): Promise<Encryption | undefined> {
   const current = settings.secretsKey ?? (await readStoredKey(settings.dataFolder));
   return current && encryptionWith(current, settings);
@@ -36,7 +36,7 @@ async function readStoredKey(folder: string): Promise<Buffer | undefined> {
   return key;
 }
 
-/** The key may be made by several processes at once: the first to link it into place has made it. */
+/** Creates the key atomically: if several processes create one concurrently, the first to link its file wins. */
 async function createKey(folder: string): Promise<Buffer> {
   const file = keyFile(folder);
   await mkdir(folder, { recursive: true });

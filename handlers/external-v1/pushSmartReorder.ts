@@ -5,7 +5,7 @@ import {
   validateReorderProducts,
 } from '../../src/services/sales/push-smart-reorder.ts';
 
-/** Takes stock and sales history of products into the company's one smart reorder. */
+/** Ingests the stock and sales history of products into the company's smart reorder. */
 export const pushSmartReorder: Handler<Operations['pushSmartReorder']> = async (
   ctx,
   { company, key, requestId, body },

@@ -3,7 +3,7 @@ import { listRecommendationPage } from '../../src/db/recommendations/recommendat
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { recommendationCursor, recommendationPosition } from '../../src/views/recommendations/recommendation-cursor.ts';
 
-/** What to order, the most urgent first, with the explanations if they were asked for. */
+/** Lists reorder recommendations, most urgent first, with explanations if requested. */
 export const listRecommendations: Handler<Operations['listRecommendations']> = async (ctx, { company, query }) => {
   const explained = (query.include ?? '').split(',').some((extra) => extra.trim() === 'explain');
   const after = recommendationPosition(query.cursor, list);

@@ -1,7 +1,7 @@
-// Reads a company's pull feed, whatever the other side does: within a time, up to a size, from public addresses.
+// Fetches a company's pull feed with a time limit and a size limit, from public addresses only.
 //
-// A poll asks for several responses at once, and has one limit of time and one of size for all of them. Where they become too much together,
-// the largest is given up: an endless response must not cost the others their place.
+// A poll fetches several sections concurrently, which share one time limit and one size limit. If they exceed the size limit together, the
+// largest response is aborted, so that an endless one does not fail the others.
 
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
@@ -10,7 +10,7 @@ import { connectionErrorMessage } from './connection-error.ts';
 import { withDeadline } from './deadline.ts';
 import { BlockedTargetError, createSsrfSafeAgent, logConnectionError, type TargetRules } from './ssrf-safe-agent.ts';
 
-/** The limits of one poll, over all its responses. */
+/** The limits of one poll, for all its responses together. */
 export interface FeedLimits {
   ms: number;
   bytes: number;
@@ -50,7 +50,7 @@ export function createFeedClient(rules: TargetRules, limits: FeedLimits = defaul
   };
 }
 
-/** The smallest rows, or lines of orders, that are sound are so many in the largest response; each takes memory many times its size. */
+/** The maximum number of objects and arrays, which the largest valid response can't exceed. Each takes many times its size in memory. */
 const maxContainers = 2_000_000;
 
 /** Returns the JSON value of a response. Throws FeedError if it is not valid JSON or has duplicate members. */
@@ -70,7 +70,7 @@ export function parseResponse(bytes: Uint8Array): unknown {
     throw new FeedError(`The answer is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
   const duplicates = findDuplicateMembers(text, 1);
-  // What is deeper than any row may be refuses its row, not the response.
+  // Excessive nesting rejects its row, not the response.
   if (Array.isArray(duplicates) && duplicates.length > 0)
     throw new FeedError(`The answer gives ${duplicates[0]} more than once.`);
   return value;
@@ -83,7 +83,7 @@ function countContainers(bytes: Uint8Array): number {
   return count;
 }
 
-/** What an response has brought so far, and what stops it. */
+/** The progress of a response. */
 interface PendingResponse {
   size: number;
   isComplete: boolean;
@@ -138,7 +138,7 @@ async function readBody(body: Readable, response: PendingResponse, makeRoom: () 
   return Buffer.concat(chunks);
 }
 
-/** Gives up the largest response that is still coming, where all of them are too much. */
+/** Aborts the largest incomplete response if all responses together exceed the limit. */
 function enforceSizeLimit(responses: Set<PendingResponse>, maxBytes: number): void {
   const total = [...responses].reduce((sum, { size }) => sum + size, 0);
   if (total <= maxBytes) return;

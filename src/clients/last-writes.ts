@@ -11,8 +11,8 @@ export interface SharedLastWrites {
 }
 
 /**
- * The last writes in the Redis of `url`, each kept for so long. `onReconnect` is told whenever Redis is heard anew, and may have lost
- * what it knew.
+ * Creates the store of last writes, which expire after `ttlSeconds`. `onReconnect` is called whenever Redis is connected again, because
+ * it may have lost its data.
  */
 export function createRedisLastWrites(url: string, ttlSeconds: number, onReconnect: () => void): SharedLastWrites {
   let client: Redis | undefined;

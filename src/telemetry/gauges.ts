@@ -1,4 +1,4 @@
-// What is measured only when someone asks: the pool, and what waits in the database. Of the latter every process tells the same.
+// Gauges that are measured on each scrape: the connection pool, and the backlog in the database, which is the same for every process.
 
 import { Gauge, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
@@ -10,12 +10,12 @@ import { withinReadinessTimeout } from '../services/readiness.ts';
 
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>;
 
-/** What a process that answers requests has to tell beside its context. */
+/** Cache statistics of an API process. */
 export interface CacheStats {
   bytes(): number;
 }
 
-/** Returns the gauges of this process as Prometheus' text; without those from the database, and `portside_database_up` 0, while it is away. */
+/** Returns the gauges in Prometheus text format. While the database is unavailable, its gauges are missing and `portside_database_up` is 0. */
 export async function collectGauges(ctx: Context, cache?: CacheStats): Promise<string> {
   const registry = new Registry();
   const gauge: MakeGauge = (name, help, labelNames = []) =>
@@ -43,7 +43,7 @@ export async function collectGauges(ctx: Context, cache?: CacheStats): Promise<s
   return await registry.metrics();
 }
 
-/** The replica as this process sees it; no samples without DATABASE_READ_URL. */
+/** The state of the replica as seen by this process; no samples without DATABASE_READ_URL. */
 function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
   const state = gauge('replica_state', '1 for the state that the replica is in: ok, behind (5 s or more) or away', [
     'state',

@@ -1,10 +1,10 @@
-// The JSON log, and what is kept out of it. Nothing logs a request's headers or body; this is for the day on which something does, and for
-// what others put into their errors: the settings of a connection, the row that a constraint refused.
+// The JSON log with redaction of secrets. No code logs request headers or bodies; redaction is a safety net for that, and for errors of
+// libraries that contain connection settings or the row that violated a constraint.
 
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { traceIds } from './tracing.ts';
 
-/** Names under which a secret may stand, in lower case, wherever in a line. pino's own redaction by such names costs 20 µs a line. */
+/** Lowercase names of secret members, at any depth. pino's own redaction by such names costs 20 µs per line. */
 const secretNames = new Set([
   'authorization',
   'x-api-key',
@@ -28,7 +28,7 @@ const secretNames = new Set([
   'operatorkey',
 ]);
 const hidden = '[hidden]';
-/** Where a text of the log may hold a secret, and what is left of it. */
+/** Patterns of secrets in text, and their replacements. */
 const secretPatterns: [RegExp, string][] = [
   [/(:\/\/[^\s:@/]*):[^\s@/]+@/g, `$1:${hidden}@`],
   [/\bpk_([0-9A-Za-z]{12})_[0-9A-Za-z]+/g, `pk_$1_${hidden}`],
@@ -38,7 +38,7 @@ const secretPatterns: [RegExp, string][] = [
 ];
 const mayContainSecret = /:\/\/|pk_|whsec_|Bearer |Basic |(?:token|secret|password|key)=/i;
 
-/** What of an error is told beside its name, message and stack: not the values that PostgreSQL or a client quotes. */
+/** Error fields to log beside name, message and stack; others can contain values from PostgreSQL or a client. */
 const errorFields = [
   'code',
   'errno',
@@ -53,10 +53,10 @@ const errorFields = [
   'routine',
   'statusCode',
 ];
-/** How deep a line and the causes of an error are looked into. */
+/** Maximum depth for redacting objects and logging error causes. */
 const maxDepth = 5;
 
-/** A log of one JSON object a line, on stdout unless told otherwise, from `level` on. */
+/** Creates a logger that writes one JSON object per line, to stdout by default. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -67,13 +67,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** A text without the credentials that it quotes. */
+/** Returns the text with credentials redacted. */
 export function redactSecrets(text: string): string {
   if (!mayContainSecret.test(text)) return text;
   return secretPatterns.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
 }
 
-/** The object itself where there is nothing to hide. */
+/** Returns a redacted copy, or the object itself if there is nothing to redact. */
 function redact<T extends object>(value: T, depth: number): T {
   let clean = value;
   for (const name in value) {
@@ -88,7 +88,7 @@ function redact<T extends object>(value: T, depth: number): T {
 
 function redactValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactSecrets(value);
-  // Errors have a serializer of their own.
+  // Errors are handled by their own serializer.
   if (typeof value !== 'object' || value === null || value instanceof Error || depth === maxDepth) return value;
   return redact(value, depth + 1);
 }

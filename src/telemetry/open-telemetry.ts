@@ -22,10 +22,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../postgres/connection.ts';
 import type { SpanAttributes, TracedRequest, Tracing } from './tracing.ts';
 
-/** Within the seconds that a process has to end. */
+/** Short enough for the shutdown timeout of a process. */
 const flushMs = 2_000;
 
-/** Switches it on for this process. */
+/** Starts tracing for this process. */
 export function openTelemetry(
   { endpoint, serviceName, sampleRatio }: NonNullable<Config['tracing']>,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -98,7 +98,7 @@ export function openTelemetry(
   };
 }
 
-/** Says once when the collector takes traces no more, and when it does again; the SDK would drop them in silence. */
+/** Logs once when the collector stops accepting traces and once when it recovers; the SDK drops them silently. */
 function withOutageLogging(exporter: OTLPTraceExporter, log: Pick<Logger, 'info' | 'warn'>): SpanExporter {
   let isUnavailable = false;
   return {
@@ -141,7 +141,7 @@ interface UndiciMessage {
   error?: unknown;
 }
 
-/** Hears of every request that undici makes, Node's own fetch included; returns what ends that. */
+/** Subscribes to all requests of undici, including Node's fetch. Returns a function that unsubscribes. */
 function listen(listeners: Record<string, (message: UndiciMessage) => void>): () => void {
   const entries = Object.entries(listeners).map(
     ([channel, listener]) => [channel, (message: unknown) => listener(message as UndiciMessage)] as const,
@@ -174,7 +174,7 @@ function watchStatements(db: Database, start: (name: string, attributes: SpanAtt
   db.on('query-error', (error: unknown, statement: Statement) => end(statement, error));
 }
 
-/** What a statement does and with which table first, like `INSERT orders`. */
+/** Returns a statement's verb and first table, such as `INSERT orders`. */
 export function summarizeStatement(sql: string): string {
   const [, verb = 'QUERY'] = /^\s*(?:--[^\n]*\n\s*)*([a-z]+)/i.exec(sql) ?? [];
   const [, into, from] =
