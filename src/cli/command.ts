@@ -7,7 +7,7 @@ import { ApiError } from '../domain/errors.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
 import { describeDatabaseError } from '../postgres/database-error.ts';
 import { findDatabaseServer } from '../postgres/database-server.ts';
-import { openExistingEncryption, openEncryption } from '../secrets-key.ts';
+import { openEncryption, openExistingEncryption } from '../secrets-key.ts';
 import { createLog, redactSecrets } from '../telemetry/log.ts';
 
 /** `match run` holds a lock, reads the catalog, looks for what has changed in it and writes, all at once. */

@@ -92,7 +92,8 @@ async function download(url: string, timeoutMs: number): Promise<string> {
 
 function parse(xml: string): unknown {
   const validation = XMLValidator.validate(xml);
-  if (validation !== true) throw new Error(`The document is not well-formed XML: ${validation.err.msg} (line ${validation.err.line})`);
+  if (validation !== true)
+    throw new Error(`The document is not well-formed XML: ${validation.err.msg} (line ${validation.err.line})`);
   // Neither source has one. Entities are declared there, so it is rejected.
   if (xml.includes('<!DOCTYPE')) throw new Error('The document has a DOCTYPE.');
   return parser.parse(xml);

@@ -96,7 +96,9 @@ function openPoll(
   limits: FeedLimits,
   signal: AbortSignal | undefined,
 ): FeedPoll {
-  const timeoutError = new FeedError(`No whole answer within ${limits.ms / 1000} s, which a poll has for all its answers.`);
+  const timeoutError = new FeedError(
+    `No whole answer within ${limits.ms / 1000} s, which a poll has for all its answers.`,
+  );
   const deadline = withDeadline(limits.ms, timeoutError, signal);
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'Portside-Feed/1.0' };
   const responses = new Set<PendingResponse>();
@@ -105,7 +107,11 @@ function openPoll(
       const response: PendingResponse = { size: 0, isComplete: false, abortController: new AbortController() };
       responses.add(response);
       try {
-        const options = { headers, dispatcher: agent, signal: AbortSignal.any([deadline.signal, response.abortController.signal]) };
+        const options = {
+          headers,
+          dispatcher: agent,
+          signal: AbortSignal.any([deadline.signal, response.abortController.signal]),
+        };
         const responsePromise = request(`${url}/${section}?${new URLSearchParams(query)}`, options);
         const { statusCode, headers: responseHeaders, body } = await Promise.race([responsePromise, deadline.expired]);
         const error = responseError(statusCode, responseHeaders['content-encoding']);

@@ -51,7 +51,8 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   const handOvers = new Map<string, () => Promise<void>>();
   transport.use('stream', (mail, done) => {
     const handOver = handOvers.get(mail.message.messageId());
-    if (handOver) mail.message.processFunc((body) => Readable.from(deferredBody(body, handOver), { objectMode: false }));
+    if (handOver)
+      mail.message.processFunc((body) => Readable.from(deferredBody(body, handOver), { objectMode: false }));
     done();
   });
   return {

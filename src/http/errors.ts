@@ -72,7 +72,9 @@ export function toProblem(error: unknown, requestId: string, records = 'records'
   if (error instanceof ApiError) return { ...apiProblem(error), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseUnavailable(error)) {
     return {
-      ...apiProblem(new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownOutcome : unavailable)),
+      ...apiProblem(
+        new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownOutcome : unavailable),
+      ),
       isServerError: true,
     };
   }
@@ -120,7 +122,8 @@ function problem(status: number, body: Record<string, unknown>) {
 // Connection errors (08), insufficient resources (53: disk, memory, connections), statements cancelled by a timeout or a restart (57),
 // I/O errors (58), lock timeouts (55P03), serialization failures and deadlocks (40), and a server that is read-only after a failover
 // (25006).
-const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
+const unavailableCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
 
 /** Whether PostgreSQL is unreachable or temporarily unable to run the statement. */
 function isDatabaseUnavailable(error: unknown): boolean {

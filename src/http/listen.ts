@@ -75,7 +75,9 @@ export async function listen(
   server.setTimeout(socketIdleMs);
   respondToMalformed(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, { host, port, portSetting })));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(describeListenError(error, { host, port, portSetting })),
+    );
     server.listen({ host, port }, resolve);
   });
   const shared = descriptor === undefined ? undefined : await acceptFrom(descriptor, server);

@@ -91,7 +91,9 @@ function createMatcher(operations: ContractOperation[]): (method: string, path: 
     .sort((a, b) => a.split('{').length - b.split('{').length)
     .map((path) => {
       const pathOperations = operations.filter((operation) => operation.path === path);
-      const routes = new Map(pathOperations.map((operation) => [operation.method.toUpperCase(), createRoute(operation)]));
+      const routes = new Map(
+        pathOperations.map((operation) => [operation.method.toUpperCase(), createRoute(operation)]),
+      );
       const read = routes.get('GET');
       if (read !== undefined) routes.set('HEAD', read);
       return {

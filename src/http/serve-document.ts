@@ -147,7 +147,12 @@ async function respond(
   }
 }
 
-function errorReply(ctx: Context, { accessPolicy }: DocumentParts, { requestId, headers, match }: RequestState, error: unknown): Reply {
+function errorReply(
+  ctx: Context,
+  { accessPolicy }: DocumentParts,
+  { requestId, headers, match }: RequestState,
+  error: unknown,
+): Reply {
   const problem = toProblem(error, requestId, match?.route?.records);
   if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
   const challengeHeader = problem.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
@@ -174,7 +179,11 @@ async function processRequest(ctx: Context, parts: DocumentParts, state: Request
   if (match.route.cached && company)
     return await serveFromCache(ctx, parts, state, match.route, { ...admitted, company });
   const { text, headers } = await runHandler(ctx, parts, state, match.route, admitted);
-  return validateReply(ctx, parts, match.route, { status: 200, headers: withJsonContentType({ ...state.headers, ...headers }), bytes: text });
+  return validateReply(ctx, parts, match.route, {
+    status: 200,
+    headers: withJsonContentType({ ...state.headers, ...headers }),
+    bytes: text,
+  });
 }
 
 async function serveFromCache(
@@ -210,7 +219,13 @@ function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
 }
 
 /** Reads and validates the request and calls the operation's handler. Returns the response body as JSON text. */
-async function runHandler(ctx: Context, parts: DocumentParts, state: RequestState, route: Route, admitted: { company?: Company }) {
+async function runHandler(
+  ctx: Context,
+  parts: DocumentParts,
+  state: RequestState,
+  route: Route,
+  admitted: { company?: Company },
+) {
   const handler = parts.handlers[route.operationId] as AnyHandler;
   // Held until the handler returns, because it still uses the body.
   using reservation = parts.bodies.open(state.subject, clientAddress(state.req));

@@ -85,7 +85,11 @@ export function startWebhookDispatcher(
     leaseMs,
     wakeSignal: createWakeSignal(),
     inFlight: new Map(),
-    recordAttempt: createBatchWriter((attempts) => recordAttempts(ctx.db, attempts), errorReporter(ctx), abortController.signal),
+    recordAttempt: createBatchWriter(
+      (attempts) => recordAttempts(ctx.db, attempts),
+      errorReporter(ctx),
+      abortController.signal,
+    ),
     stopping: false,
     abortController,
   };
@@ -157,7 +161,10 @@ function errorReporter({ log }: Ctx) {
   return (error: unknown) => log.warn({ err: error }, 'webhooks have to wait for the database');
 }
 
-function logAttempt(ctx: Ctx, { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt): void {
+function logAttempt(
+  ctx: Ctx,
+  { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt,
+): void {
   const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
   if (state === 'delivered') ctx.log.debug(fields, 'webhook delivered');
   else if (state === 'pending') ctx.log.info({ ...fields, error, retryMs }, 'webhook not delivered; it is tried again');

@@ -82,7 +82,11 @@ export function startMailSender(
     pollMs,
     wakeSignal: createWakeSignal(),
     inFlight: new Set(),
-    recordResult: createBatchWriter((settled) => recordMailResults(ctx.db, settled), errorReporter(ctx), abortController.signal),
+    recordResult: createBatchWriter(
+      (settled) => recordMailResults(ctx.db, settled),
+      errorReporter(ctx),
+      abortController.signal,
+    ),
     stopping: false,
     abortController,
   };

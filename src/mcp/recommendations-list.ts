@@ -85,7 +85,11 @@ export const recommendationsList = tool<Arguments>({
 });
 
 /** Adds the product's SKU and name to each recommendation. */
-async function withProductNames(ctx: Context, company: Company, recommendations: Recommendation[]): Promise<NamedRecommendation[]> {
+async function withProductNames(
+  ctx: Context,
+  company: Company,
+  recommendations: Recommendation[],
+): Promise<NamedRecommendation[]> {
   if (recommendations.length === 0) return [];
   const ids = recommendations.map(({ productId }) => productId);
   const { json } = await listCatalogPage(ctx.db, company, { ids }, { offset: 0, limit: ids.length }, extrasOf.concise);

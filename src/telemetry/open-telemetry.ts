@@ -1,7 +1,7 @@
-// Tracing by OpenTelemetry's SDK: requests, statements, calls to others, jobs and deliveries, sent by OTLP over HTTP.
+// Tracing with the OpenTelemetry SDK: requests, SQL statements, outgoing HTTP requests, jobs and deliveries, exported by OTLP over HTTP.
 //
-// Spans are made by hand, not by the SDK's instrumentations: those tell whole addresses, and the address of a feed or an endpoint may hold
-// its token. Nothing is listener to those who are called: a trace is ours and the caller's, not the receivers'.
+// Spans are created manually instead of by the SDK's instrumentations, which record full URLs: the URL of a feed or a webhook endpoint can
+// contain a secret. The trace context is not propagated to outgoing requests, whose receivers are third parties.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -128,7 +128,7 @@ function endRequest(span: Span, { method, document, operation, requestId, status
   span.end();
 }
 
-/** An error's kind is listener, and not its message, which may quote what was sent. */
+/** Records an error's type but not its message, which can contain request data. */
 function fail(span: Span, error: unknown): void {
   const { code, name = 'Error' } = (error ?? {}) as { code?: unknown; name?: string };
   span.setAttribute('error.type', typeof code === 'string' ? code : name);

@@ -19,7 +19,11 @@ const away: [string, string?][] = [
 ];
 for (const [message, code] of away) {
   test(`"${message}" is answered with 503`, () => {
-    const { status, headers, isServerError: ours } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
+    const {
+      status,
+      headers,
+      isServerError: ours,
+    } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
     assert.deepEqual({ status, headers, ours }, { status: 503, headers: { 'Retry-After': '5' }, ours: true });
   });
 }

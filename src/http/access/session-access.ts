@@ -68,7 +68,8 @@ async function authenticate(
   if (token === undefined) return noSession;
   const session = await findSessionByToken(ctx, token);
   if (session === undefined) return expiredSession;
-  if (session.company.suspendedAt !== null && !allowedWhenSuspended.includes(route?.operationId ?? '')) return suspended;
+  if (session.company.suspendedAt !== null && !allowedWhenSuspended.includes(route?.operationId ?? ''))
+    return suspended;
   return { company: session.company, user: session.user, session };
 }
 

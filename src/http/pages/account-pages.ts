@@ -3,7 +3,7 @@
 import type { Express } from 'express';
 import helmet from 'helmet';
 import { buildConsoleInThread } from '../../account/thread.ts';
-import { memoize, sendFile, createStaticFile } from './static-file.ts';
+import { createStaticFile, memoize, sendFile } from './static-file.ts';
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 

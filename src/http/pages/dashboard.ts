@@ -32,7 +32,9 @@ export function serveDashboard(app: Express, ctx: Context, closing: AsyncDisposa
     next();
   });
   // The page loads its files by relative links, which need the trailing slash.
-  app.get(mountPath, (req, res, next) => (req.originalUrl.split('?')[0] === mountPath ? res.redirect(308, `${mountPath}/`) : next()));
+  app.get(mountPath, (req, res, next) =>
+    req.originalUrl.split('?')[0] === mountPath ? res.redirect(308, `${mountPath}/`) : next(),
+  );
   app.use(mountPath, async (req, res, next) => {
     opened ??= open().catch((error) => {
       opened = undefined;

@@ -4,7 +4,7 @@ import type { Express, Request, Response } from 'express';
 import helmet from 'helmet';
 import { buildSiteInThread } from '../../docs-site/thread.ts';
 import { publishedDocuments, readBundle } from '../documents.ts';
-import { memoize, type StaticFile, sendFile, createStaticFile } from './static-file.ts';
+import { createStaticFile, memoize, type StaticFile, sendFile } from './static-file.ts';
 
 /** Serves the docs site under `/docs`, and the OpenAPI documents at `/openapi/<name>.json` and `.yaml`. */
 export function serveDocs(app: Express): void {

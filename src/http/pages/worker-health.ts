@@ -4,7 +4,7 @@ import express from 'express';
 import helmet from 'helmet';
 import type { Context } from '../../context.ts';
 import { toProblem } from '../errors.ts';
-import { type RunningServer, listen } from '../listen.ts';
+import { listen, type RunningServer } from '../listen.ts';
 import { requestIdOf } from '../request-id.ts';
 import { serveHealth } from './health.ts';
 

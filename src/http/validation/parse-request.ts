@@ -11,16 +11,16 @@ import type { AnyHandler, Operation, OperationRequest } from '../operation.ts';
 import type { Contract, Route } from '../routes.ts';
 import {
   assertPathEncoding,
+  findShapeErrors,
   mergeErrors,
   parseQuery,
   readJsonBody,
-  findShapeErrors,
   toNumberErrors,
   toStorableErrors,
 } from './parse-json.ts';
 import { readBody } from './request-body.ts';
 import { validateRequest } from './validate-request.ts';
-import { invalidRequest, toRequestErrors, toRecordErrors, validLines } from './validation-errors.ts';
+import { invalidRequest, toRecordErrors, toRequestErrors, validLines } from './validation-errors.ts';
 
 const smallBytes = 32 * 1024;
 
@@ -79,7 +79,8 @@ export async function parseRequest(
     const found = push && toRecordErrors(errors, push, recordsBodyOnly);
     if (found !== undefined) {
       const validRecords = found.validRecords.slice(0, validatedCount);
-      const handlerErrors = company && (await handler.validateRecords?.(ctx, company, validRecords as never, path as never));
+      const handlerErrors =
+        company && (await handler.validateRecords?.(ctx, company, validRecords as never, path as never));
       return new InvalidRecordsError([...found.errors, ...(handlerErrors ?? [])], {
         partial: validRecords.length < found.validRecords.length,
       });

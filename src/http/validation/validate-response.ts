@@ -23,5 +23,6 @@ export function validateResponse(
   for (const [name, header] of Object.entries(declared)) {
     if (header.required && !sent.has(name.toLowerCase())) mismatches.push(`header ${name} is missing`);
   }
-  if (mismatches.length > 0) throw new Error(`${operationId} ${status} does not fit the contract: ${mismatches.join('; ')}`);
+  if (mismatches.length > 0)
+    throw new Error(`${operationId} ${status} does not fit the contract: ${mismatches.join('; ')}`);
 }

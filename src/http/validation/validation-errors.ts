@@ -21,14 +21,21 @@ export interface Push {
 }
 
 /** Returns the 400 for an invalid request. With `hasLineErrors` it also lists the errors of list elements by index. */
-export function invalidRequest(errors: ErrorObject[], hasLineErrors: boolean, lineErrors: IndexedError[] = []): ApiError {
+export function invalidRequest(
+  errors: ErrorObject[],
+  hasLineErrors: boolean,
+  lineErrors: IndexedError[] = [],
+): ApiError {
   const distinct = distinctErrors(errors);
   const schemaErrors = distinct.map(toIndexedError).filter((error) => error !== undefined);
   const indexed = hasLineErrors ? [...schemaErrors, ...lineErrors].toSorted((a, b) => a.index - b.index) : [];
   return new ApiError(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
-    [...distinct.slice(0, maxReportedErrors).map(formatError), ...lineErrors.map(formatLineError)].slice(0, maxReportedErrors),
+    [...distinct.slice(0, maxReportedErrors).map(formatError), ...lineErrors.map(formatLineError)].slice(
+      0,
+      maxReportedErrors,
+    ),
     indexed.length > 0 ? indexed.slice(0, maxReportedErrors) : undefined,
   );
 }
@@ -244,7 +251,11 @@ function describeExpectedRecords(error: ErrorObject): string {
   return 'an array of records';
 }
 
-const formatDescriptions: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };
+const formatDescriptions: Record<string, string> = {
+  date: 'YYYY-MM-DD',
+  uuid: 'UUID',
+  'date-time': 'ISO 8601 with a time zone',
+};
 
 function describeExpected(error: ErrorObject): string {
   const { limit, format } = error.params;

@@ -11,7 +11,8 @@ const pools = new WeakMap<Context, Piscina>();
 
 /** Returns the ISO 639-1 language of each text; null if undetermined. */
 export async function detectInThread(ctx: Context, texts: string[], signal: AbortSignal): Promise<(string | null)[]> {
-  const pool = pools.get(ctx) ?? createThreadPool({ file: 'language-thread.ts', maxThreads: 1, memoryLimitMb, settings: {} });
+  const pool =
+    pools.get(ctx) ?? createThreadPool({ file: 'language-thread.ts', maxThreads: 1, memoryLimitMb, settings: {} });
   pools.set(ctx, pool);
   return await pool.run(texts, { name: 'detectLanguages', signal });
 }

@@ -20,7 +20,12 @@ const idleMs = 10_000;
 const niceIncrement = 10;
 
 /** Creates a pool of threads, which start on demand. */
-export function createThreadPool<Settings>({ file, maxThreads, memoryLimitMb, settings }: ThreadPoolOptions<Settings>): Piscina {
+export function createThreadPool<Settings>({
+  file,
+  maxThreads,
+  memoryLimitMb,
+  settings,
+}: ThreadPoolOptions<Settings>): Piscina {
   return new Piscina({
     filename: join(import.meta.dirname, file),
     minThreads: 0,
