@@ -12,12 +12,12 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 const trueFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const url = (...schemes: string[]) =>
   z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `must be a URL: ${schemes.join(':// or ')}://…` });
-const whole = (least: number, most: number) =>
+const integer = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 const bytes = z
   .string()
   .regex(/^[1-9]\d{0,8}(kb|mb)?$/i, 'must be a number of bytes, or one with kb or mb, like 5mb')
@@ -42,9 +42,9 @@ const postgres = url('postgres', 'postgresql');
 const web = url('http', 'https');
 const sender = /^([^<>@,;:"\\\p{C}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
-const count = (most: number) => {
-  const error = `must be a whole number from 1 to ${most}`;
-  return z.int(error).min(1, error).max(most, error);
+const count = (max: number) => {
+  const error = `must be a whole number from 1 to ${max}`;
+  return z.int(error).min(1, error).max(max, error);
 };
 const planLimit = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be in lower case letters and hyphens'),
@@ -72,17 +72,17 @@ const variables = z.object({
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
-  POOL_SIZE: whole(1, 100).default(4),
-  STATEMENT_TIMEOUT_MS: whole(0, 3_600_000).default(15_000),
+  POOL_SIZE: integer(1, 100).default(4),
+  STATEMENT_TIMEOUT_MS: integer(0, 3_600_000).default(15_000),
   PREPARED_STATEMENTS: onOff.default(true),
   PORTSIDE_DATA: z.string().default('.data'),
-  PORTSIDE_PG_PORT: whole(1024, 65_535).default(54_329),
+  PORTSIDE_PG_PORT: integer(1024, 65_535).default(54_329),
   REDIS_URL: url('redis', 'rediss').optional(),
   SECRETS_KEY: secretsKey.optional(),
   SECRETS_KEY_PREVIOUS: secretsKey.optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(3000),
-  SHUTDOWN_DRAIN_SECONDS: whole(0, 600).optional(),
+  PORT: integer(0, 65_535).default(3000),
+  SHUTDOWN_DRAIN_SECONDS: integer(0, 600).optional(),
   PUBLIC_URL: web.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -103,7 +103,7 @@ const variables = z.object({
     .default(64 * 1024 * 1024),
   RATE_LIMITS: onOff.default(true),
   RATE_LIMIT_PLANS: plans.default({}),
-  RATE_LIMIT_PER_ADDRESS: whole(1, 1_000_000).default(1000),
+  RATE_LIMIT_PER_ADDRESS: integer(1, 1_000_000).default(1000),
   CHECK_RESPONSES: onOff.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, like info')
@@ -116,10 +116,10 @@ const variables = z.object({
   OTEL_SERVICE_NAME: z.string().default('portside'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   RELEASE: z.string().default('unknown'),
-  WORKER_PORT: whole(0, 65_535).optional(),
+  WORKER_PORT: integer(0, 65_535).optional(),
   WORKER: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
-  CALCULATION_THREADS: whole(1, 64).optional(),
-  RECOMMENDATION_HISTORY_DAYS: whole(1, 3650).default(90),
+  CALCULATION_THREADS: integer(1, 64).optional(),
+  RECOMMENDATION_HISTORY_DAYS: integer(1, 3650).default(90),
   LEAD_TIME_AIR: leadTime.prefault('14/10'),
   LEAD_TIME_SEA: leadTime.prefault('45/35'),
   ALLOW_PRIVATE_TARGETS: trueFalse.default(false),

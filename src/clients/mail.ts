@@ -60,10 +60,10 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
       const { thread, to, ...content } = message;
       if (!isMailAddress(to)) return { kind: 'refused', answer: `"${to}" is not an address.` };
       const timeout = AbortSignal.timeout(timeoutMs);
-      let begun = false;
+      let hasStarted = false;
       handOvers.set(message.messageId, async () => {
         await handOver();
-        begun = true;
+        hasStarted = true;
       });
       try {
         const { response } = await transport.sendMail({
@@ -77,7 +77,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
         });
         return { kind: 'accepted', answer: response };
       } catch (error) {
-        return outcomeOf(error as SmtpError, begun);
+        return outcomeOf(error as SmtpError, hasStarted);
       } finally {
         handOvers.delete(message.messageId);
       }
@@ -97,11 +97,11 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** `begun`: the server had accepted DATA, and the message was being sent. */
-function outcomeOf({ responseCode, command, message }: SmtpError, begun: boolean): MailOutcome {
+/** `hasStarted`: the server had accepted DATA, and the message was being sent. */
+function outcomeOf({ responseCode, command, message }: SmtpError, hasStarted: boolean): MailOutcome {
   const answer = message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
   const isMessageError =
     responseCode !== undefined && messageCommands.includes(command ?? '') && !connectionCodes.includes(responseCode);
   if (isMessageError) return { kind: responseCode >= 500 ? 'refused' : 'deferred', answer };
-  return { kind: begun ? 'unknown' : 'deferred', answer };
+  return { kind: hasStarted ? 'unknown' : 'deferred', answer };
 }

@@ -245,13 +245,13 @@ async function runOperation<Result>(
   ctx: Context,
   route: Route,
   companyId: string | undefined,
-  answer: (ctx: Context) => Promise<Result>,
+  run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  if (companyId === undefined) return await answer(ctx);
-  if (route.allowsReplica) return await ctx.reads.read(companyId, (db) => answer({ ...ctx, db }));
-  if (route.scope === 'read' || route.operation.method === 'get') return await answer(ctx);
+  if (companyId === undefined) return await run(ctx);
+  if (route.allowsReplica) return await ctx.reads.read(companyId, (db) => run({ ...ctx, db }));
+  if (route.scope === 'read' || route.operation.method === 'get') return await run(ctx);
   try {
-    return await answer(ctx);
+    return await run(ctx);
   } finally {
     await ctx.reads.wrote(companyId);
   }

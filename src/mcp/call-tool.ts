@@ -27,21 +27,26 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
     documents: tools.map(toToolDocument),
     has: (name) => entries.has(name),
     async call(ctx, caller, name, args) {
-      const { tool, takes, gives } = entries.get(name)!;
-      if (!takes(args)) return toolError(formatArgumentErrors(tool, takes.errors ?? []));
+      const { tool, validateInput, validateOutput } = entries.get(name)!;
+      if (!validateInput(args)) return toolError(formatArgumentErrors(tool, validateInput.errors ?? []));
       const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(toToolError);
       const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
-      if (checkResults && gives && !result.isError && !gives(result.structuredContent)) {
-        throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(gives.errors)}`);
+      if (checkResults && validateOutput && !result.isError && !validateOutput(result.structuredContent)) {
+        throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(validateOutput.errors)}`);
       }
       return result;
     },
   };
 }
 
-function compileTool(ajv: Ajv2020, tool: Tool): { tool: Tool; takes: ValidateFunction; gives?: ValidateFunction } {
-  const takes = ajv.compile(tool.inputSchema);
-  return tool.outputSchema ? { tool, takes, gives: ajv.compile(tool.outputSchema) } : { tool, takes };
+function compileTool(
+  ajv: Ajv2020,
+  tool: Tool,
+): { tool: Tool; validateInput: ValidateFunction; validateOutput?: ValidateFunction } {
+  const validateInput = ajv.compile(tool.inputSchema);
+  return tool.outputSchema
+    ? { tool, validateInput, validateOutput: ajv.compile(tool.outputSchema) }
+    : { tool, validateInput };
 }
 
 function toToolDocument({ name, title, description, inputSchema, outputSchema }: Tool): ToolDocument {
@@ -61,10 +66,10 @@ function toToolError(error: unknown): CallToolResult {
 }
 
 function formatArgumentErrors(tool: Tool, errors: ErrorObject[]): string {
-  const faults = [...new Set(errors.map(formatMessage))].slice(0, 20);
+  const messages = [...new Set(errors.map(formatMessage))].slice(0, 20);
   const known = Object.keys(tool.inputSchema.properties);
-  const takes = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
-  return `The arguments do not fit: ${faults.join('; ')}. ${tool.name} ${takes}.`;
+  const accepted = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
+  return `The arguments do not fit: ${messages.join('; ')}. ${tool.name} ${accepted}.`;
 }
 
 function formatMessage({ keyword, instancePath, params, message }: ErrorObject): string {

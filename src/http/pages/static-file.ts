@@ -11,12 +11,12 @@ export interface StaticFile {
 
 export function createStaticFile(content: string | Uint8Array): StaticFile {
   const plain = finishBody(content, {});
-  const made = new Map<Encoding, Promise<FinishedBody>>();
+  const compressed = new Map<Encoding, Promise<FinishedBody>>();
   return {
     async body(encoding) {
       if (encoding === undefined || typeof content !== 'string') return plain;
-      const body = made.get(encoding) ?? compressFinishedBody(plain, encoding);
-      made.set(encoding, body);
+      const body = compressed.get(encoding) ?? compressFinishedBody(plain, encoding);
+      compressed.set(encoding, body);
       return await body;
     },
   };

@@ -47,7 +47,7 @@ export async function validateRequest(
     return { errors: errors ?? [], query: (coerced?.query ?? request.query) as never, validatedCount: undefined };
   }
 
-  const place = `/requestBody/${list}/`;
+  const prefix = `/requestBody/${list}/`;
   const found: ErrorObject[] = [];
   let query = request.query;
   let from = 0;
@@ -64,7 +64,7 @@ export async function validateRequest(
       for (const name of Object.keys(batch)) if (!Object.hasOwn(body, name)) body[name] = batch[name];
     }
     for (const error of errors ?? []) {
-      if (error.instancePath.startsWith(place)) found.push(shiftIndex(from, place, error));
+      if (error.instancePath.startsWith(prefix)) found.push(shiftIndex(from, prefix, error));
       // Errors outside the list are the same for every batch.
       else if (from === 0) found.push(error);
     }
@@ -74,7 +74,7 @@ export async function validateRequest(
 }
 
 /** Returns the error with its index in the whole list instead of in the batch. */
-function shiftIndex(offset: number, place: string, error: ErrorObject): ErrorObject {
-  const [index = '', ...rest] = error.instancePath.slice(place.length).split('/');
-  return { ...error, instancePath: place + [Number(index) + offset, ...rest].join('/') };
+function shiftIndex(offset: number, prefix: string, error: ErrorObject): ErrorObject {
+  const [index = '', ...rest] = error.instancePath.slice(prefix.length).split('/');
+  return { ...error, instancePath: prefix + [Number(index) + offset, ...rest].join('/') };
 }

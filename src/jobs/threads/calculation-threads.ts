@@ -23,9 +23,9 @@ const pools = new WeakMap<Context, CalculationThreads>();
 export function calculationThreadsOf(ctx: Context): CalculationThreads {
   const known = pools.get(ctx);
   if (known !== undefined) return known;
-  const made = createCalculationThreads(ctx);
-  pools.set(ctx, made);
-  return made;
+  const created = createCalculationThreads(ctx);
+  pools.set(ctx, created);
+  return created;
 }
 
 /** Stops the threads of a worker process. */
