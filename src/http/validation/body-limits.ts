@@ -13,7 +13,7 @@ interface SizedSchema {
   allOf?: SizedSchema[];
 }
 
-/** Size limit of objects and lists without a limit in their schema; half of it is the minimum limit of all others. */
+/** Size limit of objects and lists without a limit in their schema, and the minimum limit of all others. */
 const defaultSize = 250;
 /** Extra values allowed, so that unknown members are reported as validation errors. */
 const extraValues = 25_000;
