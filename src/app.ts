@@ -1,4 +1,4 @@
-// Everything the service answers over HTTP, put together: the documents, their published text, and its health.
+// Assembles the HTTP application: the APIs, the MCP server, the docs, the console, and the health endpoints.
 
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
@@ -27,7 +27,7 @@ import { rejectionOf } from './http/validation/rejection.ts';
 import type { Tool } from './mcp/tool.ts';
 import { tracedRequest } from './telemetry/tracing.ts';
 
-/** The Express application of one process; what it opens is put onto `closing`. `tools` stand in for the agent endpoint's own. */
+/** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
   ctx: Context,
   closing: AsyncDisposableStack,
@@ -36,7 +36,7 @@ export async function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // A proxy that keeps a path inside must not be passed by another spelling of it.
+  // A path that a proxy blocks must not be reachable by another spelling.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('trust proxy', ctx.config.trustedProxies);
@@ -48,10 +48,10 @@ export async function createApp(
   const cache = createResponseCache(ctx.config.responseCache);
   ctx.changes.subscribe({
     onChange(topic) {
-      // The business of workers.
+      // Only relevant to workers.
       if (topic === 'deliveries' || topic === 'mails') return;
       const [what, companyId = ''] = topic.split(' ');
-      if (what === 'recommendations') return cache.forget(companyId);
+      if (what === 'recommendations') return cache.deleteCompany(companyId);
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
       if (topic === 'catalog' || topic === 'everything') ctx.reads.pools.forEach(invalidateCatalog);
       cache.clear();
@@ -66,16 +66,16 @@ export async function createApp(
   const documents = await Promise.all(
     servedDocuments.map(async ({ name, prefix, surface, headers, handlers }) => {
       const contract = await readContract((await readBundle(name)).definition);
-      const gate = surface === 'account' ? createSessionAccess(ctx) : createKeyAccess(authenticator, surface);
-      const parts = { contract, handlers: await handlers(), surface, headers, gate, limiter, bodies, cache };
+      const accessPolicy = surface === 'account' ? createSessionAccess(ctx) : createKeyAccess(authenticator, surface);
+      const parts = { contract, handlers: await handlers(), surface, headers, accessPolicy, limiter, bodies, cache };
       return { name, prefix, serve: serveDocument(ctx, parts) };
     }),
   );
   const overTls = ctx.config.publicUrl.startsWith('https:');
-  // Loaded when it is first asked for: most processes never are, and it would be a fifth of their memory.
-  const agents = once(async () => {
+  // Loaded on first use: most processes never need it, and it takes 20% of their memory.
+  const loadMcpServer = once(async () => {
     const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
-    return server.serveAgents(ctx, { tools: tools ?? registry.tools, authenticator, limiter, bodies });
+    return server.serveMcp(ctx, { tools: tools ?? registry.tools, authenticator, limiter, bodies });
   });
   app.use((req, res, next) =>
     tracedRequest(req.headers, async (over) => {
@@ -84,11 +84,11 @@ export async function createApp(
       if (overTls) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       const path = req.url.split('?', 1)[0] as string;
       const isUnder = ({ prefix }: { prefix: string }) => path === prefix || path.startsWith(`${prefix}/`);
-      // No document's path, but plainly meant for the API: the last document's 404, limits and all.
+      // An unknown path under /api: the last document responds with its 404 and its rate limit.
       const document = documents.find(isUnder) ?? (isUnder({ prefix: '/api' }) ? documents.at(-1) : undefined);
       observed.document = document?.name ?? (path === '/mcp' ? 'mcp' : 'pages');
       if (document !== undefined) return await document.serve(req, res, observed);
-      if (path === '/mcp') return await (await agents())(req, res, observed);
+      if (path === '/mcp') return await (await loadMcpServer())(req, res, observed);
       res.locals.observed = observed;
       res.locals.requestId = requestId;
       res.set('X-Request-Id', requestId);
@@ -96,7 +96,7 @@ export async function createApp(
     }),
   );
   app.use(helmet());
-  app.use(readOnly);
+  app.use(rejectWrites);
   app.use((req, res, next) => {
     assertUnambiguous(req, res);
     assertPathEncoding(req.path);
@@ -120,8 +120,8 @@ export async function createApp(
 
 const pages = /^\/(?:$|(?:docs|openapi|health|account)(?:\/|$)|metrics$)/;
 
-/** Pages and published texts are there to be read, and take no other method. */
-function readOnly(req: Request, res: Response, next: NextFunction): void {
+/** Rejects methods other than GET and HEAD for pages and documents. */
+function rejectWrites(req: Request, res: Response, next: NextFunction): void {
   if (['GET', 'HEAD'].includes(req.method) || !pages.test(req.path)) {
     next();
     return;

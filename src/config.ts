@@ -1,4 +1,4 @@
-// Every setting the service reads from its environment, read once. The table in README.md lists them.
+// The configuration, read from environment variables. README.md documents them.
 
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -12,12 +12,12 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 const trueFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const url = (...schemes: string[]) =>
   z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `must be a URL: ${schemes.join(':// or ')}://…` });
-const whole = (least: number, most: number) =>
+const integer = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 const bytes = z
   .string()
   .regex(/^[1-9]\d{0,8}(kb|mb)?$/i, 'must be a number of bytes, or one with kb or mb, like 5mb')
@@ -42,9 +42,9 @@ const postgres = url('postgres', 'postgresql');
 const web = url('http', 'https');
 const sender = /^([^<>@,;:"\\\p{C}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
-const count = (most: number) => {
-  const error = `must be a whole number from 1 to ${most}`;
-  return z.int(error).min(1, error).max(most, error);
+const count = (max: number) => {
+  const error = `must be a whole number from 1 to ${max}`;
+  return z.int(error).min(1, error).max(max, error);
 };
 const planLimit = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be in lower case letters and hyphens'),
@@ -59,7 +59,7 @@ const plan = z
     (limits) => new Set(limits.map(({ name }) => name)).size === limits.length,
     'must name each limit differently',
   )
-  .refine(limitsEverything, 'must have a limit on all requests of each surface');
+  .refine(limitsAllRequests, 'must have a limit on all requests of each surface');
 const plans = z
   .string()
   .transform(readJson)
@@ -72,17 +72,17 @@ const variables = z.object({
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
-  POOL_SIZE: whole(1, 100).default(4),
-  STATEMENT_TIMEOUT_MS: whole(0, 3_600_000).default(15_000),
+  POOL_SIZE: integer(1, 100).default(4),
+  STATEMENT_TIMEOUT_MS: integer(0, 3_600_000).default(15_000),
   PREPARED_STATEMENTS: onOff.default(true),
   PORTSIDE_DATA: z.string().default('.data'),
-  PORTSIDE_PG_PORT: whole(1024, 65_535).default(54_329),
+  PORTSIDE_PG_PORT: integer(1024, 65_535).default(54_329),
   REDIS_URL: url('redis', 'rediss').optional(),
   SECRETS_KEY: secretsKey.optional(),
   SECRETS_KEY_PREVIOUS: secretsKey.optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(3000),
-  SHUTDOWN_DRAIN_SECONDS: whole(0, 600).optional(),
+  PORT: integer(0, 65_535).default(3000),
+  SHUTDOWN_DRAIN_SECONDS: integer(0, 600).optional(),
   PUBLIC_URL: web.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -103,7 +103,7 @@ const variables = z.object({
     .default(64 * 1024 * 1024),
   RATE_LIMITS: onOff.default(true),
   RATE_LIMIT_PLANS: plans.default({}),
-  RATE_LIMIT_PER_ADDRESS: whole(1, 1_000_000).default(1000),
+  RATE_LIMIT_PER_ADDRESS: integer(1, 1_000_000).default(1000),
   CHECK_RESPONSES: onOff.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino, like info')
@@ -116,10 +116,10 @@ const variables = z.object({
   OTEL_SERVICE_NAME: z.string().default('portside'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   RELEASE: z.string().default('unknown'),
-  WORKER_PORT: whole(0, 65_535).optional(),
+  WORKER_PORT: integer(0, 65_535).optional(),
   WORKER: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
-  CALCULATION_THREADS: whole(1, 64).optional(),
-  RECOMMENDATION_HISTORY_DAYS: whole(1, 3650).default(90),
+  CALCULATION_THREADS: integer(1, 64).optional(),
+  RECOMMENDATION_HISTORY_DAYS: integer(1, 3650).default(90),
   LEAD_TIME_AIR: leadTime.prefault('14/10'),
   LEAD_TIME_SEA: leadTime.prefault('45/35'),
   ALLOW_PRIVATE_TARGETS: trueFalse.default(false),
@@ -170,12 +170,12 @@ const environment = variables
 /** The settings of one process. */
 export type Config = ReturnType<typeof loadConfig>;
 
-/** Thrown for variables that can't be read; the message has a line for each of them. */
+/** Thrown for invalid environment variables; the message has a line for each. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads the settings from the environment, an empty variable counting as unset; throws ConfigError naming what is wrong. */
+/** Reads the configuration from the environment; empty variables count as unset. Throws ConfigError for invalid variables. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data, error } = environment.safeParse(set);
@@ -183,84 +183,84 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   return {
     production: data.NODE_ENV === 'production',
-    /** A server of PostgreSQL 15 or later; without it one is run under `dataFolder`. */
+    /** A PostgreSQL 15 or later; without it an embedded server runs in `dataFolder`. */
     databaseUrl: data.DATABASE_URL,
-    /** The same database without a pooler between, for what needs a session: LISTEN, the job queue, migrations, the command line. */
+    /** The same database without a connection pooler, for sessions: LISTEN, the job queue, migrations, the CLI. */
     directUrl: data.DATABASE_DIRECT_URL,
-    /** A streaming replica of it, for reads that may lag. */
+    /** A streaming replica, for reads that tolerate replication lag. */
     readUrl: data.DATABASE_READ_URL,
     poolSize: data.POOL_SIZE,
-    /** After this the API's statements are cancelled; 0 leaves that to the role, as PgBouncer needs it. */
+    /** Statement timeout of the API; 0 uses the role's setting, as PgBouncer requires. */
     statementTimeoutMs: data.STATEMENT_TIMEOUT_MS,
-    /** Whether connections keep plans; off for a PgBouncer in transaction mode older than 1.21. */
+    /** Whether to use prepared statements; off for PgBouncer in transaction mode before 1.21. */
     prepareStatements: data.PREPARED_STATEMENTS,
     dataFolder: resolve(import.meta.dirname, '..', data.PORTSIDE_DATA),
-    /** The embedded PostgreSQL's port, or the first free one after it. */
+    /** Port of the embedded PostgreSQL, or the first free one after it. */
     embeddedPort: data.PORTSIDE_PG_PORT,
     redisUrl: data.REDIS_URL,
-    /** Seals secrets at rest; without it, one is made and kept in `dataFolder`. */
+    /** Encrypts secrets at rest; without it, a key is created and stored in `dataFolder`. */
     secretsKey: data.SECRETS_KEY,
-    /** Opens what was sealed with it, and seals nothing: the key before a change of keys, or the one to come. */
+    /** For decryption only, during key rotation: the previous key, or the next one. */
     secretsKeyPrevious: data.SECRETS_KEY_PREVIOUS,
     host: data.HOST,
     port: data.PORT,
-    /** How long an API process that is stopping goes on serving, not ready, so that proxies can take their requests elsewhere. */
+    /** How long a stopping API process keeps serving while it reports not ready, so that proxies can route requests elsewhere. */
     drainMs: 1000 * (data.SHUTDOWN_DRAIN_SECONDS ?? (data.NODE_ENV === 'production' ? 15 : 0)),
-    /** What partners see as the address, without a slash at its end. */
+    /** The public base URL, without a trailing slash. */
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
-    /** Whose word is taken on whom they forward for. */
+    /** Proxies that are trusted to set the forwarded client address. */
     trustedProxies: data.TRUSTED_PROXIES,
-    /** In bytes. */
+    /** Maximum request body size in bytes. */
     bodyLimit: data.BODY_LIMIT,
-    /** Bytes of request bodies that are held at the same time, at most; one body always fits. */
+    /** Maximum total bytes of concurrent request bodies; at least one maximum body each. */
     bodyMemory: {
       process: Math.max(data.BODY_MEMORY, data.BODY_LIMIT),
       key: Math.max(data.BODY_MEMORY_PER_KEY, data.BODY_LIMIT),
       address: Math.max(data.BODY_MEMORY_PER_ADDRESS, data.BODY_LIMIT),
     },
-    /** Bytes of finished catalog answers kept in memory; 0 keeps none. */
+    /** Size of the response cache in bytes; 0 disables it. */
     responseCache: data.RESPONSE_CACHE,
-    /** Whether requests over a limit are refused; they are counted anyway. */
+    /** Whether requests over a rate limit are rejected; they are counted in any case. */
     rateLimits: data.RATE_LIMITS,
-    /** The published plans, and those that were configured beside or instead of them. */
+    /** The published plans, extended or overridden by the configured ones. */
     plans: { ...publishedPlans, ...data.RATE_LIMIT_PLANS } as Plans,
-    /** Requests an hour without a valid key. */
+    /** Requests per hour and client address without a valid key. */
     addressLimit: data.RATE_LIMIT_PER_ADDRESS,
-    /** Whether every answer is checked against the contract; costs a page a quarter of its throughput. */
+    /** Whether every response is validated against its OpenAPI document; reduces the throughput of list pages by 25%. */
     checkResponses: data.CHECK_RESPONSES ?? data.NODE_ENV !== 'production',
-    /** Threads of a process that calculate recommendations. */
+    /** Number of threads per process that calculate recommendations. */
     calculationThreads: data.CALCULATION_THREADS ?? availableParallelism(),
-    /** For how many days it is kept what recommendations said. */
+    /** Days to retain recommendation history. */
     recommendationHistoryDays: data.RECOMMENDATION_HISTORY_DAYS,
-    /** Days until acceptance, planned with until an order was accepted. */
+    /** Default lead times in days until acceptance, used until an order has been accepted. */
     defaultLeadTimes: { air: data.LEAD_TIME_AIR, sea: data.LEAD_TIME_SEA } satisfies DefaultDays,
     logLevel: data.LOG_LEVEL,
-    /** What operators show to be let to metrics and the queue; the queue is shown to nobody without it. */
+    /** Key for metrics and the jobs dashboard; without it the dashboard is disabled. */
     operatorKey: data.OPERATOR_KEY,
-    /** Where traces go; none are made where it is not set. */
+    /** Trace collector; tracing is disabled if not set. */
     tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
           serviceName: data.OTEL_SERVICE_NAME,
-          /** Of the requests that come without a trace of their own. */
-          share: data.OTEL_TRACES_SAMPLER_ARG,
+          /** Share of sampled requests among those without a trace context. */
+          sampleRatio: data.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
-    /** What was built, for metrics to tell. */
+    /** Build identifier, reported in metrics. */
     release: data.RELEASE,
-    /** Where a worker answers for its health and metrics; nowhere, if not set. */
+    /** Port of a worker's health and metrics endpoints; disabled if not set. */
     workerPort: data.WORKER_PORT,
     worker: data.WORKER,
-    /** Lets webhooks and feeds reach http and private addresses; for development. */
+    /** Allows webhooks and feeds to use HTTP and private addresses; for development. */
     allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS,
-    /** Where e-mail is sent through; without it, it is kept and not sent. */
+    /** The SMTP server; without it e-mails are stored but not sent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    /** The provider that may take part in matching; none where it is not set. */
+    /** Embedding provider for matching; disabled if not set. */
     embeddings: data.EMBEDDINGS_URL
       ? { url: data.EMBEDDINGS_URL, key: data.EMBEDDINGS_KEY, model: data.EMBEDDINGS_MODEL as string }
       : undefined,
-    /** The provider that translates descriptions to English; none where it is not set. */
+    /** Provider that translates descriptions to English; disabled if not set. */
     translation: data.TRANSLATION_PROVIDER
       ? { provider: data.TRANSLATION_PROVIDER, url: data.TRANSLATION_URL as string, key: data.TRANSLATION_KEY }
       : undefined,
@@ -269,7 +269,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Returns the 32 bytes that a text holds in base64; undefined for any other text. */
+/** Decodes 32 bytes from base64; returns undefined for any other text. */
 export function readSecretsKey(text: string): Buffer | undefined {
   return /^[A-Za-z0-9+/]{43}=$/.test(text) ? Buffer.from(text, 'base64') : undefined;
 }
@@ -283,7 +283,7 @@ function readJson(text: string, refinement: z.RefinementCtx): unknown {
   }
 }
 
-function limitsEverything(limits: z.infer<typeof planLimit>[]): boolean {
+function limitsAllRequests(limits: z.infer<typeof planLimit>[]): boolean {
   const always = limits.filter(({ operations }) => operations === undefined);
   return ['standard', 'external'].every((surface) => always.some((limit) => (limit.surface ?? surface) === surface));
 }

@@ -1,4 +1,4 @@
-// What a process has at hand, passed as the first argument to everything that needs it.
+// The context of a process: its configuration and connections, passed as the first argument to the functions that need it.
 
 import type { Logger } from 'pino';
 import { createRedisLastWrites } from './clients/last-writes.ts';
@@ -12,7 +12,7 @@ import {
   lastWriteTtlSeconds,
   type ReadRouter,
 } from './postgres/read-replica.ts';
-import { openVault } from './secrets-key.ts';
+import { openEncryption } from './secrets-key.ts';
 import { createLog } from './telemetry/log.ts';
 import { traceStatements } from './telemetry/tracing.ts';
 
@@ -21,18 +21,18 @@ export interface Context {
   log: Logger;
   db: Database;
   databaseUrl: string;
-  /** Like `databaseUrl`, but never through a pooler: for sessions. */
+  /** Like `databaseUrl`, but without a connection pooler, for sessions. */
   directUrl: string;
   changes: NotificationListener;
-  /** Reads that may lag. */
+  /** Routes reads that tolerate replication lag. */
   reads: ReadRouter;
-  /** Closes what the context opened, in reverse; the embedded PostgreSQL stops if nobody else uses it. */
+  /** Closes all connections in reverse order. The embedded PostgreSQL stops if no other process uses it. */
   close(): Promise<void>;
 }
 
-/** Opens the database, starting the embedded one where there is no DATABASE_URL, and listens for its changes. */
+/** Opens the database, or the embedded one without DATABASE_URL, and listens for change notifications. */
 export async function createContext(config: Config, log: Logger = createLog(config.logLevel)): Promise<Context> {
-  const vault = await openVault(config);
+  const vault = await openEncryption(config);
   await using opening = new AsyncDisposableStack();
   const server = await findDatabaseServer(config);
   opening.defer(async () => void (await server.close()));
@@ -54,7 +54,7 @@ export async function createContext(config: Config, log: Logger = createLog(conf
   return { config, log, db, databaseUrl: server.url, directUrl, changes, reads, close };
 }
 
-/** Reads from the replica of DATABASE_READ_URL, or all from the primary where there is none; what they open is put onto `opening`. */
+/** Creates the read router: to the replica of DATABASE_READ_URL, or to the primary without one. Its connections are added to `opening`. */
 export function openReads(
   { config, log, db, directUrl, changes }: Pick<Context, 'config' | 'log' | 'db' | 'directUrl' | 'changes'>,
   opening: AsyncDisposableStack,

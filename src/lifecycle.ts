@@ -1,49 +1,48 @@
-// How a process starts and how it ends: one line when it can't start, everything in order when it is told to stop.
+// Process lifecycle: start-up errors as a single line, and graceful shutdown on SIGINT and SIGTERM.
 
 import { describeDatabaseError } from './postgres/database-error.ts';
 import { notifySystemd } from './systemd.ts';
 import { redactSecrets } from './telemetry/log.ts';
 
-const limitMs = 9_500;
-/** Ctrl-C comes twice where npm passes on what the terminal has sent already. */
-const echoMs = 500;
+const shutdownTimeoutMs = 9_500;
+/** With npm, Ctrl-C arrives twice: from the terminal and forwarded by npm. */
+const duplicateSignalMs = 500;
 
-/** Lets proxies take their requests elsewhere; ends before anything is closed. */
+/** Waits until proxies route requests elsewhere; resolves before anything is closed. */
 export type Drain = () => Promise<void>;
 
 /**
- * Runs `start`, which puts onto the stack whatever must be closed, in reverse, when SIGINT or SIGTERM comes; then exits 0.
- * Where `start` returns a drain, that comes first. A second signal, half a second later or more, exits at once, and so does a closing that
- * takes 9.5 s. When `start` fails, its reason is printed and 1 is the exit status. systemd is notified when the process is ready and when
- * it stops.
+ * Runs `start`, which adds resources to the stack. On SIGINT or SIGTERM it drains, if `start` returns a drain, closes the resources in
+ * reverse order, and exits with 0. It exits at once on a second signal after 0.5 s or more, and if closing takes longer than 9.5 s. If
+ * `start` fails, it prints the error and exits with 1. systemd is notified when the process is ready and when it stops.
  */
 export async function runProcess(
   start: (running: AsyncDisposableStack) => Promise<{ drain: Drain } | undefined>,
 ): Promise<void> {
   const running = new AsyncDisposableStack();
-  let leaving: number | undefined;
+  let stoppingSince: number | undefined;
   let drain: Drain = async () => undefined;
-  const leave = async () => {
-    if (leaving !== undefined && performance.now() - leaving < echoMs) return;
-    if (leaving !== undefined) process.exit(130);
-    leaving = performance.now();
+  const shutDown = async () => {
+    if (stoppingSince !== undefined && performance.now() - stoppingSince < duplicateSignalMs) return;
+    if (stoppingSince !== undefined) process.exit(130);
+    stoppingSince = performance.now();
     notifySystemd('stopping');
     await drain();
-    setTimeout(() => process.exit(1), limitMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await running.disposeAsync().catch(report);
     process.exit(process.exitCode ?? 0);
   };
-  process.on('SIGINT', leave);
-  process.on('SIGTERM', leave);
+  process.on('SIGINT', shutDown);
+  process.on('SIGTERM', shutDown);
   try {
     const started = await start(running);
     if (started) ({ drain } = started);
     notifySystemd('ready');
   } catch (error) {
-    // What is closed under a start that is still going on fails, and is no news.
-    if (leaving !== undefined) return;
+    // A start that is interrupted by a shutdown fails as expected.
+    if (stoppingSince !== undefined) return;
     report(error);
-    await leave();
+    await shutDown();
   }
 }
 

@@ -1,5 +1,5 @@
-// Where the keys come from that secrets are sealed with: the environment; where that names none, outside production, a file that is made
-// beside the embedded database, readable by its owner alone.
+// Loads the keys that encrypt secrets at rest: from the environment or, outside production, from a file next to the embedded database, which
+// is created on demand and readable by its owner only.
 
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,36 +9,36 @@ import { createEncryption, type Encryption, keyBytes } from './domain/encryption
 
 type Settings = Pick<Config, 'secretsKey' | 'secretsKeyPrevious' | 'dataFolder'>;
 
-/** Returns the vault that the settings give, making a key where there is none; rejects with ConfigError for a kept key that can't be read. */
-export async function openVault(settings: Settings): Promise<Encryption> {
-  return vaultWith(
-    settings.secretsKey ?? (await keptKey(settings.dataFolder)) ?? (await makeKey(settings.dataFolder)),
+/** Returns the encryption with the configured or stored key, and creates a key if there is none. Rejects with ConfigError for an invalid stored key. */
+export async function openEncryption(settings: Settings): Promise<Encryption> {
+  return encryptionWith(
+    settings.secretsKey ?? (await readStoredKey(settings.dataFolder)) ?? (await createKey(settings.dataFolder)),
     settings,
   );
 }
 
-/** The same where it would be wrong to make a key, for a service elsewhere has one: undefined without SECRETS_KEY or a kept key. */
-export async function openExistingVault(settings: Settings): Promise<Encryption | undefined> {
-  const current = settings.secretsKey ?? (await keptKey(settings.dataFolder));
-  return current && vaultWith(current, settings);
+/** The same without creating a key, for use with a service that has its own: undefined without SECRETS_KEY or a stored key. */
+export async function openExistingEncryption(settings: Settings): Promise<Encryption | undefined> {
+  const current = settings.secretsKey ?? (await readStoredKey(settings.dataFolder));
+  return current && encryptionWith(current, settings);
 }
 
-function vaultWith(current: Buffer, { secretsKeyPrevious }: Settings): Encryption {
+function encryptionWith(current: Buffer, { secretsKeyPrevious }: Settings): Encryption {
   return createEncryption([current, ...(secretsKeyPrevious ? [secretsKeyPrevious] : [])]);
 }
 
-async function keptKey(folder: string): Promise<Buffer | undefined> {
-  const file = fileIn(folder);
-  const text = await readIfThere(file);
+async function readStoredKey(folder: string): Promise<Buffer | undefined> {
+  const file = keyFile(folder);
+  const text = await readIfExists(file);
   if (text === undefined) return undefined;
   const key = readSecretsKey(text.trim());
   if (key === undefined) throw new ConfigError(`${file} does not hold 32 bytes in base64.`);
   return key;
 }
 
-/** The key may be made by several processes at once: the first to link it into place has made it. */
-async function makeKey(folder: string): Promise<Buffer> {
-  const file = fileIn(folder);
+/** Creates the key atomically: if several processes create one concurrently, the first to link its file wins. */
+async function createKey(folder: string): Promise<Buffer> {
+  const file = keyFile(folder);
   await mkdir(folder, { recursive: true });
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 });
@@ -46,14 +46,14 @@ async function makeKey(folder: string): Promise<Buffer> {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(fresh);
-  return (await keptKey(folder)) as Buffer;
+  return (await readStoredKey(folder)) as Buffer;
 }
 
-function fileIn(folder: string): string {
+function keyFile(folder: string): string {
   return join(folder, 'secrets-key');
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
+async function readIfExists(file: string): Promise<string | undefined> {
   return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -1,4 +1,4 @@
-// Starts answering, and taking jobs where they have no process of their own.
+// Starts an API process, with an in-process worker if configured.
 
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -9,23 +9,23 @@ import { assertMigrated } from './postgres/migrate.ts';
 import { sharedSocket } from './systemd.ts';
 
 /**
- * Listens at the configured address, and at the socket that systemd shares among the API processes, if it does, and returns the port; what stops it is put onto
- * `running`. `drain` reports the process as not ready while it goes on serving, for the configured period.
- * Rejects, before anything answers, when a migration is pending, the key of its secrets is missing or the port is taken.
+ * Listens on the configured address and, with socket activation, on the socket that systemd shares between the API processes. Returns the
+ * port; resources are added to `running`. `drain` reports the process as not ready and keeps serving for the configured period.
+ * Rejects, before requests are served, if a migration is pending, the secrets key is missing, or the port is in use.
  */
 export async function startApi(ctx: Context, running: AsyncDisposableStack): Promise<{ port: number; drain: Drain }> {
   await assertMigrated(ctx.directUrl);
   await assertDecryptable(ctx.db);
   const app = await createApp(ctx, running);
   const http = await listen(app, { ...ctx.config, shared: sharedSocket() });
-  // Requests and jobs finish side by side, for each may take seconds.
-  const stops = [http.close];
-  running.defer(async () => void (await Promise.all(stops.map((stop) => stop()))));
+  // Requests and jobs are stopped concurrently, because either can take seconds.
+  const stopFunctions = [http.close];
+  running.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
   ctx.log.info({ address: `http://${ctx.config.host}:${http.port}` }, 'listening');
 
   if (ctx.config.worker === 'in-process') {
     const { startWorker } = await import('./jobs/start-worker.ts');
-    stops.push((await startWorker(ctx)).stop);
+    stopFunctions.push((await startWorker(ctx)).stop);
   }
   async function drain(): Promise<void> {
     app.locals.draining = true;

@@ -1,13 +1,13 @@
-// The two protocols by which systemd and a service cooperate: readiness notification and socket activation.
+// systemd integration: readiness notification and socket activation.
 
 import { spawn } from 'node:child_process';
 
-/** The first file descriptor that systemd passes, by its protocol. */
+/** The first file descriptor that systemd passes (SD_LISTEN_FDS_START). */
 const firstDescriptor = 3;
 
 /**
- * Reports a state of this process to systemd; does nothing where systemd did not ask for it. Node has no Unix datagram sockets, so the
- * `systemd-notify` command sends it: the unit needs `NotifyAccess=all`.
+ * Notifies systemd of the state of this process; does nothing without NOTIFY_SOCKET. Node has no Unix datagram sockets, so the
+ * `systemd-notify` command sends the notification: the unit needs `NotifyAccess=all`.
  */
 export function notifySystemd(state: 'ready' | 'stopping', env: NodeJS.ProcessEnv = process.env): void {
   if (!env.NOTIFY_SOCKET) return;

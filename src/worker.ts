@@ -1,4 +1,4 @@
-// A process that only takes jobs and sends webhooks and mail; any number of them may run, beside APIs with WORKER=off.
+// The worker process: runs jobs and sends webhooks and e-mail. Any number can run, beside API processes with WORKER=off.
 
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -14,7 +14,7 @@ await runProcess(async (running) => {
   const log = createLog(config.logLevel);
   const tracing = await startTracing(config, log);
   running.defer(() => tracing.stop());
-  // It reads nothing that may lag: no watch on a replica.
+  // Workers never read from a replica.
   const ctx = await createContext({ ...config, readUrl: undefined }, log);
   running.defer(async () => {
     await ctx.close();

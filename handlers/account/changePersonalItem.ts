@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { changeItem } from '../../src/services/catalog/personal-items.ts';
 
-/** Changes a personal item. */
+/** Updates a personal item. */
 export const changePersonalItem: AccountHandler<Operations['changePersonalItem']> = async (
   ctx,
   { session, requestId, path, body },

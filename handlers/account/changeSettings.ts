@@ -4,7 +4,7 @@ import { changeSettings as change } from '../../src/services/accounts/account-se
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { settingsView } from '../../src/views/accounts/settings.ts';
 
-/** Changes the settings that were sent. */
+/** Updates the settings in the request. */
 export const changeSettings: AccountHandler<Operations['changeSettings']> = async (
   ctx,
   { session, requestId, body },

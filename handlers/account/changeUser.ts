@@ -4,7 +4,7 @@ import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { changeUser as change } from '../../src/services/accounts/users.ts';
 import { accountUser } from '../../src/views/accounts/user.ts';
 
-/** Changes a person's role, or whether they may sign in. */
+/** Updates a user's role, or enables or disables the user. */
 export const changeUser: AccountHandler<Operations['changeUser']> = async (ctx, { session, requestId, path, body }) => {
   return {
     success: true,

@@ -4,7 +4,7 @@ import { changeWebhook as change } from '../../src/services/accounts/account-web
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { webhookEndpoint } from '../../src/views/webhooks/webhook-endpoint.ts';
 
-/** Sets another address or other events of an endpoint. */
+/** Updates the URL or the events of a webhook endpoint. */
 export const changeWebhook: AccountHandler<Operations['changeWebhook']> = async (
   ctx,
   { session, requestId, path, body },

@@ -4,7 +4,7 @@ import { createKey as create } from '../../src/services/accounts/account-api-key
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
 
-/** Issues a key, and shows it this once. */
+/** Creates an API key. The response is the only one that contains it. */
 export const createKey: AccountHandler<Operations['createKey']> = async (ctx, { session, requestId, body }) => {
   return { success: true, data: accountKeyWithSecret(await create(ctx, actorFromSession(session, requestId), body)) };
 };

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createItem } from '../../src/services/catalog/personal-items.ts';
 
-/** Adds a product that the company alone sees. */
+/** Creates a product that only the company can see. */
 export const createPersonalItem: AccountHandler<Operations['createPersonalItem']> = async (
   ctx,
   { session, requestId, body },

@@ -4,7 +4,7 @@ import { createWebhook as create } from '../../src/services/accounts/account-web
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { webhookWithSecret } from '../../src/views/webhooks/webhook-endpoint.ts';
 
-/** Adds an endpoint, and shows its secret this once. */
+/** Creates a webhook endpoint. The response is the only one that contains its secret. */
 export const createWebhook: AccountHandler<Operations['createWebhook']> = async (ctx, { session, requestId, body }) => {
   return { success: true, data: webhookWithSecret(await create(ctx, actorFromSession(session, requestId), body)) };
 };

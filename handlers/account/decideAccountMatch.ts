@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { recordAccountDecision } from '../../src/services/accounts/account-matches.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 
-/** Records what a person knows of a listing and a product. */
+/** Records a user's decision on the match of a listing and a product. */
 export const decideAccountMatch: AccountHandler<Operations['decideAccountMatch']> = async (
   ctx,
   { session, requestId, path, body },

@@ -4,7 +4,7 @@ import { completeWebhookRotation as finish } from '../../src/services/accounts/a
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { webhookEndpoint } from '../../src/views/webhooks/webhook-endpoint.ts';
 
-/** Ends the overlap of a rotation. */
+/** Ends the overlap period of a secret rotation. */
 export const finishWebhookRotation: AccountHandler<Operations['finishWebhookRotation']> = async (
   ctx,
   { session, requestId, path },

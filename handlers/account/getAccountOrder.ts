@@ -5,7 +5,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderDetail } from '../../src/views/orders/order.ts';
 
-/** One order of the company in full, with its timeline. */
+/** Returns an order of the company with its timeline. */
 export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = async (ctx, { company, path }) => {
   const order = await findOrder(ctx.db, company.id, path.ref);
   if (order === undefined) throw notFound('The order');

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
 import { orderCostView } from '../../src/views/orders/order-cost.ts';
 
-/** What an order of the company costs, landed. */
+/** Returns the landed cost of an order. */
 export const getAccountOrderCost: AccountHandler<Operations['getAccountOrderCost']> = async (
   ctx,
   { company, path },

@@ -4,7 +4,7 @@ import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { inviteUser as invite } from '../../src/services/accounts/users.ts';
 import { accountUser } from '../../src/views/accounts/user.ts';
 
-/** Adds a person, and sends them a link. */
+/** Creates a user and sends an invitation link. */
 export const inviteUser: AccountHandler<Operations['inviteUser']> = async (ctx, { session, requestId, body }) => {
   return { success: true, data: accountUser(await invite(ctx, actorFromSession(session, requestId), body)) };
 };

@@ -6,7 +6,7 @@ import { matchesView } from '../../src/views/matching/matches.ts';
 
 const mostRejected = 20;
 
-/** A page of the company's listings with the products that they may be, and those that they were said not to be. */
+/** Lists a page of the company's listings with their candidate and rejected products. */
 export const listAccountMatches: AccountHandler<Operations['listAccountMatches']> = async (ctx, { company, query }) => {
   const { products, ...page } = matchesView(await readMatches(ctx, company.id, query), query);
   const ids = products.map(({ clientProductId }) => clientProductId);

@@ -4,7 +4,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderRow } from '../../src/views/orders/order.ts';
 
-/** A page of the company's orders, newest first. */
+/** Lists a page of the company's orders, newest first. */
 export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> = async (ctx, { company, query }) => {
   const { orders, total } = await listOrders(ctx.db, company.id, query);
   const arrivals = await estimateArrivals(ctx, company.id, orders);

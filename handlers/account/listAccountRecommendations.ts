@@ -7,7 +7,7 @@ import {
   parseRecommendationCursor,
 } from '../../src/views/recommendations/recommendation-cursor.ts';
 
-/** What to order, the most urgent first, with the sales behind it. */
+/** Lists reorder recommendations with their sales history, most urgent first. */
 export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
   ctx,
   { company, query },
@@ -19,7 +19,7 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
   const products = await listReportedProducts(ctx.db, company, productIds);
   const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {
-    // The sums of a day's sales in floating point, without its noise.
+    // Rounds the floating-point error of summing a day's sales.
     const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : Number(units.toFixed(4))));
     return { sku, name, supplier, price, currency, recommendation: item, sales: drawn };
   });

@@ -3,7 +3,7 @@ import { listAuditEntries } from '../../src/db/accounts/audit-log.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
 
-/** Who changed what, the newest first. */
+/** Lists the audit log, newest first. */
 export const listAuditLog: AccountHandler<Operations['listAuditLog']> = async (ctx, { company, query }) => {
   const { kind, limit } = query;
   const list = ['listAuditLog', kind];

@@ -3,7 +3,7 @@ import { listDeliveries as readDeliveries } from '../../src/db/webhooks/delivery
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
 
-/** Events on their way to endpoints, the newest first. */
+/** Lists webhook deliveries, newest first. */
 export const listDeliveries: AccountHandler<Operations['listDeliveries']> = async (ctx, { company, query }) => {
   const { limit, cursor, ...selection } = query;
   const list = ['listDeliveries', selection.state, selection.endpointId];

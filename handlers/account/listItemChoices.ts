@@ -3,7 +3,7 @@ import { listSuppliers } from '../../src/db/catalog/suppliers.ts';
 import { listCategories } from '../../src/db/catalog/taxonomy.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 
-/** The suppliers and categories that a personal item can be of. */
+/** Lists the suppliers and categories that a personal item can have. */
 export const listItemChoices: AccountHandler<Operations['listItemChoices']> = async (ctx) => {
   const suppliers = (await listSuppliers(ctx.db))
     .filter(({ active }) => active)

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { queuePoll } from '../../src/services/accounts/account-feed.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 
-/** Has the company's feed polled within moments. */
+/** Enqueues a poll of the company's feed. */
 export const pollFeed: AccountHandler<Operations['pollFeed']> = async (ctx, { session, requestId }) => {
   await queuePoll(ctx, actorFromSession(session, requestId));
   return { success: true, data: { queued: true } };

@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { previewPrices as preview } from '../../src/services/accounts/account-settings.ts';
 
-/** What prices of some products would become by other settings. */
+/** Returns the prices that the given products would have with other price settings. */
 export const previewPrices: AccountHandler<Operations['previewPrices']> = async (ctx, { company, body }) => {
   const { productIds, ...settings } = body;
   return { success: true, data: { products: await preview(ctx, company, settings, productIds) } };

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { removeCommission as remove } from '../../src/services/accounts/commissions.ts';
 
-/** Forgets what a marketplace keeps. */
+/** Deletes a marketplace commission. */
 export const removeCommission: AccountHandler<Operations['removeCommission']> = async (
   ctx,
   { session, requestId, path },

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { deleteAccountFeed } from '../../src/services/accounts/account-feed.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 
-/** Removes the company's feed. */
+/** Deletes the company's feed. */
 export const removeFeed: AccountHandler<Operations['removeFeed']> = async (ctx, { session, requestId }) => {
   await deleteAccountFeed(ctx, actorFromSession(session, requestId));
   return { success: true, data: { feed: null } };

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { changeItem } from '../../src/services/catalog/personal-items.ts';
 
-/** Takes a personal item out of the company's catalog. */
+/** Removes a personal item from the company's catalog. */
 export const removePersonalItem: AccountHandler<Operations['removePersonalItem']> = async (
   ctx,
   { session, requestId, path },

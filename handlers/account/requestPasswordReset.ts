@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { OpenHandler } from '../../src/http/operation.ts';
 import { requestResetLink } from '../../src/services/accounts/passwords.ts';
 
-/** Takes a wish for a link, whoever's address it is. */
+/** Requests a password reset link. The response does not reveal whether the address has a user. */
 export const requestPasswordReset: OpenHandler<Operations['requestPasswordReset']> = async (
   ctx,
   { body, client, requestId },

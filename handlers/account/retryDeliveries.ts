@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { retryAccountDeliveries } from '../../src/services/accounts/account-webhooks.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 
-/** Sends an event again, or all that failed. */
+/** Retries a delivery, or all failed ones. */
 export const retryDeliveries: AccountHandler<Operations['retryDeliveries']> = async (
   ctx,
   { session, requestId, body },

@@ -4,7 +4,7 @@ import { revokeAccountKey } from '../../src/services/accounts/account-api-keys.t
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { accountKey } from '../../src/views/accounts/api-key.ts';
 
-/** Ends a key. */
+/** Revokes an API key. */
 export const revokeKey: AccountHandler<Operations['revokeKey']> = async (ctx, { session, requestId, path }) => {
   return {
     success: true,

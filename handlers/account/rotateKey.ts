@@ -4,7 +4,7 @@ import { rotateAccountKey } from '../../src/services/accounts/account-api-keys.t
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { accountKey, accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
 
-/** Issues a key's successor, and lets the old key live on for a while. */
+/** Creates a successor of an API key. The old key stays valid for an overlap period. */
 export const rotateKey: AccountHandler<Operations['rotateKey']> = async (ctx, { session, requestId, path, body }) => {
   const { key, old } = await rotateAccountKey(ctx, actorFromSession(session, requestId), path.keyId, body.graceHours);
   return { success: true, data: { key: accountKeyWithSecret(key), old: accountKey(old) } };

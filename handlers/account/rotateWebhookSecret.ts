@@ -4,7 +4,7 @@ import { rotateWebhookSecret as rotate } from '../../src/services/accounts/accou
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { webhookWithSecret } from '../../src/views/webhooks/webhook-endpoint.ts';
 
-/** Gives an endpoint another secret, and shows it this once. */
+/** Rotates the secret of a webhook endpoint. The response is the only one that contains it. */
 export const rotateWebhookSecret: AccountHandler<Operations['rotateWebhookSecret']> = async (
   ctx,
   { session, requestId, path, body },

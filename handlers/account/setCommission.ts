@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { setCommission as set } from '../../src/services/accounts/commissions.ts';
 
-/** Sets what a marketplace keeps. */
+/** Sets a marketplace commission. */
 export const setCommission: AccountHandler<Operations['setCommission']> = async (
   ctx,
   { session, requestId, path, body },

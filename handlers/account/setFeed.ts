@@ -4,7 +4,7 @@ import { changeFeed } from '../../src/services/accounts/account-feed.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { feedSettings } from '../../src/views/feed/feed-settings.ts';
 
-/** Adds the company's feed, or changes it. */
+/** Creates or updates the company's feed. */
 export const setFeed: AccountHandler<Operations['setFeed']> = async (ctx, { session, requestId, body }) => {
   return {
     success: true,

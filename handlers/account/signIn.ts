@@ -4,7 +4,7 @@ import { HandlerResponse, type OpenHandler } from '../../src/http/operation.ts';
 import { signIn as begin } from '../../src/services/accounts/sign-in.ts';
 import { currentSession } from '../../src/views/accounts/session.ts';
 
-/** Begins a session, and sets its cookie. */
+/** Creates a session and sets its cookie. */
 export const signIn: OpenHandler<Operations['signIn']> = async (ctx, { body, client, requestId }) => {
   const { token, session } = await begin(ctx, { ...body, ...client, requestId });
   const answer = { success: true as const, data: currentSession(session) };

@@ -3,7 +3,7 @@ import { expiredSessionCookie } from '../../src/http/access/session-cookie.ts';
 import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
 import { endSession } from '../../src/services/accounts/sign-in.ts';
 
-/** Ends this session, and has the browser forget its cookie. */
+/** Ends this session and deletes its cookie. */
 export const signOut: AccountHandler<Operations['signOut']> = async (ctx, { session, requestId }) => {
   await endSession(ctx, session, requestId);
   const answer = { success: true as const, data: { endedSessions: 1 } };

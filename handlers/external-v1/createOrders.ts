@@ -7,7 +7,7 @@ import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 type CreateOrders = Operations['createOrders'];
 
-/** Makes one order per supplier of the lines, or replays the answer of an earlier call with the same Idempotency-Key. */
+/** Creates one order per supplier of the lines, or replays the response of an earlier request with the same Idempotency-Key. */
 export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, requestId, headers, body }) => {
   const idempotencyKey = headers['idempotency-key'];
   const { items, ...rest } = body;
@@ -19,7 +19,7 @@ export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, r
   return new HandlerResponse(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };
 
-createOrders.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+createOrders.validateLines = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,
@@ -35,7 +35,7 @@ function answerOf({ orders, totalAmount, totalsByCurrency }: PlacedOrders): Crea
         deliveryId,
         supplierId,
         status: 'created',
-        // The published type is a number here; totalsByCurrency has the exact sums.
+        // The published type is number; totalsByCurrency has the exact sums.
         totalAmount: Number(totalAmount),
         currency,
         items: lineCount,

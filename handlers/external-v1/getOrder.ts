@@ -5,7 +5,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderDetail } from '../../src/views/orders/order.ts';
 
-/** One order of the company in full. */
+/** Returns an order of the company. */
 export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, path }) => {
   const order = await findOrder(ctx.db, company.id, path.orderNumber);
   if (order === undefined) throw notFound('The order');

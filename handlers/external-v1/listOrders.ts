@@ -8,7 +8,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { legacyOrderRow, orderRow } from '../../src/views/orders/order.ts';
 
-/** A page of the company's orders, newest first, in the company's contract form. */
+/** Lists a page of the company's orders, newest first, in the format of this API. */
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, query }) => {
   const rowOf: (order: Order, arrival: Arrival | null, locale: Locale) => OrderRow | EarlierOrderRow =
     company.contractForm === 'earlier' ? legacyOrderRow : orderRow;

@@ -5,7 +5,7 @@ import {
   validateReorderProducts,
 } from '../../src/services/sales/push-smart-reorder.ts';
 
-/** Takes stock and sales history of products into the company's one smart reorder. */
+/** Ingests the stock and sales history of products into the company's smart reorder. */
 export const pushSmartReorder: Handler<Operations['pushSmartReorder']> = async (
   ctx,
   { company, key, requestId, body },
@@ -14,4 +14,4 @@ export const pushSmartReorder: Handler<Operations['pushSmartReorder']> = async (
   return { success: true, data: await takeProducts(ctx, pusher, body.products) };
 };
 
-pushSmartReorder.furtherFaults = (ctx, { id }, products) => validateReorderProducts(ctx, id, products);
+pushSmartReorder.validateRecords = (ctx, { id }, products) => validateReorderProducts(ctx, id, products);

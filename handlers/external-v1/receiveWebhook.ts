@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { verifyEvent } from '../../src/services/webhooks/endpoints.ts';
 
-/** Says whether an event was signed with a secret of the company. */
+/** Verifies that an event was signed with one of the company's secrets. */
 export const receiveWebhook: Handler<Operations['receiveWebhook']> = async (
   ctx,
   { company, headers, body, rawBody = Buffer.alloc(0) },

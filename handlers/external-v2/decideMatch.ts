@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { decideMatch as recordDecision } from '../../src/services/matching/matches.ts';
 
-/** Records what the company knows of a listing and a product. */
+/** Records the company's decision on the match of a listing and a product. */
 export const decideMatch: Handler<Operations['decideMatch']> = async (ctx, { company, key, requestId, path, body }) => {
   const pusher = { companyId: company.id, keyId: key.id, requestId };
   return { success: true, data: await recordDecision(ctx, pusher, { ...path, ...body }) };

@@ -3,7 +3,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
 import { orderCostView } from '../../src/views/orders/order-cost.ts';
 
-/** What an order of the company costs, landed: from its payments, else estimated. */
+/** Returns the landed cost of an order, from its payments or estimated. */
 export const getOrderCost: Handler<Operations['getOrderCost']> = async (ctx, { company, path }) => {
   const { order, payments, cost, arrival } = await calculateOrderCost(ctx, company, path.ref);
   return { success: true, data: orderCostView(order, payments, cost, arrival) };

@@ -5,7 +5,7 @@ import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 
-/** One page of the company's catalog, with the extras that were asked for. */
+/** Lists a page of the company's catalog, with the requested extras. */
 export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { company, query }) => {
   const { limit } = query;
   const after = decodePosition(query.cursor, 'listCatalog');

@@ -5,7 +5,7 @@ import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { encodeChangesCursor, parseChangesCursor } from '../../src/views/catalog/changes-cursor.ts';
 
-/** A page of what has changed in the company's catalog since the cursor; without one, of the whole of it. */
+/** Lists a page of catalog changes since the cursor; without one, of the whole catalog. */
 export const listCatalogChanges: Handler<Operations['listCatalogChanges']> = async (ctx, { company, query }) => {
   const { cursor, limit } = query;
   const after = cursor === undefined ? undefined : parseChangesCursor(cursor, company.id);

@@ -3,7 +3,7 @@ import { listEvents as readEvents } from '../../src/db/events/events.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 
-/** A page of the company's events, oldest first, with the bodies that webhooks carry. */
+/** Lists a page of the company's events, oldest first, with their webhook payloads. */
 export const listEvents: Handler<Operations['listEvents']> = async (ctx, { company, query }) => {
   const page = await readEvents(ctx.db, company.id, query);
   if (page === undefined) {

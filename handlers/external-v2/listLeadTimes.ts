@@ -7,7 +7,7 @@ import { leadTimesUsed } from '../../src/views/recommendations/lead-times-used.t
 
 type ListLeadTimes = Operations['listLeadTimes'];
 
-/** Lists lead times by supplier and method: what was measured, and what planning and estimates use. */
+/** Lists lead times by supplier and shipping method: measured, planned and estimated. */
 export const listLeadTimes: Handler<ListLeadTimes> = async (ctx, { company }) => {
   const rows = await listSupplierLeadTimes(ctx, company.id);
   const items = rows.map((row) => ({ ...figures(row), ...leadTimesUsed(row) }));

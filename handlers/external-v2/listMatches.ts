@@ -3,7 +3,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
 import { matchesView } from '../../src/views/matching/matches.ts';
 
-/** A page of the company's listings with the products that they may be. */
+/** Lists a page of the company's listings with their candidate products. */
 export const listMatches: Handler<Operations['listMatches']> = async (ctx, { company, query }) => {
   const data = matchesView(await readMatches(ctx, company.id, query), query);
   return { success: true, data };

@@ -6,7 +6,7 @@ import {
   parseRecommendationCursor,
 } from '../../src/views/recommendations/recommendation-cursor.ts';
 
-/** What to order, the most urgent first, with the explanations if they were asked for. */
+/** Lists reorder recommendations, most urgent first, with explanations if requested. */
 export const listRecommendations: Handler<Operations['listRecommendations']> = async (ctx, { company, query }) => {
   const explained = (query.include ?? '').split(',').some((extra) => extra.trim() === 'explain');
   const after = parseRecommendationCursor(query.cursor, list);

@@ -3,10 +3,10 @@ import { validateListings } from '../../src/domain/matching/listing.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { pushListings as takeListings } from '../../src/services/matching/push-listings.ts';
 
-/** Takes the company's own listings, and says how many are new, changed and known. */
+/** Ingests the company's listings. Returns the numbers of new, changed and unchanged ones. */
 export const pushListings: Handler<Operations['pushListings']> = async (ctx, { company, key, requestId, body }) => {
   const pusher = { companyId: company.id, keyId: key.id, requestId };
   return { success: true, data: await takeListings(ctx, pusher, body.products) };
 };
 
-pushListings.furtherFaults = async (_ctx, _company, products) => validateListings(products);
+pushListings.validateRecords = async (_ctx, _company, products) => validateListings(products);

@@ -2,11 +2,11 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { pushPayments as takePayments, validatePaymentPush } from '../../src/services/orders/push-payments.ts';
 
-/** Takes payments of an order of the company, and says how many are new, corrected and known. */
+/** Ingests payments of an order. Returns the numbers of new, corrected and unchanged ones. */
 export const pushPayments: Handler<Operations['pushPayments']> = async (ctx, request) => {
   const { company, key, requestId, path, body } = request;
   const payer = { companyId: company.id, keyId: key.id, requestId };
   return { success: true, data: await takePayments(ctx, payer, path.ref, body.payments) };
 };
 
-pushPayments.furtherFaults = (ctx, { id }, payments, { ref }) => validatePaymentPush(ctx, id, ref, payments);
+pushPayments.validateRecords = (ctx, { id }, payments, { ref }) => validatePaymentPush(ctx, id, ref, payments);

@@ -2,10 +2,10 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { pushRawSales as takeSales, validateRawSales } from '../../src/services/sales/push-raw-sales.ts';
 
-/** Takes single sales, and says how many are new, corrected and known. */
+/** Ingests individual sales. Returns the numbers of new, corrected and unchanged ones. */
 export const pushRawSales: Handler<Operations['pushRawSales']> = async (ctx, { company, key, requestId, body }) => {
   const pusher = { companyId: company.id, keyId: key.id, requestId };
   return { success: true, data: await takeSales(ctx, pusher, body.sales) };
 };
 
-pushRawSales.furtherFaults = (ctx, { id }, sales) => validateRawSales(ctx, id, sales);
+pushRawSales.validateRecords = (ctx, { id }, sales) => validateRawSales(ctx, id, sales);

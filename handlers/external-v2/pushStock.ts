@@ -2,10 +2,10 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { pushStock as takeStock, validateStock } from '../../src/services/sales/push-stock.ts';
 
-/** Takes stock observations, and says how many are new, corrected and known. */
+/** Ingests stock observations. Returns the numbers of new, corrected and unchanged ones. */
 export const pushStock: Handler<Operations['pushStock']> = async (ctx, { company, key, requestId, body }) => {
   const pusher = { companyId: company.id, keyId: key.id, requestId };
   return { success: true, data: await takeStock(ctx, pusher, body.stock) };
 };
 
-pushStock.furtherFaults = (ctx, { id }, stock) => validateStock(ctx, id, stock);
+pushStock.validateRecords = (ctx, { id }, stock) => validateStock(ctx, id, stock);

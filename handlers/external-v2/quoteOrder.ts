@@ -8,13 +8,13 @@ import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 type QuoteOrder = Operations['quoteOrder'];
 
-/** What would become of an order, were it made now. */
+/** Quotes an order without creating it. */
 export const quoteOrder: Handler<QuoteOrder> = async (ctx, { company, body }) => {
   const { items, shippingMethod } = body;
   return answerOf(await quote(ctx, company, { lines: items.map(toRequestedLine), shippingMethod }));
 };
 
-quoteOrder.lineFaults = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+quoteOrder.validateLines = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 
-/** The catalog items whose name holds `q` and whose SKU starts with `sku`; either may be left out. */
+/** Searches the catalog by name (contains `q`) and SKU (starts with `sku`); both are optional. */
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
   const { q, sku, limit } = query;
   if (q === undefined && sku === undefined) {

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { convertToTry as inTry } from '../../src/domain/pricing/exchange.ts';
 import type { Handler } from '../../src/http/operation.ts';
 
-/** An amount in TRY at the rate in force; 503 as long as the service has never had a rate of its currency. */
+/** Converts an amount to TRY at the current rate; 503 if there has never been a rate of the currency. */
 export const convertToTry: Handler<Operations['convertToTry']> = async (ctx, { query: { amount, currency } }) => {
   const rate = await findCurrentRate(ctx.db, currency);
   if (rate === undefined) throw new ApiError('SERVICE_UNAVAILABLE', `There is no exchange rate for ${currency} yet.`);

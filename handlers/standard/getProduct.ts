@@ -3,7 +3,7 @@ import { findProductJson } from '../../src/db/catalog/product-pages.ts';
 import { notFound } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 
-/** One product of the company's catalog, by UUID or `ps_` ID. */
+/** Returns a product of the company's catalog, by UUID or `ps_` ID. */
 export const getProduct: Handler<Operations['getProduct']> = async (ctx, { company, path, query }) => {
   const product = await findProductJson(ctx.db, company, path.id, {
     images: query.withImages,

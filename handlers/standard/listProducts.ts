@@ -6,7 +6,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 
-/** One page of the company's catalog, with the field groups that were asked for. */
+/** Lists a page of the company's catalog, with the requested field groups. */
 export const listProducts: Handler<Operations['listProducts']> = async (ctx, { company, query }) => {
   const { page, limit = query.ids === undefined ? defaultLimit : mostIds } = query;
   const selection: Selection = {
@@ -27,7 +27,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     listProductPage(ctx.db, company, selection, window, groups),
     countCatalog(ctx.db, company, selection),
   ]);
-  // A cursor knows no number of its page.
+  // With a cursor the page number is unknown.
   const pagination = {
     page: after === undefined ? page : 1,
     limit,

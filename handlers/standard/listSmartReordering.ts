@@ -3,7 +3,7 @@ import { listReorderingOn } from '../../src/db/recommendations/recommendations.t
 import { dayOf } from '../../src/domain/day.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 
-/** What to reorder, by the latest calculation at or before a day. */
+/** Lists reorder recommendations of the latest calculation on or before a day. */
 export const listSmartReordering: Handler<Operations['listSmartReordering']> = async (ctx, { company, query }) => {
   const date = query.date ?? dayOf(new Date().toISOString());
   const { json, count } = await listReorderingOn(ctx.db, company.id, date);

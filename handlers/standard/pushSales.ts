@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/standard/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { pushDailySales, validateDailySales } from '../../src/services/sales/push-daily-sales.ts';
 
-/** Takes daily sales records in the form of the company's contract. */
+/** Ingests daily sales records in the format of this API. */
 export const pushSales: Handler<Operations['pushSales']> = async (ctx, { company, key, requestId, body }) => {
   const pusher = { companyId: company.id, keyId: key.id, requestId };
   const processed = body.sales.length;
@@ -11,4 +11,4 @@ export const pushSales: Handler<Operations['pushSales']> = async (ctx, { company
   return { success: true, message: created + updated > 0 ? message : `${message} Nothing changed.`, processed };
 };
 
-pushSales.furtherFaults = validateDailySales;
+pushSales.validateRecords = validateDailySales;

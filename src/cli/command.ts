@@ -7,7 +7,7 @@ import { ApiError } from '../domain/errors.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
 import { describeDatabaseError } from '../postgres/database-error.ts';
 import { findDatabaseServer } from '../postgres/database-server.ts';
-import { openExistingVault, openVault } from '../secrets-key.ts';
+import { openEncryption, openExistingEncryption } from '../secrets-key.ts';
 import { createLog, redactSecrets } from '../telemetry/log.ts';
 
 /** `match run` holds a lock, reads the catalog, looks for what has changed in it and writes, all at once. */
@@ -57,7 +57,7 @@ export function withSession<A extends unknown[]>(
     const command = args.at(-1) as Command;
     const config = loadConfig();
     // A key made here would seal what no process of that database can open.
-    const vault = await (config.databaseUrl === undefined ? openVault(config) : openExistingVault(config));
+    const vault = await (config.databaseUrl === undefined ? openEncryption(config) : openExistingEncryption(config));
     const server = await findDatabaseServer(config);
     const log = createLog(process.env.LOG_LEVEL ?? 'warn', pino.destination(2));
     const poolSize = Math.max(config.poolSize, leastPool);

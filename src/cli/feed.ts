@@ -10,7 +10,7 @@ import { listPolls } from '../db/feed/feed-polls.ts';
 import { listFeeds } from '../db/feed/feeds.ts';
 import { listClientOrderRevisions, listClientOrders } from '../db/orders/client-orders.ts';
 import { notFound } from '../domain/errors.ts';
-import { feedContract } from '../http/feed-contract.ts';
+import { loadFeedContract } from '../http/feed-contract.ts';
 import { changeFeed, deleteAccountFeed } from '../services/accounts/account-feed.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
@@ -155,7 +155,7 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   if (!enabled) throw new UsageError(`the feed of ${company.name} is off; set it --on to poll it`);
   await db.transaction((trx) => recordAuditEntry(trx, operatorActor(company.id), { action: 'feed.polled' }));
   const client = createFeedClient({ allowPrivate: config.allowPrivateTargets, log });
-  const contract = await feedContract();
+  const contract = await loadFeedContract();
   const take = (answer: FeedResponse) => ingestResponse({ db, config, log }, contract, answer);
   try {
     const polls: PollReport[] = [];

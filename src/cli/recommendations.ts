@@ -108,7 +108,7 @@ async function calculateNow(session: Session, companies: string[]): Promise<Repo
   let products = 0;
   try {
     const done = pieces.map(async (piece) => {
-      const made = await threads.calculatePiece(piece);
+      const made = await threads.calculateBatch(piece);
       products += made;
       progress.done();
     });

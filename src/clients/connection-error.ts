@@ -1,16 +1,16 @@
-// Messages for failed connections to a URL that a company gave. They never hold an address, a DNS result or a peer's text: a company
-// could use them to explore the network that the service runs in. The log has the details.
+// Error messages for failed connections to a URL that a company has configured. They never contain an IP address, a DNS result or text
+// from the peer, which a company could use to explore the internal network. The log has the details.
 
-/** The message for every target that is not public, and for a name that does not resolve: one would tell internal names from others. */
+/** The same message for non-public targets and names that do not resolve, so that it does not reveal which internal names exist. */
 export const nonPublicTarget = 'The host has no public address.';
 
-/** Codes of a certificate that is not trusted; their messages are fixed texts of the TLS library. */
+/** Codes of untrusted certificates. Their messages are fixed texts of the TLS library, so they are safe to show. */
 const certificateCodes =
   /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
 
-/** Returns what a company may know of an error of a connection to its URL. */
+/** Returns the message for a connection error that is safe to show to a company. */
 export function connectionErrorMessage(error: Error): string {
-  // Connecting failed at every address: the first tells enough.
+  // Connecting failed for every address; the first error is enough.
   if (error instanceof AggregateError && error.errors.length > 0) return connectionErrorMessage(error.errors[0]);
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return 'The connection failed.';

@@ -1,28 +1,28 @@
-// The one limit that holds for the whole of an exchange: name, connection, TLS, request, answer.
+// A deadline for a whole HTTP exchange: DNS, connection, TLS, request and response.
 
 /**
- * Returns a signal that aborts after a time with `reason`, or when `earlier` does with its own, and a promise that rejects then:
- * while a connection is being made, undici notes an abort and goes on. Disposed of, it leaves no timer and no listener behind.
+ * Returns a signal that aborts with `reason` after `ms`, or when `parentSignal` aborts, and a promise that rejects at the same time: undici
+ * does not cancel a request while it connects, so callers race against the promise. Disposing removes the timer and the listener.
  */
-export function withDeadline(ms: number, reason: Error, earlier: AbortSignal | undefined) {
+export function withDeadline(ms: number, reason: Error, parentSignal: AbortSignal | undefined) {
   const controller = new AbortController();
-  const { promise: happened, reject } = Promise.withResolvers<never>();
-  // Whether anyone waits for it or not.
-  happened.catch(() => undefined);
-  const cut = (reason: unknown) => {
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  // Prevents an unhandled rejection if nothing awaits it.
+  expired.catch(() => undefined);
+  const abort = (reason: unknown) => {
     controller.abort(reason);
     reject(reason);
   };
-  const end = () => cut(earlier?.reason);
-  const timer = setTimeout(() => cut(reason), ms);
-  if (earlier?.aborted) end();
-  earlier?.addEventListener('abort', end);
+  const abortWithParent = () => abort(parentSignal?.reason);
+  const timer = setTimeout(() => abort(reason), ms);
+  if (parentSignal?.aborted) abortWithParent();
+  parentSignal?.addEventListener('abort', abortWithParent);
   return {
     signal: controller.signal,
-    happened,
+    expired,
     [Symbol.dispose]() {
       clearTimeout(timer);
-      earlier?.removeEventListener('abort', end);
+      parentSignal?.removeEventListener('abort', abortWithParent);
     },
   };
 }

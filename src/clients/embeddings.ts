@@ -1,34 +1,34 @@
-// An embedding provider: any endpoint that speaks OpenAI's embeddings API.
+// A client for embedding providers with an OpenAI-compatible embeddings API.
 
 import { z } from 'zod';
 
 export interface EmbeddingClient {
   model: string;
-  /** Returns a vector for each text, in their order; rejects where the provider refuses, is late, or answers something else. */
+  /** Returns a vector for each text, in order. Rejects on an error response, a timeout or an invalid response. */
   embed(texts: readonly string[]): Promise<number[][]>;
 }
 
 export interface EmbeddingSettings {
-  /** The address up to `/embeddings`, as `https://api.openai.com/v1`. */
+  /** The base URL without `/embeddings`, such as `https://api.openai.com/v1`. */
   url: string;
   key: string | undefined;
   model: string;
   timeoutMs?: number;
 }
 
-const answer = z.object({
+const responseSchema = z.object({
   data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1) })),
 });
-const attempts = 2;
+const maxAttempts = 2;
 
-/** Returns a client; each request is tried twice and may take `timeoutMs`, 20 s if not given. */
+/** Creates a client. Each request has two attempts with a timeout of `timeoutMs`, 20 s by default. */
 export function createEmbeddingClient({ url, key, model, timeoutMs = 20_000 }: EmbeddingSettings): EmbeddingClient {
-  const address = `${url.replace(/\/+$/, '')}/embeddings`;
+  const endpoint = `${url.replace(/\/+$/, '')}/embeddings`;
   const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) };
 
-  async function ask(texts: readonly string[]): Promise<number[][]> {
+  async function requestEmbeddings(texts: readonly string[]): Promise<number[][]> {
     const body = JSON.stringify({ model, input: texts, encoding_format: 'float' });
-    const response = await fetch(address, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers,
       body,
@@ -39,7 +39,7 @@ export function createEmbeddingClient({ url, key, model, timeoutMs = 20_000 }: E
       await response.body?.cancel();
       throw new Error(`The embedding provider answered ${response.status}.`);
     }
-    const { data } = answer.parse(await response.json());
+    const { data } = responseSchema.parse(await response.json());
     const vectors = data.sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
     if (vectors.length !== texts.length)
       throw new Error(`The embedding provider gave ${vectors.length} vectors for ${texts.length} texts.`);
@@ -51,9 +51,9 @@ export function createEmbeddingClient({ url, key, model, timeoutMs = 20_000 }: E
     async embed(texts) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await ask(texts);
+          return await requestEmbeddings(texts);
         } catch (error) {
-          if (attempt === attempts) throw error;
+          if (attempt === maxAttempts) throw error;
         }
       }
     },

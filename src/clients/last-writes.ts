@@ -1,20 +1,20 @@
-// Which company wrote last, as every process knows it: in Redis, under a name that each write makes anew.
+// The last write of each company, shared between processes in Redis. Each write has a new random ID.
 
 import type { Redis } from 'ioredis';
 import { connectRedis } from './redis.ts';
 
 export interface SharedLastWrites {
-  /** The name of the company's last write, null when it wrote nothing lately; rejects while Redis is away. */
+  /** Returns the ID of the company's last write, null if it has not written recently. Rejects while Redis is unavailable. */
   get(companyId: string): Promise<string | null>;
   record(companyId: string, write: string): Promise<void>;
   close(): void;
 }
 
 /**
- * The last writes in the Redis of `url`, each kept for so long. `onReturn` is told whenever Redis is heard anew, and may have lost
- * what it knew.
+ * Creates the store of last writes, which expire after `ttlSeconds`. `onReconnect` is called whenever Redis is connected again, because
+ * it may have lost its data.
  */
-export function createRedisLastWrites(url: string, keptSeconds: number, onReturn: () => void): SharedLastWrites {
+export function createRedisLastWrites(url: string, ttlSeconds: number, onReconnect: () => void): SharedLastWrites {
   let client: Redis | undefined;
   let closed = false;
 
@@ -22,9 +22,9 @@ export function createRedisLastWrites(url: string, keptSeconds: number, onReturn
     const opened = await connectRedis(url);
     if (closed) return;
     client = opened;
-    // Rate limits, which share its fate, say that Redis is away.
+    // The rate limiter uses the same Redis and logs its outages.
     client.on('error', () => undefined);
-    client.on('ready', onReturn);
+    client.on('ready', onReconnect);
     await client.connect();
   }
 
@@ -40,7 +40,7 @@ export function createRedisLastWrites(url: string, keptSeconds: number, onReturn
     async record(companyId, write) {
       await connecting;
       if (client === undefined) throw new Error('Redis is away');
-      await client.set(keyOf(companyId), write, 'EX', keptSeconds);
+      await client.set(keyOf(companyId), write, 'EX', ttlSeconds);
     },
     close() {
       closed = true;

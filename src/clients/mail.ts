@@ -1,45 +1,45 @@
-// The mail server. What it said is judged by one question: may the message be sent again without its recipient getting it twice?
+// Sends e-mail by SMTP. The outcome of an attempt determines whether the message can be sent again without a duplicate.
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { isMailAddress, type MailMessage, type MailOutcome } from '../domain/orders/order-mail.ts';
 
 export interface MailClient {
-  /** Hands a message to the mail server and tells how that ended; never rejects. */
+  /** Sends a message and resolves to the outcome; never rejects. */
   send(message: MailMessage, options?: MailSendOptions): Promise<MailOutcome>;
   close(): void;
 }
 
 export interface MailSendOptions {
-  /** Cuts it short. */
+  /** Aborts the attempt. */
   signal?: AbortSignal;
-  /** Called once the server has asked for the message, and waited for before its first byte goes out; if it rejects, none does. */
+  /** Called after the server has accepted DATA, and awaited before the first byte is sent; if it rejects, nothing is sent. */
   handOver?: () => Promise<void>;
 }
 
 export interface MailClientOptions {
-  /** `smtp://` or `smtps://`, with user and password where there are any. */
+  /** `smtp://` or `smtps://`, with optional user and password. */
   url: string;
-  /** The sender, as `name <address>` or an address. */
+  /** The sender: `name <address>` or an address. */
   from: string;
-  /** How many messages are sent at a time, each over a connection of its own. */
+  /** Maximum number of concurrent messages, each on its own connection. */
   connections: number;
-  /** For one message from start to end, a server that drips its answers included. */
+  /** For a whole attempt, including slow server replies. */
   timeoutMs?: number;
 }
 
-/** Commands whose refusal is about the message. All others are about the connection, and so may do for it later. */
-const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** Codes that are about the connection whatever they answer: it is to be encrypted, or signed in to (RFC 3207, RFC 4954). */
-const aboutConnection = [530, 534, 535, 538];
+/** Commands whose rejection concerns the message. All others concern the connection, so the message can be retried. */
+const messageCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** Codes that always concern the connection: TLS or authentication is required (RFC 3207, RFC 4954). */
+const connectionCodes = [530, 534, 535, 538];
 
-/** Returns a client that connects when it first sends and keeps its connections for what follows. */
+/** Creates a client that connects on first use and pools its connections. */
 export function createMailClient({ url, from, connections, timeoutMs = 60_000 }: MailClientOptions): MailClient {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: connections,
-    // A message whose connection was lost is ours to judge.
+    // Messages whose connection was lost must not be retried here: the caller decides.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -47,22 +47,23 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** By Message-ID: what is to be done between the server's asking for a message and its first byte. */
+  /** By Message-ID, the handover to await between the server's DATA response and the first byte. */
   const handOvers = new Map<string, () => Promise<void>>();
   transport.use('stream', (mail, done) => {
     const handOver = handOvers.get(mail.message.messageId());
-    if (handOver) mail.message.processFunc((body) => Readable.from(heldBack(body, handOver), { objectMode: false }));
+    if (handOver)
+      mail.message.processFunc((body) => Readable.from(deferredBody(body, handOver), { objectMode: false }));
     done();
   });
   return {
     async send(message, { signal, handOver = async () => undefined } = {}) {
       const { thread, to, ...content } = message;
       if (!isMailAddress(to)) return { kind: 'refused', answer: `"${to}" is not an address.` };
-      const over = AbortSignal.timeout(timeoutMs);
-      let begun = false;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      let hasStarted = false;
       handOvers.set(message.messageId, async () => {
         await handOver();
-        begun = true;
+        hasStarted = true;
       });
       try {
         const { response } = await transport.sendMail({
@@ -72,11 +73,11 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
           inReplyTo: thread,
           references: thread,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: signal ? AbortSignal.any([over, signal]) : over,
+          signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
         });
         return { kind: 'accepted', answer: response };
       } catch (error) {
-        return outcomeOf(error as SmtpError, begun);
+        return outcomeOf(error as SmtpError, hasStarted);
       } finally {
         handOvers.delete(message.messageId);
       }
@@ -85,8 +86,8 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   };
 }
 
-/** A message's bytes, which nobody reads before the server has asked for them. */
-async function* heldBack(body: Readable, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
+/** Yields a message's bytes after the handover; they are not read before the server has accepted DATA. */
+async function* deferredBody(body: Readable, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
   await handOver();
   yield* body;
 }
@@ -96,11 +97,11 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** `begun`: the server had asked for the message, and was getting it. */
-function outcomeOf({ responseCode, command, message }: SmtpError, begun: boolean): MailOutcome {
+/** `hasStarted`: the server had accepted DATA, and the message was being sent. */
+function outcomeOf({ responseCode, command, message }: SmtpError, hasStarted: boolean): MailOutcome {
   const answer = message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-  const answered =
-    responseCode !== undefined && aboutMessage.includes(command ?? '') && !aboutConnection.includes(responseCode);
-  if (answered) return { kind: responseCode >= 500 ? 'refused' : 'deferred', answer };
-  return { kind: begun ? 'unknown' : 'deferred', answer };
+  const isMessageError =
+    responseCode !== undefined && messageCommands.includes(command ?? '') && !connectionCodes.includes(responseCode);
+  if (isMessageError) return { kind: responseCode >= 500 ? 'refused' : 'deferred', answer };
+  return { kind: hasStarted ? 'unknown' : 'deferred', answer };
 }

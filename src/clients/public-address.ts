@@ -1,25 +1,25 @@
-// Which addresses belong to the public internet: the only ones that a URL given to us by others may lead to.
+// Classifies IP addresses as public or not. URLs configured by companies may only lead to public addresses.
 
 import ipaddr from 'ipaddr.js';
 
-/** Public by its range, but answered only inside one provider's network: Azure's platform address. */
-const insideOnly = '168.63.129.16';
-/** All of IPv6 that is given out; the library calls whatever it knows nothing of unicast, too. */
+/** Azure's platform address: in a public range, but reachable only inside Azure's network. */
+const azurePlatformAddress = '168.63.129.16';
+/** All allocated IPv6 unicast. The library also reports unknown ranges as unicast. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Tells whether an IP address, in whatever form a connection would accept (`127.1`, `0x7f000001`, `[::1]`), is public:
- * ordinary unicast, an IPv4 address mapped into IPv6 counting as the IPv4 address. What is no address is not public, and
- * neither is one of a zone, which only this machine knows.
+ * Whether an IP address, in any notation that a connection would accept (`127.1`, `0x7f000001`, `[::1]`), is public unicast. An
+ * IPv4-mapped IPv6 address counts as its IPv4 address. False for text that is not an address, and for addresses with a zone, which are
+ * local.
  */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text);
   if (address === undefined || text.includes('%') || address.range() !== 'unicast') return false;
   if (address instanceof ipaddr.IPv6) return address.match(globalUnicast);
-  return address.toString() !== insideOnly;
+  return address.toString() !== azurePlatformAddress;
 }
 
-/** Tells whether a host is an address, in whatever form, and not a name. */
+/** Whether a host is an IP address, in any notation, and not a name. */
 export function isIpAddress(host: string): boolean {
   return parse(host) !== undefined;
 }

@@ -1,5 +1,5 @@
-// Finds the addresses of a host name without taking a thread. The system's own look-up runs on a few threads of the process: a
-// handful of names whose servers do not answer would hold up every other connection.
+// Resolves host names without blocking a thread. The system resolver (getaddrinfo) runs on libuv's small thread pool, so a few names with
+// unresponsive servers would block all other connections.
 
 import { promises as dns, type LookupAddress } from 'node:dns';
 
@@ -7,7 +7,7 @@ export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 });
 
-/** Returns every address of a name, at least one; rejects when there is none, or no answer within seconds. */
+/** Returns all addresses of a name, at least one. Rejects if there is none, or no response within seconds. */
 export const resolveName: ResolveName = async (name) => {
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const addresses = [...found(v4, 4), ...found(v6, 6)];
@@ -15,7 +15,7 @@ export const resolveName: ResolveName = async (name) => {
   for (const result of [v4, v6]) {
     if (result.status === 'rejected' && result.reason.code === 'ETIMEOUT') throw result.reason;
   }
-  // Names that only this machine knows, like those of /etc/hosts.
+  // Names that only the local system resolves, such as those in /etc/hosts.
   return dns.lookup(name, { all: true });
 };
 

@@ -1,8 +1,7 @@
-// Connections to URLs that others give us: to the public internet and by TLS, or not at all.
+// An SSRF-safe HTTP agent for URLs that companies configure: it connects to public addresses by TLS only.
 //
-// The check is part of connecting. A name is resolved once, all its addresses are judged, and one of those very addresses is
-// connected to: there is no moment between check and use in which the name could change its mind. An address written into
-// the URL is never resolved, so it is judged by itself.
+// The check is part of connecting, which prevents DNS rebinding: a name is resolved once, all its addresses are checked, and the
+// connection uses one of those addresses. An IP address in the URL is not resolved, so it is checked separately.
 
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
@@ -11,50 +10,50 @@ import { nonPublicTarget } from './connection-error.ts';
 import { isIpAddress, isPublicAddress } from './public-address.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 
-/** What may be connected to, and how names are found and servers trusted. */
+/** Which targets are allowed, and how names are resolved and certificates trusted. */
 export interface TargetRules {
-  /** Any address, and http too: for development. */
+  /** Allows any address, and HTTP; for development. */
   allowPrivate: boolean;
-  /** The system's names, if not given. */
+  /** The default is DNS. */
   resolve?: ResolveName;
-  /** Certificates trusted in place of the usual ones. */
+  /** CA certificates to trust instead of the default ones. */
   ca?: string;
-  /** How long making a connection may take; 10 s, if not given. */
+  /** Connection timeout; 10 s by default. */
   connectMs?: number;
-  /** Where details of failed connections go, which companies must not see; nowhere, if not given. */
+  /** Receives the details of failed connections, which companies must not see. */
   log?: Pick<Logger, 'info'>;
 }
 
-/** Thrown instead of connecting. A company may see the message; the cause is for operators. */
+/** Thrown instead of connecting. The message is safe to show to companies; the cause is for operators. */
 export class BlockedTargetError extends Error {
   override name = 'TargetRefused';
 }
 
-/** Returns an HTTP client that connects to what the rules allow only, and keeps connections for the next request. */
+/** Creates an HTTP agent that connects to allowed targets only, with keep-alive. */
 export function createSsrfSafeAgent({
   allowPrivate,
   resolve = resolveName,
   ca,
   connectMs = 10_000,
 }: TargetRules): Agent {
-  const lookup = guardedLookup(resolve, allowPrivate);
+  const lookup = createSafeLookup(resolve, allowPrivate);
   const connect = buildConnector({ allowH2: false, timeout: connectMs, lookup, ...(ca && { ca }) });
   return new Agent({
     connect(options, callback) {
-      const fault = validateTarget(options, allowPrivate);
-      if (fault === undefined) connect(options, callback);
-      else callback(new BlockedTargetError(fault), null);
+      const targetError = validateTarget(options, allowPrivate);
+      if (targetError === undefined) connect(options, callback);
+      else callback(new BlockedTargetError(targetError), null);
     },
-    // Idle timers, which a dripping answer outlives: whoever sends a request limits the whole of it.
+    // Disabled: these are idle timeouts, which a slow response can evade. Callers set a deadline for the whole exchange.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
-/** Names that mean the machine itself, whoever resolves them (RFC 6761). */
+/** Names that always mean the local machine (RFC 6761). */
 const localName = /(^|\.)localhost\.?$/i;
 
-/** Tells what is wrong with a target as it is written; a name's addresses are judged when it is connected to. */
+/** Returns why a URL is not allowed, or undefined. The addresses of a name are checked when connecting. */
 export function validateTarget(
   { protocol, hostname }: { protocol: string; hostname: string },
   allowPrivate: boolean,
@@ -65,28 +64,28 @@ export function validateTarget(
   return isPublic ? undefined : nonPublicTarget;
 }
 
-function guardedLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunction {
+function createSafeLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunction {
   return (name, options, callback) => {
     resolve(name).then(
       (addresses) => {
-        const refused = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
+        const blocked = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
         const first = addresses[0];
-        if (refused)
-          callback(unresolved(new Error(`${name} resolves to ${refused.address}, which is not public.`)), []);
-        else if (first === undefined) callback(unresolved(new Error(`${name} has no address.`)), []);
+        if (blocked)
+          callback(blockedTarget(new Error(`${name} resolves to ${blocked.address}, which is not public.`)), []);
+        else if (first === undefined) callback(blockedTarget(new Error(`${name} has no address.`)), []);
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
-      (error) => callback(unresolved(error), []),
+      (error) => callback(blockedTarget(error), []),
     );
   };
 }
 
-function unresolved(cause: Error): BlockedTargetError {
+function blockedTarget(cause: Error): BlockedTargetError {
   return new BlockedTargetError(nonPublicTarget, { cause });
 }
 
-/** Logs an error of a request to a company's URL, which the company sees without its details. */
+/** Logs the details of a failed request to a company's URL, which the company does not see. */
 export function logConnectionError({ log }: TargetRules, url: string, error: Error): void {
   log?.info({ err: error, host: URL.parse(url)?.host }, 'a request to a company URL failed');
 }

@@ -1,5 +1,5 @@
-// A translation provider: LibreTranslate, any server that speaks its API, or DeepL. Responses are untrusted: bounded in time and size,
-// checked for their form, and cleaned by whoever stores them.
+// A client for translation providers: LibreTranslate, servers with a compatible API, and DeepL. Responses are untrusted: their time and size
+// are limited, their schema is validated, and callers sanitize the text before storing it.
 
 import { z } from 'zod';
 
@@ -15,18 +15,18 @@ export interface TranslationSettings {
 
 export interface TranslationClient {
   /**
-   * Returns the English of each text, in their order. Throws TranslationRejectedError where the provider rejects the texts themselves;
-   * any other error is worth another attempt.
+   * Returns the English translation of each text, in order. Throws TranslationRejectedError if the provider rejects the texts themselves;
+   * any other error can be retried.
    */
   translate(texts: readonly string[], signal?: AbortSignal): Promise<string[]>;
 }
 
-/** Thrown where sending the same texts again is of no use. */
+/** Thrown if retrying with the same texts would fail again. */
 export class TranslationRejectedError extends Error {
   override name = 'TranslationRejectedError';
 }
 
-/** What differs between the providers. */
+/** The differences between the providers' APIs. */
 interface Protocol {
   path: string;
   headers(key: string | undefined): Record<string, string>;
@@ -37,7 +37,7 @@ interface Protocol {
 const libreTranslateResponse = z.object({ translatedText: z.array(z.string()) });
 const deeplResponse = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
-// The provider detects the source language itself: it knows better which of its models fits.
+// The provider detects the source language itself, to select the best of its models.
 const protocols: Record<TranslationSettings['provider'], Protocol> = {
   libretranslate: {
     path: '/translate',
@@ -53,10 +53,10 @@ const protocols: Record<TranslationSettings['provider'], Protocol> = {
   },
 };
 
-/** The statuses by which a provider rejects a text: unsupported language, too long, malformed. */
+/** The statuses with which a provider rejects a text: unsupported language, too long, malformed. */
 const rejectedStatuses = new Set([400, 413, 414, 422]);
 
-/** Returns a client; each request may take `timeoutMs` (30 s) and `maxBytes` of response (4 MB). */
+/** Creates a client. Each request has a timeout of `timeoutMs` (30 s) and a response limit of `maxBytes` (4 MB). */
 export function createTranslationClient({
   provider,
   url,

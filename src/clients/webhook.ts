@@ -1,4 +1,4 @@
-// Posts a webhook request to a company's endpoint and says how that went, whatever the endpoint does.
+// Sends a webhook request to a company's endpoint and returns the outcome.
 
 import type { Readable } from 'node:stream';
 import { request } from 'undici';
@@ -6,37 +6,37 @@ import { connectionErrorMessage } from './connection-error.ts';
 import { withDeadline } from './deadline.ts';
 import { BlockedTargetError, createSsrfSafeAgent, logConnectionError, type TargetRules } from './ssrf-safe-agent.ts';
 
-/** Over the whole exchange: name, connection, TLS, request, answer. */
+/** For the whole exchange: DNS, connection, TLS, request and response. */
 const timeoutMs = 10_000;
-/** What is kept of an answer; behind it the connection is closed. */
-const answerBytes = 4096;
+/** How much of a response is stored; the connection is closed after it. */
+const maxResponseBytes = 4096;
 /** Headers of every request. */
-const standing = { 'Content-Type': 'application/json', 'User-Agent': 'Portside-Webhooks/1.0' };
+const commonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'Portside-Webhooks/1.0' };
 
-/** One exchange with an endpoint. */
+/** The outcome of a request to an endpoint. */
 export interface Exchange {
-  /** Whether the endpoint took the event: a 2xx status within 10 s. */
+  /** Whether the endpoint accepted the event: a 2xx status within 10 s. */
   ok: boolean;
-  /** Null when no answer came. */
+  /** Null without a response. */
   status: number | null;
-  /** Milliseconds the exchange took. */
+  /** Duration in milliseconds. */
   ms: number;
-  /** The first 4096 bytes of the answer, as text; null when no answer came. */
+  /** The first 4096 bytes of the response, as text; null without a response. */
   answer: string | null;
-  /** Why it failed, for people; null when it did not. */
+  /** Error message for users; null on success. */
   error: string | null;
 }
 
 export interface WebhookClient {
-  /** Posts a body. Never rejects, except with the reason of `signal` when that aborts it. */
+  /** Posts a body. Rejects only with the abort reason of `signal`. */
   post(url: string, headers: Record<string, string>, body: string, signal?: AbortSignal): Promise<Exchange>;
   /** Closes the connections. */
   close(): Promise<void>;
 }
 
-/** Returns a client for endpoints that the rules allow; `limitMs` is the time limit of one exchange. */
+/** Creates a client for endpoints that the rules allow; `limitMs` is the time limit of one request. */
 export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): WebhookClient {
-  // An exchange that was cut leaves its connection behind half made.
+  // An aborted exchange leaves its connection half-open.
   const agent = createSsrfSafeAgent({ ...rules, connectMs: 2 * limitMs });
   return {
     async post(url, headers, body, signal) {
@@ -45,31 +45,31 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
         const ms = Math.round(performance.now() - start);
         return { ok: error === null, status, ms, answer, error };
       };
-      const late = new Error(`No answer within ${limitMs / 1000} s.`);
-      using cut = withDeadline(limitMs, late, signal);
+      const timeoutError = new Error(`No answer within ${limitMs / 1000} s.`);
+      using deadline = withDeadline(limitMs, timeoutError, signal);
       try {
         const options = {
           method: 'POST',
-          headers: { ...standing, ...headers },
+          headers: { ...commonHeaders, ...headers },
           body,
           dispatcher: agent,
-          signal: cut.signal,
+          signal: deadline.signal,
         };
-        const { statusCode, body: answer } = await Promise.race([request(url, options), cut.happened]);
-        return exchange(statusCode, await startOf(answer), faultOf(statusCode));
+        const { statusCode, body: answer } = await Promise.race([request(url, options), deadline.expired]);
+        return exchange(statusCode, await readStart(answer), statusError(statusCode));
       } catch (error) {
         signal?.throwIfAborted();
-        if (error === late) return exchange(null, null, late.message);
+        if (error === timeoutError) return exchange(null, null, timeoutError.message);
         logConnectionError(rules, url, error as Error);
-        return exchange(null, null, reasonOf(error as Error));
+        return exchange(null, null, errorMessage(error as Error));
       }
     },
     close: () => agent.destroy(),
   };
 }
 
-/** The status has come, and decides: an answer that breaks off, drips or never ends is kept as far as it got. */
-async function startOf(body: Readable): Promise<string> {
+/** Returns the start of the body. The status alone decides the outcome, so a body that is incomplete or endless is truncated. */
+async function readStart(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -77,26 +77,26 @@ async function startOf(body: Readable): Promise<string> {
       chunks.push(chunk);
       size += chunk.length;
       // Leaving the loop closes the connection.
-      if (size > answerBytes) break;
+      if (size > maxResponseBytes) break;
     }
   } catch {
-    // What came before is all there is.
+    // Return what was received before the error.
   }
-  return storable(Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8'));
+  return toStorableText(Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8'));
 }
 
-/** PostgreSQL's text holds no NUL, and UTF-8 no half characters. */
-function storable(text: string): string {
+/** PostgreSQL can't store NUL, and UTF-8 can't encode lone surrogates. */
+function toStorableText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }
 
-function faultOf(status: number): string | null {
+function statusError(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return `The endpoint redirects (${status}), which is not followed.`;
   return `The endpoint answered ${status}.`;
 }
 
-function reasonOf(error: Error): string {
+function errorMessage(error: Error): string {
   if (error instanceof BlockedTargetError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';

@@ -1,5 +1,5 @@
-// Bounds the memory of request bodies across requests: what unfinished and waiting bodies hold, by client and in total, and how many large
-// bodies are parsed and handled at the same time.
+// Limits the memory of request bodies across requests: the bytes of unfinished and waiting bodies, per client and in total, and how
+// many large bodies are parsed and handled concurrently.
 
 import type { Config } from '../config.ts';
 import { BodyMemoryExceededError } from '../domain/errors.ts';
@@ -7,32 +7,32 @@ import { bodyMemoryRejections } from '../telemetry/metrics.ts';
 import { addressBlock } from './access/client-address.ts';
 import type { Subject } from './rate-limit/rate-limit.ts';
 
-/** What one request body holds; disposing of it releases all of it. */
+/** The memory reserved for one request body. Disposing of it releases all of it. */
 export interface BodyReservation extends Disposable {
-  /** Reserves further bytes; throws BodyMemoryExceeded where the client or the process has no more for bodies. */
+  /** Reserves more bytes. Throws BodyMemoryExceeded if the limit of the client or the process is reached. */
   grow(bytes: number): void;
-  /** Waits until the process may parse and handle a body of `bytes`; throws BodyMemoryExceeded when that takes too long. */
+  /** Waits until the process can parse and handle a body of `bytes`. Throws BodyMemoryExceeded after 20 s. */
   enter(bytes: number): Promise<void>;
 }
 
 export interface BodyBudget {
-  /** A reservation for a request of `subject` from `address`, empty at first. */
+  /** Returns an empty reservation for a request of `subject` from `address`. */
   open(subject: Subject, address: string): BodyReservation;
 }
 
-/** Bodies up to this size are handled at once: what they become is small beside what every request takes. */
+/** Bodies up to this size do not wait: parsed, they are small compared to the memory of any request. */
 const smallBytes = 64 * 1024;
 const maxWaitMs = 20_000;
 
-/** The budget of one process. */
+/** Creates the body memory budget of a process. */
 export function createBodyBudget({ bodyMemory: limits }: Pick<Config, 'bodyMemory'>): BodyBudget {
   const held = new Map<string, number>();
-  // Parsed, a body takes several times its size.
+  // A parsed body takes several times its size.
   const gate = createGate(Math.floor(limits.process / 3));
 
   function change(owner: string, bytes: number): void {
-    const left = (held.get(owner) ?? 0) + bytes;
-    if (left > 0) held.set(owner, left);
+    const remaining = (held.get(owner) ?? 0) + bytes;
+    if (remaining > 0) held.set(owner, remaining);
     else held.delete(owner);
   }
 
@@ -69,7 +69,7 @@ export function createBodyBudget({ bodyMemory: limits }: Pick<Config, 'bodyMemor
   return { open };
 }
 
-/** Lets bodies of up to `capacity` bytes together pass, in order; one that is larger passes alone. */
+/** A FIFO semaphore of `capacity` bytes; a body larger than that enters alone. */
 function createGate(capacity: number) {
   const waiting: { bytes: number; pass: () => void }[] = [];
   let inside = 0;

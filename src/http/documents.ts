@@ -1,21 +1,21 @@
-// The documents that are answered here, and which paths each of them answers for.
+// The OpenAPI documents that this service publishes, and the path prefix of each API.
 
 import { readFile } from 'node:fs/promises';
 import type { Surface } from '../domain/accounts/rate-limit-plans.ts';
 import type { AnyHandler } from './operation.ts';
 
-/** A document as it is published, and how it is served. */
+/** A published OpenAPI document and how its API is served. */
 export interface ServedDocument {
   name: 'standard' | 'external-v1' | 'external-v2' | 'account';
   title: string;
   prefix: string;
   surface: Surface;
-  /** Of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>;
   handlers: () => Promise<Record<string, AnyHandler>>;
 }
 
-/** The longest prefix first: `/api/v1/external` lies under `/api/v1`. */
+/** Longest prefix first: `/api/v1/external` is below `/api/v1`. */
 export const servedDocuments: ServedDocument[] = [
   {
     name: 'account',
@@ -38,7 +38,7 @@ export const servedDocuments: ServedDocument[] = [
     title: 'External API v1 (legacy)',
     prefix: '/api/v1/external',
     surface: 'external',
-    // RFC 9745: since when this surface is deprecated. No Sunset goes with it, for no date is set.
+    // RFC 9745: the date since which this API is deprecated. There is no Sunset header because no date is set.
     headers: { Vary: 'Accept-Encoding, Authorization', Deprecation: '@1795219200' },
     handlers: async () => (await import('../../handlers/external-v1/index.ts')).handlers,
   },
@@ -52,13 +52,13 @@ export const servedDocuments: ServedDocument[] = [
   },
 ];
 
-/** All that is published, as it is listed: what is answered here, and the contract of what clients host. */
+/** All published documents in display order: the APIs of this service, and the specification of the feed that clients host. */
 export const publishedDocuments: { name: string; title: string; at: string }[] = [
   ...servedDocuments.toReversed().map(({ name, title, prefix }) => ({ name, title, at: prefix })),
   { name: 'pull-feed', title: 'Pull feed', at: 'hosted by you, polled by the service' },
 ];
 
-/** The published bundle of a document. */
+/** Reads the published bundle of a document. */
 export async function readBundle(name: string): Promise<{ text: string; definition: object }> {
   const text = await readFile(new URL(`../../generated/documents/${name}.json`, import.meta.url), 'utf8');
   return { text, definition: JSON.parse(text) };

@@ -1,5 +1,5 @@
-// Compresses bodies for clients that take them so. Keys travel in headers and are in no body: what compression tells by its length of
-// a body that holds a secret beside what others put there (BREACH) is not told here. Where a cookie says who calls, it might be.
+// Compresses response bodies for clients that accept it. Requests with a cookie are never compressed, because a body with both a
+// secret and attacker-controlled text would leak the secret by its compressed length (BREACH). API keys are in headers only.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Smaller bodies fit into a packet or two as they are. */
-const worthBytes = 1024;
+/** Smaller bodies fit into one or two packets uncompressed. */
+const minBytes = 1024;
 
-// A page takes twice as long, and more, for the next twentieth that these leave.
+// Low levels: the next ones take more than twice as long to save another 5%.
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -19,7 +19,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 1 }),
 };
 
-/** How a client is to be answered; undefined for as it is. */
+/** Returns the encoding of the response; undefined for uncompressed. */
 export function negotiateEncoding({ 'accept-encoding': accepted, cookie }: IncomingHttpHeaders): Encoding | undefined {
   if (accepted === undefined || cookie !== undefined) return undefined;
   const weights = new Map<string, number>();
@@ -33,8 +33,8 @@ export function negotiateEncoding({ 'accept-encoding': accepted, cookie }: Incom
   return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined;
 }
 
-/** The bytes in that encoding; undefined where it is not worth it. */
+/** Returns the compressed bytes; undefined if the body is too small to be worth compressing. */
 export async function compressBody(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer | undefined> {
-  if (encoding === undefined || bytes.length < worthBytes) return undefined;
+  if (encoding === undefined || bytes.length < minBytes) return undefined;
   return await compress[encoding](bytes);
 }

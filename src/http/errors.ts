@@ -1,4 +1,4 @@
-// What a refusal or a fault looks like on the wire. A fault of ours tells the outside nothing but that it happened.
+// Maps errors to HTTP responses. Internal errors expose nothing but the request ID.
 
 import {
   ApiError,
@@ -12,7 +12,7 @@ import {
 import { isCommitUnknown, isConnectionLost } from '../postgres/database-error.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
-/** The HTTP status of each code of the contract. */
+/** HTTP status by error code. */
 export const httpStatusOf: Record<ErrorCode, number> = {
   INVALID_REQUEST: 400,
   MALFORMED_JSON: 400,
@@ -52,36 +52,38 @@ const titles: Record<number, string> = {
   503: 'Service unavailable',
 };
 
-/** A status and its body, ready to be written. */
+/** An error response: its status, body and headers. */
 export interface Problem {
   status: number;
   body: unknown;
   headers: Record<string, string>;
-  /** Whether the fault is ours and belongs into the log. */
-  ours: boolean;
+  /** Whether this is a server-side error, to be logged. */
+  isServerError: boolean;
 }
 
 /**
- * The answer to whatever was thrown: a refusal's own, 503 while the database is away, or a 500 that names only the
- * request. `records` is the member of the body that has the records of a push.
+ * Returns the response for anything thrown: that of an ApiError, 503 while the database is unavailable, otherwise a 500 with only
+ * the request ID. `records` names the request body member that holds the records of a push.
  */
 export function toProblem(error: unknown, requestId: string, records = 'records'): Problem {
-  if (error instanceof InvalidRecordsError) return { ...refusedRecords(error, records), ours: false };
+  if (error instanceof InvalidRecordsError) return { ...recordsProblem(error, records), isServerError: false };
   if (error instanceof TooManyRequestsError) return { ...rateLimitProblem, headers: rateLimitedHeaders(error.state) };
-  if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryProblem(error), ours: false };
-  if (error instanceof ApiError) return { ...refused(error), ours: error.code === 'SERVICE_UNAVAILABLE' };
-  if (isDatabaseAway(error)) {
+  if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryProblem(error), isServerError: false };
+  if (error instanceof ApiError) return { ...apiProblem(error), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
+  if (isDatabaseUnavailable(error)) {
     return {
-      ...refused(new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownEnd : unavailable)),
-      ours: true,
+      ...apiProblem(
+        new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownOutcome : unavailable),
+      ),
+      isServerError: true,
     };
   }
   const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
-  return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), ours: true };
+  return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), isServerError: true };
 }
 
 const unavailable = 'The service is briefly unavailable. Try again.';
-const unknownEnd =
+const unknownOutcome =
   'The database was lost in the moment of storing: it is not known whether this was stored. Send it again as it was, an order with its Idempotency-Key.';
 
 /** The documented body of a 429. */
@@ -89,22 +91,22 @@ export const rateLimitProblem: Problem = {
   status: 429,
   body: { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } },
   headers: {},
-  ours: false,
+  isServerError: false,
 };
 
 function bodyMemoryProblem({ scope }: BodyMemoryExceededError) {
   if (scope === 'client') return { ...rateLimitProblem, headers: { 'Retry-After': '5' } };
-  return refused(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
+  return apiProblem(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
 }
 
-function refused({ code, message, details, errors }: ApiError) {
+function apiProblem({ code, message, details, errors }: ApiError) {
   return problem(httpStatusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
 }
 
-/** The published body of a push that is refused for its records. */
-function refusedRecords({ code, message, recordErrors: faults }: InvalidRecordsError, records: string) {
-  const details = faults.map((fault) => recordDetail(fault, records));
-  const errors = faults.map(publishedRecordError);
+/** The published response body for a push that is rejected because of its records. */
+function recordsProblem({ code, message, recordErrors }: InvalidRecordsError, records: string) {
+  const details = recordErrors.map((error) => recordDetail(error, records));
+  const errors = recordErrors.map(publishedRecordError);
   const { status, body, headers } = problem(httpStatusOf[code], { message, code, details, errors, processed: 0 });
   return { status, body: { ...body, error: 'Validation errors' }, headers };
 }
@@ -117,13 +119,15 @@ function problem(status: number, body: Record<string, unknown>) {
   };
 }
 
-// Connections (08), no resources left (53: disk, memory, connections), a statement cancelled by its time-out or a restart (57), a disk
-// that fails (58), a lock not had, a deadlock, a server that only reads because another has taken over.
-const awayCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
+// Connection errors (08), insufficient resources (53: disk, memory, connections), statements cancelled by a timeout or a restart (57),
+// I/O errors (58), lock timeouts (55P03), serialization failures and deadlocks (40), and a server that is read-only after a failover
+// (25006).
+const unavailableCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
 
-/** Whether PostgreSQL can't be reached or can't do at present what it else does. */
-function isDatabaseAway(error: unknown): boolean {
+/** Whether PostgreSQL is unreachable or temporarily unable to run the statement. */
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', name } = error as NodeJS.ErrnoException;
-  return awayCode.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error);
+  return unavailableCodes.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error);
 }

@@ -1,4 +1,4 @@
-// The rows of a pull feed held against the published contract of what clients host.
+// Validates the rows of a pull feed against its published OpenAPI document.
 
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -15,33 +15,33 @@ const rowSchemas: Record<FeedSection, string> = {
   products: 'Listing',
 };
 
-let known: Promise<FeedContract> | undefined;
+let cachedContract: Promise<FeedContract> | undefined;
 
-/** Returns the contract; it is read once in a process. */
-export function feedContract(): Promise<FeedContract> {
-  known ??= readFeedContract();
-  return known;
+/** Returns the feed's validators; the document is read once per process. */
+export function loadFeedContract(): Promise<FeedContract> {
+  cachedContract ??= readFeedContract();
+  return cachedContract;
 }
 
 async function readFeedContract(): Promise<FeedContract> {
   const { definition } = await readBundle('pull-feed');
-  const quick = compile(definition, false);
-  // Most answers have no row at fault.
-  let thorough: Record<FeedSection, ValidateFunction> | undefined;
+  const firstErrorValidators = compile(definition, false);
+  // Compiled on demand: most responses have no invalid row.
+  let allErrorsValidators: Record<FeedSection, ValidateFunction> | undefined;
   return {
-    isValid: (section, row) => quick[section](row) && !holdsUnstorable(row),
+    isValid: (section, row) => firstErrorValidators[section](row) && !hasUnstorableText(row),
     listErrors(section, row, index) {
-      thorough ??= compile(definition, true);
-      const validate = thorough[section];
+      allErrorsValidators ??= compile(definition, true);
+      const validate = allErrorsValidators[section];
       if (!validate(row)) return validateRecord(validate.errors ?? [], row, index);
       return Object.entries(row as object)
-        .filter(([, value]) => holdsUnstorable(value))
+        .filter(([, value]) => hasUnstorableText(value))
         .map(([name]) => ({ index, ...unstorable, error: `${name} is not well-formed text` }));
     },
   };
 }
 
-/** Validators of each section's rows, that find the first fault or all. */
+/** Returns a row validator per section, which reports the first error or all of them. */
 function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSection, ValidateFunction> {
   const ajv = new Ajv2020({ allErrors, strict: false, verbose: allErrors });
   addFormats.default(ajv);
@@ -55,8 +55,8 @@ function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSe
 
 const unstorable = { expected: 'text without NUL and half characters', received: 'text with one' };
 
-/** Whether text holds what PostgreSQL can't store; a row that fits its schema is shallow, and so is this. */
-function holdsUnstorable(value: unknown): boolean {
+/** Whether the value contains text that PostgreSQL can't store. Recursion is shallow, because valid rows are. */
+function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
 }

@@ -1,52 +1,52 @@
-// The HTTP server around an application: it takes connections, and leaves without cutting a request off.
+// The HTTP server: timeouts, a listening socket shared between processes, and graceful shutdown.
 
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { respondToMalformed } from './malformed-http.ts';
 
-/** How long requests under way may still take once no more are accepted. */
-const finishMs = 6_000;
-/** A list of 1000 UUIDs in a query takes 37 kB. */
+/** How long in-flight requests may still take once no more are accepted. */
+const shutdownTimeoutMs = 6_000;
+/** A query with a list of 1000 UUIDs takes 37 kB. */
 const maxHeaderSize = 64 * 1024;
 
 const socketIdleMs = 120_000;
 
-/** How long a connection may take, in milliseconds. */
-const patience = {
+/** Connection timeouts, in milliseconds. */
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
-  /** How often those are looked for that took longer; by default Node would let them be for half a minute more. */
+  /** How often the timeouts are checked; Node's default is 30 s. */
   connectionsCheckingInterval: 2_000,
 };
 
-export interface Listening {
+export interface RunningServer {
   port: number;
   /**
-   * Goes on serving for `ms`, each response being the last on its connection, so that proxies leave by themselves: a connection that is
-   * closed while idle may have a request on its way. With a shared socket it accepts no more from that, as the other processes do, and
-   * ends as soon as all connections are closed.
+   * Keeps serving for `ms` with `Connection: close` on every response, so that proxies close their connections themselves: closing an
+   * idle connection could lose a request that is in transit. With a shared socket it stops accepting from that socket, which the other
+   * processes continue to serve, and resolves as soon as all connections are closed.
    */
   drain(ms: number): Promise<void>;
-  /** Takes no more connections, lets the requests under way finish for up to 6 s, then cuts what is left. */
+  /** Stops accepting connections, waits up to 6 s for in-flight requests, then closes the remaining connections. */
   close(): Promise<void>;
 }
 
-/** Where to listen: at a port of its own, and at a socket shared with other processes, if its descriptor is given. */
-export interface Place {
+/** Where to listen: on a port of this process and, if its descriptor is given, on a socket shared with other processes. */
+export interface ListenOptions {
   host: string;
   port: number;
   portSetting?: string;
   shared?: number | undefined;
 }
 
-/** Answers on that address, any free port for 0; rejects with one line that names the variable to set when it can't. */
+/** Starts the server; port 0 means any free port. Rejects with a one-line message that names the environment variable to change. */
 export async function listen(
   app: RequestListener,
-  { host, port, portSetting = 'PORT', shared: descriptor }: Place,
-  times: typeof patience = patience,
-): Promise<Listening> {
+  { host, port, portSetting = 'PORT', shared: descriptor }: ListenOptions,
+  times: typeof timeouts = timeouts,
+): Promise<RunningServer> {
   const server = createServer({
     maxHeaderSize,
     ...times,
@@ -59,23 +59,25 @@ export async function listen(
   });
   let draining = false;
   const pending = new Set<ServerResponse>();
-  const answer: RequestListener = (req, res) => {
+  const handleRequest: RequestListener = (req, res) => {
     pending.add(res);
     res.once('close', () => pending.delete(res));
     if (draining) res.setHeader('Connection', 'close');
-    // Proxies are sent whole addresses, and HTTP has every server take them.
+    // Clients send absolute URLs to proxies, and HTTP requires every server to accept them.
     req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     app(req, res);
   };
-  server.on('request', answer);
-  // Whoever reads the body asks for it first; an expectation that we don't know is none of ours.
+  server.on('request', handleRequest);
+  // The body reader sends 100 Continue itself. Unknown expectations are ignored.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
-  // Neither sent nor read from for so long: whoever doesn't read a response must not keep it in memory for ever.
+  // Closes sockets without traffic: a client that doesn't read its response must not hold it in memory forever.
   server.setTimeout(socketIdleMs);
   respondToMalformed(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, portSetting })));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(describeListenError(error, { host, port, portSetting })),
+    );
     server.listen({ host, port }, resolve);
   });
   const shared = descriptor === undefined ? undefined : await acceptFrom(descriptor, server);
@@ -91,9 +93,9 @@ export async function listen(
       await Promise.race([Promise.all(closed), limit]);
     },
     async close() {
-      // A kept-alive connection becomes idle only after its request: closing the idle ones once is not enough.
+      // A keep-alive connection becomes idle only after its request, so closing the idle ones once is not enough.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const limit = setTimeout(() => server.closeAllConnections(), finishMs);
+      const limit = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await Promise.all([server, shared].map((each) => each && new Promise((resolve) => each.close(resolve))));
       clearInterval(idle);
       clearTimeout(limit);
@@ -101,7 +103,7 @@ export async function listen(
   };
 }
 
-/** Accepts connections for `server` from a listening socket that another process holds. */
+/** Accepts connections for `server` from a listening socket that another process owns. */
 async function acceptFrom(descriptor: number, server: Server): Promise<Server> {
   const shared = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
   await new Promise<void>((resolve, reject) => {
@@ -111,7 +113,7 @@ async function acceptFrom(descriptor: number, server: Server): Promise<Server> {
   return shared;
 }
 
-function explained(
+function describeListenError(
   error: NodeJS.ErrnoException,
   { host, port, portSetting: setting }: { host: string; port: number; portSetting: string },
 ): Error {

@@ -1,5 +1,5 @@
-// What a handler is: a function from a checked request to the body of its 200 answer.
-// The types of path, query, headers and body come from the contract, operation by operation.
+// Handler types: a handler is a function from a validated request to the body of its 200 response. The types of path, query, headers
+// and body are generated from the OpenAPI documents.
 
 import type { Context } from '../context.ts';
 import type { ApiKey, Company } from '../domain/accounts/company.ts';
@@ -13,25 +13,25 @@ export interface Operation {
   query: unknown;
   headers: unknown;
   body: unknown;
-  /** The body of the 200 answer. */
+  /** The body of the 200 response. */
   answer: unknown;
 }
 
-/** A request that has passed authentication, limits and the contract's schemas; defaults are filled in. */
+/** A request that has passed authentication, rate limits and schema validation; defaults are filled in. */
 export interface OperationRequest<O extends Operation> {
   company: Company;
   key: ApiKey;
   requestId: string;
   path: O['path'];
   query: O['query'];
-  /** Header parameters of the contract, by their lower-case names. */
+  /** Header parameters of the operation, by lowercase name. */
   headers: O['headers'];
   body: O['body'];
-  /** The bytes that the body came as, for what is signed; undefined where none came. */
+  /** The raw body, for signature verification; undefined if there is none. */
   rawBody: Buffer | undefined;
 }
 
-/** A 200 body with response headers beside it. */
+/** A 200 body with response headers. */
 export class HandlerResponse<T> {
   readonly body: T | RawJson<T>;
   readonly headers: Record<string, string>;
@@ -42,7 +42,7 @@ export class HandlerResponse<T> {
   }
 }
 
-/** A body that is JSON text already, sent through as it is; `T` says what the text holds. */
+/** A body that is already JSON text, sent unchanged; `T` is the type of its value. */
 export class RawJson<T> {
   readonly text: string;
   declare readonly holds: T;
@@ -52,42 +52,42 @@ export class RawJson<T> {
   }
 }
 
-/** Returns the 200 body, or throws a Refusal; `ctx` is the process's context. */
+/** Returns the 200 body, or throws an ApiError; `ctx` is the context of the process. */
 export interface Handler<O extends Operation> {
   (
     ctx: Context,
     request: OperationRequest<O>,
   ): Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
   /**
-   * Of a push: the faults of its records that the contract's schemas can't tell. Asked where those have found others, so that one
-   * answer lists them all; what of the records is faulty by the schemas is undefined in them.
+   * Returns the errors of a push's records that the schemas can't express. Called when schema validation has failed, so that one response
+   * lists all errors; members that are invalid by the schema are undefined in the records.
    */
-  furtherFaults?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordError[]>;
-  /** The same of an order's lines; those that the schemas find faulty are undefined. */
-  lineFaults?: (ctx: Context, company: Company, lines: never) => Promise<IndexedError[]>;
+  validateRecords?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordError[]>;
+  /** The same for the lines of an order; lines that are invalid by the schema are undefined. */
+  validateLines?: (ctx: Context, company: Company, lines: never) => Promise<IndexedError[]>;
 }
 
-/** A request to the account that someone signed in made. */
+/** An Account API request with a session. */
 export interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key'> {
   user: User;
   session: Session;
   client: Client;
 }
 
-/** A request to the account that takes no session. */
+/** An Account API request without a session. */
 export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
-type AccountAnswer<O extends Operation> = Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
+type AccountResult<O extends Operation> = Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
 
-/** Of the account: returns the 200 body, or throws a Refusal. */
-export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountAnswer<O>;
+/** A handler of the Account API: returns the 200 body, or throws an ApiError. */
+export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountResult<O>;
 
-/** The same, of an operation that takes no session. */
-export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountAnswer<O>;
+/** The same for an operation without a session. */
+export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountResult<O>;
 
-/** A handler of whichever operation: what it takes has been checked against the contract, not by the compiler. */
+/** A handler of any operation. Its request is validated against the schemas at run time, not by the compiler. */
 export interface AnyHandler {
   (ctx: Context, request: never): Promise<unknown>;
-  furtherFaults?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordError[]>;
-  lineFaults?: Handler<Operation>['lineFaults'];
+  validateRecords?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordError[]>;
+  validateLines?: Handler<Operation>['validateLines'];
 }

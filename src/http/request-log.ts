@@ -1,4 +1,4 @@
-// What is told of a request once it is over: a line of the log, a measurement, and the end of its span.
+// Observability of requests: the log line, the duration metric and the end of the trace span.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
@@ -7,25 +7,25 @@ import { type TracedRequest, traceIds } from '../telemetry/tracing.ts';
 import { clientAddress } from './access/client-address.ts';
 import type { Rejection } from './validation/rejection.ts';
 
-/** A request as far as it is known; whoever finds its document and operation writes them down here. */
+/** What is known about a request so far; routing and authentication fill in its document, operation and caller. */
 export interface RequestTrace {
   requestId: string;
   document: string;
-  /** An operationId, or `none` where the path or method has none. */
+  /** An operationId, or `none` if no operation matches. */
   operation: string;
-  /** Whose request it is, by their ids; left out while nobody is known. */
+  /** The IDs of the caller; missing until authenticated. */
   caller?: { company: string; key: string } | { company: string; user: string };
   /** Why it was rejected. */
   rejection?: Rejection | undefined;
 }
 
-/** What probes and scrapers ask for all day. */
-const probed = /^\/(health\/|metrics$)/;
+/** Paths of health probes and metrics scrapers, which are logged at debug level. */
+const probePaths = /^\/(health\/|metrics$)/;
 
-/** What metrics name a method: those that we know, as a label must not be anyone's to invent. */
+/** Known methods. Other values must not become metric labels, because clients could create any number of them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Tells of a request when its answer is out or its caller is gone; `over` is told first. */
+/** Logs and measures a request when its response is sent or the client has disconnected, then calls `over`. */
 export function traceRequest(
   ctx: Pick<Context, 'log'>,
   req: IncomingMessage & { originalUrl?: string },
@@ -34,9 +34,9 @@ export function traceRequest(
 ): RequestTrace {
   const observed: RequestTrace = { requestId, document: 'pages', operation: 'none' };
   const start = performance.now();
-  // Asked now: a connection that is closed has no address.
+  // Read now: a closed connection has no address.
   const address = clientAddress(req).replace(/^::ffff:(?=\d+\.)/i, '');
-  // The connection, by which the end is heard of, belongs to no trace.
+  // Read now: the `close` event is emitted outside the trace.
   const ids = traceIds();
   res.once('close', () => {
     const ms = performance.now() - start;
@@ -48,13 +48,13 @@ export function traceRequest(
     const rounded = Math.round(ms * 10) / 10;
     const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
     const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
-    ctx.log[status < 400 && probed.test(path) ? 'debug' : 'info'](line, 'request');
+    ctx.log[status < 400 && probePaths.test(path) ? 'debug' : 'info'](line, 'request');
     over({ method, document, operation, requestId, status });
   });
   return observed;
 }
 
-/** Ids of a caller for the log, which name a key or a user and can't be used as one. */
+/** Returns the IDs of a caller for the log; they are not credentials. */
 export function callerIds(
   caller: { company: { id: string } } & ({ key: { id: string } } | { user: { id: string } } | object),
 ) {

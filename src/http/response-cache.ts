@@ -1,5 +1,5 @@
-// Finished 200 bodies of catalog and recommendation reads, kept until anything they were made from changes. Bounded; holds nothing that
-// can't be made again; keyed by company, its locale and the URL as it was sent.
+// An in-memory cache of 200 response bodies of catalog and recommendation reads, invalidated when their data changes. The keys consist
+// of the company, its locale, the encoding and the URL as sent.
 
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import { compressBody, type Encoding } from './encoding.ts';
 
 export interface FinishedBody {
   bytes: Buffer;
-  /** A strong entity tag, quotes included. */
+  /** A strong entity tag, with its quotes. */
   etag: string;
   headers: Record<string, string>;
   /** How the bytes are compressed. */
@@ -16,21 +16,21 @@ export interface FinishedBody {
 
 export interface ResponseCache {
   get(key: string): FinishedBody | undefined;
-  /** Names the state of the world; what was made in an older one is not kept. */
+  /** A counter of invalidations; a body begun in an older generation is not cached. */
   generation(): number;
-  /** Keeps a body that was begun in `generation`. */
+  /** Caches a body that was begun in `generation`. */
   put(key: string, body: FinishedBody, generation: number): void;
-  /** Drops the bodies made for a company. */
-  forget(companyId: string): void;
+  /** Deletes the bodies of a company. */
+  deleteCompany(companyId: string): void;
   clear(): void;
-  /** How many bytes are kept. */
+  /** The size of the cache, in bytes. */
   bytes(): number;
-  /** Keeps nothing and answers nothing until `resume`: announcements of changes are not being heard. */
+  /** Disables the cache until `resume`, while change notifications can't be received. */
   suspend(): void;
   resume(): void;
 }
 
-/** An empty cache of at most `maxBytes` of bodies; one of 0 bytes keeps nothing. */
+/** Creates an empty cache of at most `maxBytes`; 0 disables caching. */
 export function createResponseCache(maxBytes: number): ResponseCache {
   const bodies = new LRUCache<string, FinishedBody>({
     maxSize: Math.max(maxBytes, 1),
@@ -46,10 +46,10 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   return {
     get: (key) => (suspended ? undefined : bodies.get(key)),
     generation: () => generation,
-    put(key, body, begunIn) {
-      if (!suspended && begunIn === generation) bodies.set(key, body);
+    put(key, body, bodyGeneration) {
+      if (!suspended && bodyGeneration === generation) bodies.set(key, body);
     },
-    forget(companyId) {
+    deleteCompany(companyId) {
       generation += 1;
       for (const key of bodies.keys()) if (key.startsWith(`${companyId} `)) bodies.delete(key);
     },
@@ -65,20 +65,20 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   };
 }
 
-/** A body with its strong entity tag. */
+/** Returns the body with its strong entity tag. */
 export function finishBody(content: string | Uint8Array, headers: Record<string, string>): FinishedBody {
   const bytes = Buffer.from(content);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   return { bytes, etag, headers };
 }
 
-/** The body in that encoding, with a tag of its own as other bytes have to have; as it is where compressing is not worth it. */
+/** Returns the compressed body with its own entity tag, as different bytes require; unchanged if it is not worth compressing. */
 export async function compressFinishedBody(body: FinishedBody, encoding: Encoding): Promise<FinishedBody> {
   const bytes = await compressBody(body.bytes, encoding);
   return bytes === undefined ? body : { ...body, bytes, encoding, etag: body.etag.replace(/"$/, `-${encoding}"`) };
 }
 
-/** Whether an If-None-Match header names this tag; weak comparison, as RFC 9110 asks for it. */
+/** Whether an If-None-Match header matches the tag, by the weak comparison that RFC 9110 requires. */
 export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -1,64 +1,64 @@
-// Finds the operation for a method and path. openapi-backend rebuilds its list of operations at every look-up, which costs
-// more than the rest of a request; here the list is read once, and its own look-ups are replaced by ones that remember.
+// Finds the operation for a method and path. openapi-backend rebuilds its list of operations on every lookup, which costs more than
+// the rest of a request; here the list is built once, and the library's lookups are replaced by cached ones.
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Operation as ContractOperation, type Document, OpenAPIBackend } from 'openapi-backend';
 import type { Role, Scope } from '../domain/accounts/company.ts';
 import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
-import { nullRemover, type RemoveNulls } from './validation/null-members.ts';
+import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';
 
-/** An operation and what its contract says of serving it. */
+/** An operation and the serving rules from its OpenAPI document. */
 export interface Route {
   operation: ContractOperation;
   operationId: string;
-  /** What a key must be allowed to do. */
+  /** The scope that an API key needs. */
   scope: Scope;
-  /** What a user must be, of an operation of the account. */
+  /** The role that a user needs, for operations of the Account API. */
   role: 'anyone' | Role | undefined;
-  /** Whether its answers have entity tags, and may be kept. */
+  /** Whether its responses have entity tags and are cached. */
   cached: boolean;
-  /** Whether a replica may answer it. */
-  mayLag: boolean;
-  /** Bytes of its body at most, where that is less than what every operation takes. */
+  /** Whether it may read from a replica. */
+  allowsReplica: boolean;
+  /** Maximum body size in bytes, if lower than the general limit. */
   maxBody: number | undefined;
-  /** How large its body may be as JSON; undefined where it has none. */
+  /** Limits of its JSON body; undefined if it has none. */
   bodyLimits: BodyLimits | undefined;
-  /** Which member of the body holds the records of a push. */
+  /** The body member that holds the records of a push. */
   records: string | undefined;
-  /** Whether each of its validation errors has the body of record errors, also those outside the records. */
+  /** Whether all validation errors use the format of record errors, including those outside the records. */
   recordsBodyOnly: boolean;
-  /** Whether its 400 may name elements of a list by their index. */
-  ofLines: boolean;
-  /** Whether its required headers are a signature of the body. */
+  /** Whether its 400 can refer to list elements by index. */
+  hasLineErrors: boolean;
+  /** Whether its required headers sign the body. */
   isSigned: boolean;
-  /** Removes members that are null and optional from its body. */
+  /** Removes optional members that are null from its body. */
   removeNulls: RemoveNulls | undefined;
-  /** Headers that all its answers carry. */
+  /** Headers of all its responses. */
   headers: Record<string, string>;
 }
 
-/** A path that is known: the methods that it has and, where the method is one of them, the operation. */
+/** A known path: its methods and, if the request's method is one of them, the operation. */
 export type Match = { route: Route | undefined; allow: string[] } | undefined;
 
-/** A document's validators and its routes. */
+/** The validators and routes of an OpenAPI document. */
 export interface Contract {
   backend: OpenAPIBackend;
   operations: ContractOperation[];
-  /** The names of its parameters and of the members of its schemas. */
+  /** The names of its parameters and of its schemas' members. */
   names: ReadonlySet<string>;
-  /** What the path knows, or undefined for an unknown path; HEAD goes where GET does. */
+  /** Returns the match, or undefined for an unknown path; HEAD is routed like GET. */
   match(method: string, path: string): Match;
 }
 
-/** Reads a bundled OpenAPI 3.1 document. Validators are compiled when an operation is first used, so a start stays quick. */
+/** Reads a bundled OpenAPI 3.1 document. Validators are compiled on first use, to start quickly. */
 export async function readContract(definition: object): Promise<Contract> {
   const backend = new OpenAPIBackend({
     definition: definition as Document,
-    // Leaves out a check of the document that knows only OpenAPI 3.0; ours is linted where it is written.
+    // Skips a validation of the document that supports OpenAPI 3.0 only; our documents are linted at build time.
     quick: true,
     coerceTypes: true,
-    // `verbose`: a fault carries the schema it is of, which may have words for it.
+    // `verbose`: errors include their schema, which can have a description of the expected format.
     ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false },
     customizeAjv: (_ajv, options) => {
       const ajv = new Ajv2020({ ...options, allErrors: true });
@@ -71,10 +71,10 @@ export async function readContract(definition: object): Promise<Contract> {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   backend.router.getOperations = () => operations;
   backend.router.getOperation = (operationId) => byId.get(operationId);
-  return { backend, operations, names: namesIn(definition), match: matcher(operations) };
+  return { backend, operations, names: collectNames(definition), match: createMatcher(operations) };
 }
 
-function namesIn(definition: object): ReadonlySet<string> {
+function collectNames(definition: object): ReadonlySet<string> {
   const names = new Set<string>();
   JSON.stringify(definition, (key, value) => {
     if (key === 'properties' && typeof value === 'object') for (const name in value) names.add(name);
@@ -85,13 +85,15 @@ function namesIn(definition: object): ReadonlySet<string> {
   return names;
 }
 
-function matcher(operations: ContractOperation[]): (method: string, path: string) => Match {
+function createMatcher(operations: ContractOperation[]): (method: string, path: string) => Match {
   const paths = [...new Set(operations.map(({ path }) => path))]
-    // The fewer placeholders, the more a path says; it is tried first.
+    // Paths with fewer placeholders are more specific and come first.
     .sort((a, b) => a.split('{').length - b.split('{').length)
     .map((path) => {
-      const ofPath = operations.filter((operation) => operation.path === path);
-      const routes = new Map(ofPath.map((operation) => [operation.method.toUpperCase(), routeTo(operation)]));
+      const pathOperations = operations.filter((operation) => operation.path === path);
+      const routes = new Map(
+        pathOperations.map((operation) => [operation.method.toUpperCase(), createRoute(operation)]),
+      );
       const read = routes.get('GET');
       if (read !== undefined) routes.set('HEAD', read);
       return {
@@ -107,15 +109,15 @@ function matcher(operations: ContractOperation[]): (method: string, path: string
 }
 
 /**
- * Reads that lose nothing by being a few seconds old. Orders, events and the account are read as they are now, and the catalog's changes
- * by positions that only the primary gives.
+ * Reads that tolerate a few seconds of replication lag. Orders, events and the account are always read from the primary, and so are
+ * catalog changes, because only the primary assigns their positions.
  */
-const laggingReads = new Set([
+const replicaReads = new Set([
   ...['listProducts', 'getProduct', 'listCatalog', 'searchProducts'],
   ...['getDemand', 'listRecommendations', 'listMatches', 'listLeadTimes', 'listSmartReordering'],
 ]);
 
-function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
+function createRoute(operation: ContractOperation & Record<`x-${string}`, unknown>): Route {
   const { 'x-successor': successor, 'x-records': records, 'x-role': role, 'x-error-body': errorBody } = operation;
   const maxBody = operation['x-max-body'];
   return {
@@ -124,19 +126,19 @@ function routeTo(operation: ContractOperation & Record<`x-${string}`, unknown>):
     scope: operation['x-scope'] === 'read' ? 'read' : 'write',
     role: role as Route['role'],
     cached: operation.responses !== undefined && '304' in operation.responses,
-    mayLag: laggingReads.has(operation.operationId ?? ''),
+    allowsReplica: replicaReads.has(operation.operationId ?? ''),
     maxBody: typeof maxBody === 'number' ? maxBody : undefined,
     bodyLimits: bodyLimits(operation),
     records: typeof records === 'string' ? records : undefined,
     recordsBodyOnly: errorBody === 'records',
-    ofLines: codesOf(operation, 400).includes('INVALID_ORDER_LINES'),
-    removeNulls: nullRemover(operation),
-    isSigned: codesOf(operation, 401).includes('INVALID_SIGNATURE'),
+    hasLineErrors: errorCodes(operation, 400).includes('INVALID_ORDER_LINES'),
+    removeNulls: createNullRemover(operation),
+    isSigned: errorCodes(operation, 401).includes('INVALID_SIGNATURE'),
     headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
   };
 }
 
-/** The codes that the contract lists for a status. */
-function codesOf({ responses }: ContractOperation, status: number): string[] {
+/** Returns the error codes that the operation documents for a status. */
+function errorCodes({ responses }: ContractOperation, status: number): string[] {
   return (responses?.[status] as { 'x-codes'?: string[] } | undefined)?.['x-codes'] ?? [];
 }

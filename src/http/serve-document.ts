@@ -1,19 +1,19 @@
-// One OpenAPI document, served.
+// Serves the API of one OpenAPI document.
 //
-// A request comes in as bytes and an address. First it gets its operation, by method and path. Then it gets a caller:
-// the company and key that its credential names. Then the caller's budget is charged, or the client address's where
-// there is no valid credential, so that whatever the answer is, it can say what is left. Only then is anything refused:
-// too many requests, an unknown path, a wrong method, a missing key, a scope that is not enough.
-// Who may pass is for the document's gate to say: keys for partners, sessions for a company's people.
+// A request is processed in this order:
+// 1. Route it to an operation, by method and path.
+// 2. Authenticate the caller by the access policy of the API: API keys for partners, sessions for users.
+// 3. Count it against the rate limit of the caller or, without valid credentials, of the client address. This comes before any error,
+//    so that every response has rate limit headers.
+// 4. Reject it if the limit is exceeded, the path or method is unknown, or authentication or the scope is insufficient.
+// 5. Read and validate it (parse-request.ts).
+// 6. Call the handler of the operation, which returns the 200 body as an object or as JSON text from PostgreSQL, or throws an error.
 //
-// What remains is read and checked (checked-request.ts). The handler of the operation gets checked values and returns the 200 body,
-// as an object or as JSON text that PostgreSQL has made; anything else it has to say, it throws.
+// Operations that document a 304 use the response cache, which holds bodies with their entity tags per encoding until their data
+// changes. Other responses are compressed as they are sent.
 //
-// An operation whose contract has a 304 is answered from the response cache where it can be: a finished body with its entity tag,
-// compressed as the client takes it, kept until something it was made from changes. Other answers are compressed as they are sent.
-//
-// Outside production every answer is held against the contract too; one that does not fit becomes a 500, so that no test
-// passes with an answer that the document does not know.
+// Outside production every response is validated against the document as well. An undocumented response becomes a 500, so that no
+// test passes with one.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
@@ -21,7 +21,7 @@ import type { Company } from '../domain/accounts/company.ts';
 import type { Surface } from '../domain/accounts/rate-limit-plans.ts';
 import { ApiError, notFound } from '../domain/errors.ts';
 import { cacheReads, rateLimitRejections } from '../telemetry/metrics.ts';
-import type { AccessPolicy, Identified } from './access/access-policy.ts';
+import type { AccessPolicy, AuthenticatedCaller } from './access/access-policy.ts';
 import { clientAddress } from './access/client-address.ts';
 import type { BodyBudget } from './body-budget.ts';
 import { encodeDeliveryId } from './delivery-id-path.ts';
@@ -44,14 +44,14 @@ import { parseRequest } from './validation/parse-request.ts';
 import { rejectionOf } from './validation/rejection.ts';
 import { validateResponse } from './validation/validate-response.ts';
 
-/** What serving a document takes beside the process's context. */
+/** The dependencies of a served document, beside the context of the process. */
 export interface DocumentParts {
   contract: Contract;
-  /** One of each operation. */
+  /** Handlers by operationId. */
   handlers: Record<string, AnyHandler>;
   surface: Surface;
-  gate: AccessPolicy;
-  /** Headers that every answer of the document carries. */
+  accessPolicy: AccessPolicy;
+  /** Headers of every response. */
   headers: Record<string, string>;
   limiter: RateLimiter;
   bodies: BodyBudget;
@@ -64,37 +64,37 @@ interface Reply {
   bytes: Buffer | string;
 }
 
-/** A request on its way: what has been found out about it so far. */
-interface Call {
+/** The state of a request during processing. */
+interface RequestState {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
   path: string;
   search: string;
-  /** Of the response cache, when the request came. */
+  /** The response cache's generation when the request arrived. */
   generation: number;
-  /** Who calls, or why that is not known. */
-  caller: Identified | Error;
-  /** Whom the request is counted for. */
+  /** The caller, or the authentication error. */
+  caller: AuthenticatedCaller | Error;
+  /** What the request is rate limited by. */
   subject: Subject;
   match: Match;
-  /** Headers of the answer, whatever it will be. */
+  /** Headers of the response, whatever its status. */
   headers: Record<string, string>;
 }
 
-/** Answers every request under a document's paths, and writes down which operation it was for. */
+/** Returns the request listener of a document's paths, which also records the operation in the request's trace. */
 export function serveDocument(ctx: Context, parts: DocumentParts) {
   return async (req: IncomingMessage, res: ServerResponse, observed: RequestTrace): Promise<void> => {
-    const { status, headers, bytes } = await compressed(req, await respond(ctx, parts, req, res, observed));
+    const { status, headers, bytes } = await compressReply(req, await respond(ctx, parts, req, res, observed));
     res.statusCode = status;
     for (const name in headers) res.setHeader(name, headers[name] as string);
-    // Node leaves it out where it sends no body, and a HEAD is asked for just that.
+    // Node omits it if there is no body, but a HEAD response needs it.
     if (status !== 304 && status !== 204) res.setHeader('Content-Length', Buffer.byteLength(bytes));
     res.end(bytes);
   };
 }
 
-async function compressed(req: IncomingMessage, reply: Reply): Promise<Reply> {
+async function compressReply(req: IncomingMessage, reply: Reply): Promise<Reply> {
   const { headers } = reply;
   if ('Content-Encoding' in headers) return reply;
   const encoding = negotiateEncoding(req.headers);
@@ -114,11 +114,11 @@ async function respond(
   const path = encodeDeliveryId(sentPath);
   const match = parts.contract.match(req.method ?? 'GET', path);
   observed.operation = match?.route?.operationId ?? 'none';
-  // Before anything is read: the caller's settings go into the page too.
+  // Read before authentication: the body also depends on the caller's settings.
   const generation = parts.cache.generation();
-  const caller = await parts.gate.identify(req, match?.route);
+  const caller = await parts.accessPolicy.authenticate(req, match?.route);
   if (!(caller instanceof Error)) observed.caller = callerIds(caller);
-  const subject = parts.gate.subjectOf(caller, req, match?.route);
+  const subject = parts.accessPolicy.rateLimitSubject(caller, req, match?.route);
   const budget = await parts.limiter.consume(subject, parts.surface, match?.route?.operationId);
   const headers = {
     'X-Request-Id': requestId,
@@ -131,76 +131,85 @@ async function respond(
   if (!budget.allowed) {
     observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
     rateLimitRejections.inc({ document: observed.document });
-    return written(rateLimitProblem, headers);
+    return problemReply(rateLimitProblem, headers);
   }
-  const call: Call = { req, res, requestId, path, search, generation, caller, subject, match, headers };
+  const state: RequestState = { req, res, requestId, path, search, generation, caller, subject, match, headers };
   try {
-    return await answer(ctx, parts, call);
+    return await processRequest(ctx, parts, state);
   } catch (error) {
     observed.rejection = rejectionOf(error, parts.contract.names);
-    const refusal = explained(ctx, parts, call, error);
+    const reply = errorReply(ctx, parts, state, error);
     try {
-      return checked(ctx, parts, match?.route, refusal);
+      return validateReply(ctx, parts, match?.route, reply);
     } catch (undocumented) {
-      return explained(ctx, parts, call, undocumented);
+      return errorReply(ctx, parts, state, undocumented);
     }
   }
 }
 
-function explained(ctx: Context, { gate }: DocumentParts, { requestId, headers, match }: Call, error: unknown): Reply {
+function errorReply(
+  ctx: Context,
+  { accessPolicy }: DocumentParts,
+  { requestId, headers, match }: RequestState,
+  error: unknown,
+): Reply {
   const problem = toProblem(error, requestId, match?.route?.records);
-  if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
-  const challenged = problem.status === 401 && { 'WWW-Authenticate': gate.challenge };
-  return written(problem, { ...headers, ...problem.headers, ...challenged });
+  if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const challengeHeader = problem.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
+  return problemReply(problem, { ...headers, ...problem.headers, ...challengeHeader });
 }
 
-async function answer(ctx: Context, parts: DocumentParts, call: Call): Promise<Reply> {
-  const { caller, match } = call;
-  assertUnambiguous(call.req, call.res);
-  if (match === undefined) throw notFound(`The path ${call.path.slice(0, 200)}`);
-  // A browser asks so before it lets a page of another site call us, and hears nothing that would let it.
-  if (call.req.method === 'OPTIONS') {
-    return { status: 204, headers: { ...call.headers, Allow: match.allow.join(', ') }, bytes: '' };
+async function processRequest(ctx: Context, parts: DocumentParts, state: RequestState): Promise<Reply> {
+  const { caller, match } = state;
+  assertUnambiguous(state.req, state.res);
+  if (match === undefined) throw notFound(`The path ${state.path.slice(0, 200)}`);
+  // A CORS preflight gets no CORS headers, so that browsers block requests from other sites' pages.
+  if (state.req.method === 'OPTIONS') {
+    return { status: 204, headers: { ...state.headers, Allow: match.allow.join(', ') }, bytes: '' };
   }
-  if (caller instanceof Error && !parts.gate.isOpen(match.route)) throw caller;
+  if (caller instanceof Error && !parts.accessPolicy.allowsAnonymous(match.route)) throw caller;
   if (match.route === undefined) {
-    call.headers.Allow = match.allow.join(', ');
-    throw new ApiError('METHOD_NOT_ALLOWED', `${call.req.method} is not among this path's methods.`, [
+    state.headers.Allow = match.allow.join(', ');
+    throw new ApiError('METHOD_NOT_ALLOWED', `${state.req.method} is not among this path's methods.`, [
       `allowed methods: ${match.allow.join(', ')}`,
     ]);
   }
-  const admitted = parts.gate.admit(caller, call.req, match.route);
+  const admitted = parts.accessPolicy.authorize(caller, state.req, match.route);
   const { company } = admitted;
   if (match.route.cached && company)
-    return await answerFromCache(ctx, parts, call, match.route, { ...admitted, company });
-  const { text, headers } = await handled(ctx, parts, call, match.route, admitted);
-  return checked(ctx, parts, match.route, { status: 200, headers: json({ ...call.headers, ...headers }), bytes: text });
+    return await serveFromCache(ctx, parts, state, match.route, { ...admitted, company });
+  const { text, headers } = await runHandler(ctx, parts, state, match.route, admitted);
+  return validateReply(ctx, parts, match.route, {
+    status: 200,
+    headers: withJsonContentType({ ...state.headers, ...headers }),
+    bytes: text,
+  });
 }
 
-async function answerFromCache(
+async function serveFromCache(
   ctx: Context,
   parts: DocumentParts,
-  call: Call,
+  state: RequestState,
   route: Route,
   admitted: { company: Company },
 ): Promise<Reply> {
-  const encoding = negotiateEncoding(call.req.headers);
+  const encoding = negotiateEncoding(state.req.headers);
   const { id, locale } = admitted.company;
-  const key = `${id} ${locale} ${encoding ?? 'plain'} ${call.path}?${call.search}`;
-  const kept = parts.cache.get(key);
-  cacheReads.inc({ outcome: kept === undefined ? 'miss' : 'hit' });
-  const body = kept ?? (await made());
-  const headers = { ...call.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
-  if (etagMatches(call.req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
-  return { status: 200, headers: json({ ...headers, ...contentEncoding(body) }), bytes: body.bytes };
+  const key = `${id} ${locale} ${encoding ?? 'plain'} ${state.path}?${state.search}`;
+  const cachedBody = parts.cache.get(key);
+  cacheReads.inc({ outcome: cachedBody === undefined ? 'miss' : 'hit' });
+  const body = cachedBody ?? (await createBody());
+  const headers = { ...state.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
+  if (etagMatches(state.req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
+  return { status: 200, headers: withJsonContentType({ ...headers, ...contentEncoding(body) }), bytes: body.bytes };
 
-  async function made(): Promise<FinishedBody> {
-    const { text, headers } = await handled(ctx, parts, call, route, admitted);
+  async function createBody(): Promise<FinishedBody> {
+    const { text, headers } = await runHandler(ctx, parts, state, route, admitted);
     const plain = finishBody(text, headers);
-    const tagged = { ...call.headers, ETag: plain.etag, ...headers };
-    checked(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
+    const tagged = { ...state.headers, ETag: plain.etag, ...headers };
+    validateReply(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
     const body = encoding === undefined ? plain : await compressFinishedBody(plain, encoding);
-    parts.cache.put(key, body, call.generation);
+    parts.cache.put(key, body, state.generation);
     return body;
   }
 }
@@ -209,15 +218,21 @@ function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
   return encoding === undefined ? {} : { 'Content-Encoding': encoding };
 }
 
-/** Reads and checks the request, and has the operation's handler answer it; the answer comes as JSON text. */
-async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Route, admitted: { company?: Company }) {
+/** Reads and validates the request and calls the operation's handler. Returns the response body as JSON text. */
+async function runHandler(
+  ctx: Context,
+  parts: DocumentParts,
+  state: RequestState,
+  route: Route,
+  admitted: { company?: Company },
+) {
   const handler = parts.handlers[route.operationId] as AnyHandler;
-  // Held until the handler is done with the body.
-  using reservation = parts.bodies.open(call.subject, clientAddress(call.req));
+  // Held until the handler returns, because it still uses the body.
+  using reservation = parts.bodies.open(state.subject, clientAddress(state.req));
   const { company } = admitted;
-  const request = await parseRequest(ctx, parts.contract, call, route, { handler, company, reservation });
-  const asked = { ...admitted, requestId: call.requestId, ...request } as never;
-  const result = await answered(ctx, route, admitted.company?.id, (reading) => handler(reading, asked));
+  const request = await parseRequest(ctx, parts.contract, state, route, { handler, company, reservation });
+  const handlerRequest = { ...admitted, requestId: state.requestId, ...request } as never;
+  const result = await runOperation(ctx, route, admitted.company?.id, (reading) => handler(reading, handlerRequest));
   const body = result instanceof HandlerResponse ? result.body : result;
   return {
     text: body instanceof RawJson ? body.text : JSON.stringify(body),
@@ -225,35 +240,35 @@ async function handled(ctx: Context, parts: DocumentParts, call: Call, route: Ro
   };
 }
 
-/** Has an operation answered, from a replica where it may be; what it wrote for the company is known before its answer is. */
-async function answered<Result>(
+/** Runs an operation, on a replica if its route allows it. After a write, records the position for read-your-writes before responding. */
+async function runOperation<Result>(
   ctx: Context,
   route: Route,
   companyId: string | undefined,
-  answer: (ctx: Context) => Promise<Result>,
+  run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  if (companyId === undefined) return await answer(ctx);
-  if (route.mayLag) return await ctx.reads.read(companyId, (db) => answer({ ...ctx, db }));
-  if (route.scope === 'read' || route.operation.method === 'get') return await answer(ctx);
+  if (companyId === undefined) return await run(ctx);
+  if (route.allowsReplica) return await ctx.reads.read(companyId, (db) => run({ ...ctx, db }));
+  if (route.scope === 'read' || route.operation.method === 'get') return await run(ctx);
   try {
-    return await answer(ctx);
+    return await run(ctx);
   } finally {
     await ctx.reads.recordWrite(companyId);
   }
 }
 
-/** The reply itself, once it is known to fit the contract; where answers aren't checked, at once. */
-function checked(ctx: Context, parts: DocumentParts, route: Route | undefined, reply: Reply): Reply {
+/** Returns the reply after validating it against the document, if response validation is enabled. */
+function validateReply(ctx: Context, parts: DocumentParts, route: Route | undefined, reply: Reply): Reply {
   if (!ctx.config.checkResponses || route === undefined) return reply;
   validateResponse(parts.contract, route, reply.status, reply.headers, String(reply.bytes));
   return reply;
 }
 
-function written({ status, body }: Problem, headers: Record<string, string>): Reply {
-  return { status, headers: json(headers), bytes: JSON.stringify(body) };
+function problemReply({ status, body }: Problem, headers: Record<string, string>): Reply {
+  return { status, headers: withJsonContentType(headers), bytes: JSON.stringify(body) };
 }
 
-function json(headers: Record<string, string>): Record<string, string> {
+function withJsonContentType(headers: Record<string, string>): Record<string, string> {
   return { ...headers, 'Content-Type': 'application/json; charset=utf-8' };
 }
 

@@ -1,48 +1,48 @@
-// Writes what comes one by one in batches, as large as the time that the batch before takes makes them.
+// Batches individual writes: items that arrive while a batch is being written form the next batch.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a batch that could not be written waits for the next try. */
-const pauseMs = 500;
+/** Delay before a failed batch is retried. */
+const retryDelayMs = 500;
 
 /**
- * Returns a function that hands items to `write`, many at a time, and resolves when its item is written. What can't be written
- * is tried again, and `report` told, until `ending` aborts: then it rejects.
+ * Returns a function that passes items to `write` in batches and resolves when its item is written. A failed batch is reported to
+ * `report` and retried until `stopSignal` aborts; then the function rejects.
  */
 export function createBatchWriter<Item>(
   write: (items: Item[]) => Promise<void>,
   report: (error: unknown) => void,
-  ending: AbortSignal,
+  stopSignal: AbortSignal,
 ): (item: Item) => Promise<void> {
-  let gathering: Item[] = [];
-  let gathered: Promise<void> | undefined;
-  let before: Promise<unknown> = Promise.resolve();
+  let pendingItems: Item[] = [];
+  let pendingBatch: Promise<void> | undefined;
+  let previousBatch: Promise<unknown> = Promise.resolve();
 
-  async function writeGathered(): Promise<void> {
-    await before;
-    const items = gathering;
-    gathering = [];
-    gathered = undefined;
-    const written = insist(items);
-    before = written.catch(() => undefined);
+  async function writeBatch(): Promise<void> {
+    await previousBatch;
+    const items = pendingItems;
+    pendingItems = [];
+    pendingBatch = undefined;
+    const written = writeWithRetry(items);
+    previousBatch = written.catch(() => undefined);
     return written;
   }
 
-  async function insist(items: Item[]): Promise<void> {
+  async function writeWithRetry(items: Item[]): Promise<void> {
     for (;;) {
       try {
         return await write(items);
       } catch (error) {
-        ending.throwIfAborted();
+        stopSignal.throwIfAborted();
         report(error);
-        await sleep(pauseMs, undefined, { signal: ending });
+        await sleep(retryDelayMs, undefined, { signal: stopSignal });
       }
     }
   }
 
   return (item) => {
-    gathering.push(item);
-    gathered ??= writeGathered();
-    return gathered;
+    pendingItems.push(item);
+    pendingBatch ??= writeBatch();
+    return pendingBatch;
   };
 }

@@ -1,4 +1,4 @@
-// A piece of a night's calculation: some hundred products of one company, in a thread.
+// Calculates one batch of the nightly run, some hundred products of one company, in a worker thread.
 
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';
@@ -13,13 +13,13 @@ export const calculateBatchJob = defineJob({
   timeLimitMs: 10 * minute,
   retryAfterMs: [minute, 5 * minute, 30 * minute],
   concurrency: availableParallelism(),
-  async run(ctx, piece, signal) {
-    await calculationThreadsOf(ctx).calculatePiece(piece, signal);
-    await reportProgress(ctx, piece.runOn);
+  async run(ctx, batch, signal) {
+    await calculationThreadsOf(ctx).calculateBatch(batch, signal);
+    await reportProgress(ctx, batch.runOn);
   },
 });
 
-const betweenReports = 10_000;
+const reportIntervalMs = 10_000;
 const reportedAt = new WeakMap<Context, number>();
 
 async function reportProgress(ctx: Context, runOn: string): Promise<void> {
@@ -29,7 +29,7 @@ async function reportProgress(ctx: Context, runOn: string): Promise<void> {
   if (finishedAt !== null) {
     const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
     ctx.log.info({ ...counts, seconds }, 'recommendations were calculated');
-  } else if (performance.now() - (reportedAt.get(ctx) ?? Number.NEGATIVE_INFINITY) > betweenReports) {
+  } else if (performance.now() - (reportedAt.get(ctx) ?? Number.NEGATIVE_INFINITY) > reportIntervalMs) {
     reportedAt.set(ctx, performance.now());
     ctx.log.info(counts, 'recommendations are being calculated');
   }

@@ -1,4 +1,4 @@
-// Every night: plans what to calculate. The work itself is jobs of its own, one a piece.
+// Plans the nightly calculation; each batch is a job of its own.
 
 import { dayOf } from '../domain/day.ts';
 import { planRun } from '../services/recommendations/plan-run.ts';

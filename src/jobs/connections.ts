@@ -1,13 +1,13 @@
-// Agenda's connections to PostgreSQL, safe against being ended at any moment. Left to itself its channel drops a connection that
-// fails while it is made without giving it back, so that a few restarts of PostgreSQL would leave the pool with none; and an
-// error that comes between a connection and its first listener would end the process.
+// Agenda's connections to PostgreSQL, made robust against connection loss. Agenda's channel does not release a connection that fails
+// while it is set up, so a few restarts of PostgreSQL would exhaust the pool; and an error before the first listener is attached
+// would end the process.
 
 import { PostgresNotificationChannel } from '@agendajs/postgres-backend';
 import { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { JOBS_CHANNEL } from '../db/jobs.ts';
 
-/** Opens a pool of `max` connections, which PostgreSQL lists under `name`; a lost one is a line in the log, no more. */
+/** Opens a pool of `max` connections with the application name `name`; a lost connection is only logged. */
 export function openJobPool(ctx: Context, name: string, max: number): Pool {
   const pool = new Pool({ connectionString: ctx.directUrl, application_name: name, max });
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -15,15 +15,15 @@ export function openJobPool(ctx: Context, name: string, max: number): Pool {
   return pool;
 }
 
-/** Hears of new jobs by LISTEN; connects anew by itself, as often as it takes. */
+/** Receives notifications of new jobs with LISTEN and reconnects automatically. */
 export class JobNotifications extends PostgresNotificationChannel {
   #connected: Promise<unknown> = Promise.resolve();
 
   constructor(ctx: Context, pool: Pool) {
-    super({ channelName: JOBS_CHANNEL, pool: lendOne(pool) });
-    // Without a listener a lost connection would end the process; polling goes on meanwhile.
+    super({ channelName: JOBS_CHANNEL, pool: wrapPool(pool) });
+    // Without a listener a lost connection would end the process. Polling continues meanwhile.
     this.on('error', (error) => ctx.log.debug({ err: error }, 'the job queue is not notified'));
-    // Agenda would tell all workers of each job's start, success and end: three statements a job that nobody listens to.
+    // Agenda would notify all workers of each job's start, success and end: three statements per job that nothing listens to.
     Object.assign(this, { publishState: undefined });
   }
 
@@ -34,27 +34,27 @@ export class JobNotifications extends PostgresNotificationChannel {
   }
 
   override async disconnect(): Promise<void> {
-    // A connection that came later would never be given back.
+    // A connection established later would never be released.
     await this.#connected;
     await super.disconnect();
   }
 }
 
-/** The pool as the channel sees it: a connection that it asks for takes the place of the one before, which it may have dropped. */
-function lendOne(pool: Pool): Pool {
-  let takeBack = () => {};
-  const lender = {
+/** Wraps the pool for the channel: each new connection releases the previous one, which the channel may not have released. */
+function wrapPool(pool: Pool): Pool {
+  let releasePrevious = () => {};
+  const wrapper = {
     async connect() {
       try {
-        takeBack();
+        releasePrevious();
       } catch {
-        // It was given back.
+        // Already released.
       }
       const client = await pool.connect();
-      takeBack = client.release.bind(client, true);
+      releasePrevious = client.release.bind(client, true);
       return client;
     },
     query: pool.query.bind(pool),
   };
-  return lender as unknown as Pool;
+  return wrapper as unknown as Pool;
 }

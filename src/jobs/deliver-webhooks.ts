@@ -1,28 +1,24 @@
-// Sends webhooks: the loop that a worker runs beside its jobs.
+// Sends webhooks: a loop that a worker runs beside its jobs. Delivery is at-least-once.
 //
-// An event is worth nothing to its receiver until it is there, and everything if it never comes. So a delivery is a row, written in
-// the transaction of the order that it tells of, and the row alone decides: it is pending until an endpoint has answered 2xx or
-// has failed four times. This loop keeps nothing that such a row does not say. Kill it anywhere, and what was under way is due
-// again when its lease ends; start it ten times, and SKIP LOCKED hands each row to one of them. An event may so arrive twice, under
-// the same id. It is never lost.
+// A delivery is a row, written in the transaction of the event (outbox pattern). It is pending until its endpoint has responded with
+// 2xx or four attempts have failed. The loop has no other state: after a crash, in-flight deliveries are due again when their leases
+// expire. Several workers share the rows with SKIP LOCKED. An event can arrive twice, with the same ID, but is never lost.
 //
-// Three things wake the loop: the announcement (NOTIFY) that follows a commit; the clock, for the retry of
-// an attempt that failed here; and, every second, the thought that another worker may have died. Then it takes what is due, as much
-// as it has places for, and sends each on its own. It never waits for one to be answered before it sends the next.
+// Three things wake the loop: the notification (NOTIFY) of a commit; a timer for the retry of an attempt that failed in this process;
+// and a poll every second, in case another worker has died. It then claims due deliveries up to its free capacity and sends them
+// concurrently.
 //
-// Slow endpoints are the danger: one that hangs holds each request for ten seconds, and ten thousand waiting ones would hold
-// every place there is. So an endpoint can have a twentieth of the places that are free at that moment, never more. The
-// first hanging one gets a hundred of two thousand, the next a little less, the hundredth still finds sixteen, and as many as there are,
-// something is left for the endpoint that answers. (Switches share their buffers by the same rule: Choudhury and Hahne, "Dynamic queue
-// length thresholds for shared-memory packet switches", 1998.)
+// A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So an endpoint gets at most 1/20 of the
+// capacity that is currently free. Of 2000 slots, the first hanging endpoint gets 100, the next slightly fewer, and the hundredth still
+// gets 16, so there is always capacity for endpoints that respond. (The same rule shares the buffers of network switches: Choudhury and
+// Hahne, "Dynamic queue length thresholds for shared-memory packet switches", 1998.)
 //
-// Answers come one by one and are written together: while one statement is under way the next outcomes gather, and go
-// into the next. Under load that is what makes the difference: a commit a batch and not a commit a delivery.
+// Results are written in batches: results that arrive during a statement go into the next one. Under load this means one commit per
+// batch instead of one per delivery.
 //
-// Why not a job of Agenda for each delivery? That job would be a second row saying what the first says, to be made, locked and deleted,
-// at five statements a delivery; Agenda takes some 500 a second so when they do nothing at all; its concurrency counts jobs, not
-// endpoints, so that one dead endpoint would hold up all; and it polls for retries, half a second late. Agenda keeps the calendar: what
-// is due once a night is its job (sweep-webhooks.ts).
+// Why not an Agenda job per delivery? It would be a second row with the same state, at five statements per delivery; Agenda processes
+// about 500 empty jobs per second; its concurrency limit is per job type, not per endpoint, so one dead endpoint would block all others;
+// and it polls for retries, up to 0.5 s late. The nightly purge is an Agenda job (retention/purge-webhooks.ts).
 
 import { createWebhookClient, type WebhookClient } from '../clients/webhook.ts';
 import type { Context } from '../context.ts';
@@ -40,24 +36,24 @@ import { createBatchWriter } from './batch-writer.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 export interface WebhookDispatcher {
-  /** Takes no more deliveries, gives those under way a few seconds, and hands the rest back for another worker. */
+  /** Stops claiming deliveries, waits a few seconds for in-flight ones, and releases the rest for another worker. */
   stop(): Promise<void>;
 }
 
 export interface DispatcherOptions {
-  /** Sends to the internet, if not given; to private addresses too where the configuration allows it. */
+  /** The default sends to public addresses, and to private ones if the configuration allows it. */
   client?: WebhookClient;
-  /** Requests under way at a time. */
-  places?: number;
-  /** After this long without an outcome a delivery's worker is taken for dead; longer than an exchange can take. */
+  /** Maximum number of concurrent requests. */
+  concurrency?: number;
+  /** Lease of a claimed delivery, after which its worker is presumed dead; longer than a request can take. */
   leaseMs?: number;
-  /** How long requests may go on once the loop is told to stop. */
+  /** How long in-flight requests may continue after `stop`. */
   graceMs?: number;
 }
 
-/** How often the loop looks for what nothing woke it for. */
+/** How often the loop polls without a wake-up signal. */
 const pollMs = 1_000;
-/** A timer may be a moment early; the row is not due then. */
+/** Timers can fire slightly early, before the row is due. */
 const timerSlackMs = 5;
 
 type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'changes'>;
@@ -65,37 +61,41 @@ type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'changes'>;
 interface Sender {
   ctx: Ctx;
   client: WebhookClient;
-  places: number;
+  concurrency: number;
   leaseMs: number;
-  alarm: WakeSignal;
-  /** What was taken and is not settled yet. */
-  underWay: Map<ClaimedDelivery, Promise<void>>;
-  settle: (attempt: CompletedAttempt) => Promise<void>;
+  wakeSignal: WakeSignal;
+  /** Claimed deliveries whose result is not written yet. */
+  inFlight: Map<ClaimedDelivery, Promise<void>>;
+  recordAttempt: (attempt: CompletedAttempt) => Promise<void>;
   stopping: boolean;
-  /** Aborted when what is under way must be cut short. */
-  ending: AbortController;
+  /** Aborts in-flight requests. */
+  abortController: AbortController;
 }
 
-/** Starts sending what is due, now and from now on. */
+/** Starts sending due deliveries. */
 export function startWebhookDispatcher(
   ctx: Ctx,
-  { client, places = 2_000, leaseMs = 30_000, graceMs = 5_000 }: DispatcherOptions = {},
+  { client, concurrency = 2_000, leaseMs = 30_000, graceMs = 5_000 }: DispatcherOptions = {},
 ): WebhookDispatcher {
-  const ending = new AbortController();
+  const abortController = new AbortController();
   const sender: Sender = {
     ctx,
     client: client ?? createWebhookClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log }),
-    places,
+    concurrency,
     leaseMs,
-    alarm: createWakeSignal(),
-    underWay: new Map(),
-    settle: createBatchWriter((attempts) => recordAttempts(ctx.db, attempts), reporter(ctx), ending.signal),
+    wakeSignal: createWakeSignal(),
+    inFlight: new Map(),
+    recordAttempt: createBatchWriter(
+      (attempts) => recordAttempts(ctx.db, attempts),
+      errorReporter(ctx),
+      abortController.signal,
+    ),
     stopping: false,
-    ending,
+    abortController,
   };
   ctx.changes.subscribe({
     onChange(topic) {
-      if (topic === 'deliveries' || topic === 'everything') sender.alarm.ring();
+      if (topic === 'deliveries' || topic === 'everything') sender.wakeSignal.trigger();
     },
   });
   const looping = loop(sender);
@@ -104,66 +104,69 @@ export function startWebhookDispatcher(
 
 async function loop(sender: Sender): Promise<void> {
   while (!sender.stopping) {
-    sender.alarm.reset();
-    const taken = await take(sender);
-    for (const delivery of taken) sender.underWay.set(delivery, send(sender, delivery));
-    // What it did not get this time for fairness, it may get the next.
-    if (taken.length === 0) await sender.alarm.rung(pollMs);
+    sender.wakeSignal.reset();
+    const claimed = await claim(sender);
+    for (const delivery of claimed) sender.inFlight.set(delivery, send(sender, delivery));
+    // After a non-empty claim, continue at once: the per-endpoint limit may have left deliveries unclaimed.
+    if (claimed.length === 0) await sender.wakeSignal.wait(pollMs);
   }
 }
 
-async function take({ ctx, places, leaseMs, underWay }: Sender): Promise<ClaimedDelivery[]> {
-  const free = places - underWay.size;
-  if (free <= 0) return [];
-  const byEndpoint = Map.groupBy(underWay.keys(), ({ endpointId }) => endpointId);
+async function claim({ ctx, concurrency, leaseMs, inFlight }: Sender): Promise<ClaimedDelivery[]> {
+  const capacity = concurrency - inFlight.size;
+  if (capacity <= 0) return [];
+  const byEndpoint = Map.groupBy(inFlight.keys(), ({ endpointId }) => endpointId);
   const busy = Array.from(byEndpoint, ([endpointId, { length: count }]) => ({ endpointId, count }));
-  return claimDeliveries(ctx.db, { free, busy }, leaseMs).catch((error) => {
-    reporter(ctx)(error);
+  return claimDeliveries(ctx.db, { free: capacity, busy }, leaseMs).catch((error) => {
+    errorReporter(ctx)(error);
     return [];
   });
 }
 
 async function send(
-  { ctx, client, alarm, underWay, settle, ending }: Sender,
+  { ctx, client, wakeSignal, inFlight, recordAttempt, abortController }: Sender,
   delivery: ClaimedDelivery,
 ): Promise<void> {
   try {
-    const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, ending.signal));
-    log(ctx, attempt);
+    const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, abortController.signal));
+    logAttempt(ctx, attempt);
     deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
-    await settle(attempt);
-    underWay.delete(delivery);
-    alarm.ring(attempt.retryMs === null ? 0 : attempt.retryMs + timerSlackMs);
+    await recordAttempt(attempt);
+    inFlight.delete(delivery);
+    wakeSignal.trigger(attempt.retryMs === null ? 0 : attempt.retryMs + timerSlackMs);
   } catch (error) {
-    // Cut short, it stays under way, to be handed back; else its lease ends.
-    if (ending.signal.aborted) return;
-    underWay.delete(delivery);
+    // An aborted delivery stays in the map, to be released by `stop`; any other waits for its lease to expire.
+    if (abortController.signal.aborted) return;
+    inFlight.delete(delivery);
     ctx.log.error({ err: error, event: delivery.eventId, endpoint: delivery.endpointId }, 'a webhook was not sent');
   }
 }
 
 async function stop(sender: Sender, looping: Promise<void>, graceMs: number): Promise<void> {
-  const { ctx, client, alarm, underWay, ending } = sender;
+  const { ctx, client, wakeSignal, inFlight, abortController } = sender;
   sender.stopping = true;
-  alarm.ring();
+  wakeSignal.trigger();
   await looping;
-  const patience = setTimeout(() => ending.abort(), graceMs);
-  await Promise.all(underWay.values());
-  clearTimeout(patience);
-  if (underWay.size > 0) {
-    await releaseDeliveries(ctx.db, [...underWay.keys()]).catch(reporter(ctx));
-    ctx.log.warn({ webhooks: underWay.size }, 'webhooks were handed back unsent');
+  const graceTimer = setTimeout(() => abortController.abort(), graceMs);
+  await Promise.all(inFlight.values());
+  clearTimeout(graceTimer);
+  if (inFlight.size > 0) {
+    await releaseDeliveries(ctx.db, [...inFlight.keys()]).catch(errorReporter(ctx));
+    ctx.log.warn({ webhooks: inFlight.size }, 'webhooks were handed back unsent');
   }
   await client.close();
 }
 
-function reporter({ log }: Ctx) {
+function errorReporter({ log }: Ctx) {
   return (error: unknown) => log.warn({ err: error }, 'webhooks have to wait for the database');
 }
 
-function log(ctx: Ctx, { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt): void {
-  const facts = { event: eventId, endpoint: endpointId, attempt, status, ms };
-  if (state === 'delivered') ctx.log.debug(facts, 'webhook delivered');
-  else if (state === 'pending') ctx.log.info({ ...facts, error, retryMs }, 'webhook not delivered; it is tried again');
-  else ctx.log.warn({ ...facts, error }, 'webhook not delivered; it waits for a manual retry');
+function logAttempt(
+  ctx: Ctx,
+  { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt,
+): void {
+  const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
+  if (state === 'delivered') ctx.log.debug(fields, 'webhook delivered');
+  else if (state === 'pending') ctx.log.info({ ...fields, error, retryMs }, 'webhook not delivered; it is tried again');
+  else ctx.log.warn({ ...fields, error }, 'webhook not delivered; it waits for a manual retry');
 }

@@ -1,4 +1,4 @@
-// Every hour: the exchange rates of both central banks.
+// Fetches the exchange rates of both central banks every hour.
 
 import { checkRateHealth, fetchRates } from '../services/pricing/exchange-rates.ts';
 import { defineJob } from './job.ts';

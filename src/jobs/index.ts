@@ -1,4 +1,4 @@
-// All jobs. A new one is named in db/jobs.ts, made in a file of its own, and listed here.
+// All jobs. To add one, name it in db/jobs.ts, define it in its own file, and list it here.
 
 import { calculateBatchJob } from './calculate-batch.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
@@ -8,7 +8,7 @@ import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
 import { notifySignInLimitJob } from './notify-sign-in-limit.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
-import { detectLanguagesJob, sweepDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
+import { detectLanguagesJob, queueDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeAccountsJob } from './retention/purge-accounts.ts';
@@ -35,7 +35,7 @@ export const jobs = [
   sendAccountMailJob,
   purgeAccountsJob,
   purgeCatalogChangesJob,
-  sweepDescriptionsJob,
+  queueDescriptionsJob,
   purgeFeedPollsJob,
   purgeIdempotencyKeysJob,
   purgeJobsJob,

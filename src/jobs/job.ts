@@ -1,35 +1,35 @@
-// What a job is: work that any worker process does later, by name.
+// Job definitions: named background work that any worker process can run.
 
 import type { Context } from '../context.ts';
 import type { JobName, JobPayloads } from '../db/jobs.ts';
 
-/** A job must bear being run twice: a worker that dies, or hangs, leaves it to be run again. */
+/** A job must be idempotent: it is run again if its worker dies or hangs. */
 export interface Job<N extends JobName = JobName> {
   name: N;
-  /** Does the work. `signal` aborts when the time limit is over, or when the process ends before the work does. */
+  /** Runs the job. `signal` aborts when the time limit is exceeded or the process shuts down. */
   run(ctx: Context, payload: JobPayloads[N], signal: AbortSignal): Promise<void>;
-  /** A run that takes longer has failed. */
+  /** A run that takes longer fails. */
   timeLimitMs: number;
-  /** Makes it recurring: it is run once in each period, all workers together, and when it was never run before. */
+  /** Makes the job recurring: it runs once per period across all workers. */
   every?: Period;
-  /** How long after each failure it is tried again; after the last, or without any, it has failed for good. */
+  /** Delay before each retry. After the last one, or without any, the failure is final. */
   retryAfterMs?: number[];
-  /** How many of it one process runs at a time; 5, if not given. */
+  /** Maximum number of concurrent runs per process; 5 by default. */
   concurrency?: number;
 }
 
-/** A period counted from midnight UTC, and how far into it the job is due. */
+/** A period, aligned to midnight UTC, and the offset in it at which the job is due. */
 export interface Period {
   ms: number;
   offsetMs: number;
 }
 
-/** Gives the next time, later than `now`, at which a job of this period is due. */
+/** Returns the next time after `now` at which a job of this period is due. */
 export function nextDueAt({ ms, offsetMs }: Period, now: Date): Date {
   return new Date((Math.floor((now.getTime() - offsetMs) / ms) + 1) * ms + offsetMs);
 }
 
-/** Keeps a job's type: what it is given follows from its name. */
+/** Infers a job's payload type from its name. */
 export function defineJob<N extends JobName>(definition: Job<N>): Job<N> {
   return definition;
 }

@@ -1,12 +1,12 @@
-// When the catalog has changed: has the listings of every company follow it. Every worker hears of a change, and also when it starts
-// or may have missed one; together they make one job, some moments later, for changes come in bursts.
+// Matches the listings of every company again after catalog changes. Every worker is notified of a change, and also enqueues the job when
+// it starts or may have missed a notification; the job key coalesces these into one job. A delay debounces bursts.
 
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
 import { listCompaniesWithListings } from '../db/matching/listings.ts';
 import { defineJob } from './job.ts';
 
-const burstMs = 1_500;
+const debounceMs = 1_500;
 
 export const matchCatalogJob = defineJob({
   name: 'match-catalog',
@@ -20,33 +20,33 @@ export const matchCatalogJob = defineJob({
   },
 });
 
-/** Has matching follow the catalog from now on, until stopped. */
+/** Enqueues matching on catalog changes until stopped. */
 export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> } {
-  let making = Promise.resolve();
+  let enqueueing = Promise.resolve();
   let stopped = false;
-  let waiting = false;
+  let isScheduled = false;
 
-  function change(): void {
-    if (waiting || stopped) return;
-    waiting = true;
-    const at = new Date(Date.now() + burstMs);
-    making = enqueueJob(ctx.db, 'match-catalog', {}, { key: 'catalog', at })
+  function scheduleMatching(): void {
+    if (isScheduled || stopped) return;
+    isScheduled = true;
+    const at = new Date(Date.now() + debounceMs);
+    enqueueing = enqueueJob(ctx.db, 'match-catalog', {}, { key: 'catalog', at })
       .catch((error) => ctx.log.warn({ err: error }, 'matching does not follow the catalog until it changes again'))
       .finally(() => {
-        waiting = false;
+        isScheduled = false;
       });
   }
 
   ctx.changes.subscribe({
     onChange(topic) {
-      if (topic === 'catalog' || topic === 'everything') change();
+      if (topic === 'catalog' || topic === 'everything') scheduleMatching();
     },
   });
-  change();
+  scheduleMatching();
   return {
     async stop() {
       stopped = true;
-      await making;
+      await enqueueing;
     },
   };
 }

@@ -1,4 +1,4 @@
-// When a company has pushed listings or decided on a match: brings its matches up to date. Many pushes in a row are one job.
+// Updates a company's matches after it has pushed listings or decided on a match. Consecutive pushes are coalesced into one job.
 
 import { defineJob } from './job.ts';
 import { matchInThread, matchingThreadCount } from './threads/matching-threads.ts';
@@ -7,7 +7,7 @@ const minute = 60_000;
 
 export const matchListingsJob = defineJob({
   name: 'match-listings',
-  // A first list of a hundred thousand against a million products.
+  // Enough for an initial 100,000 listings against 1,000,000 products.
   timeLimitMs: 60 * minute,
   retryAfterMs: [5_000, minute, 10 * minute],
   concurrency: matchingThreadCount,

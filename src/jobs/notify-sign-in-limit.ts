@@ -1,4 +1,4 @@
-// Writes the e-mail to the user of an address whose sign-in limit was reached, if there is one.
+// Enqueues an e-mail to the user with the given address, if there is one, after its sign-in limit was reached.
 
 import { recordSignInLimitMail } from '../services/accounts/sign-in-limit.ts';
 import { defineJob } from './job.ts';

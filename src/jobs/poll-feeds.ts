@@ -1,5 +1,4 @@
-// Every hour: polls the feed of each company that has one. A feed is a job of its own, so that one that hangs holds a place for its
-// 30 seconds and nothing else.
+// Polls the feeds of all companies every hour. Each feed is a job of its own, so that a feed that hangs occupies only one slot, for 30 s.
 
 import { createFeedClient } from '../clients/feed.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +17,7 @@ export const pollFeedsJob = defineJob({
   timeLimitMs: 5 * minute,
   async run(ctx) {
     const companies = await listCompaniesWithFeed(ctx.db);
-    // Run twice, it finds the polls waiting that it made, or makes a second one that changes nothing.
+    // Idempotent: the key prevents duplicate pending polls, and an additional poll changes nothing.
     for (const companyId of companies) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
     ctx.log.info({ feeds: companies.length }, 'feeds are being polled');
   },
@@ -27,7 +26,7 @@ export const pollFeedsJob = defineJob({
 export const pollFeedJob = defineJob({
   name: 'poll-feed',
   timeLimitMs: 15 * minute,
-  // What failed is asked again in an hour; this is for a database that was away.
+  // For database outages only: a failed feed is polled again after an hour.
   retryAfterMs: [minute, 5 * minute],
   concurrency: 10,
   async run(ctx, { companyId, startedBy }, signal) {
@@ -41,7 +40,7 @@ export const pollFeedJob = defineJob({
         signal,
       );
       if (report === undefined) return;
-      tell(ctx, companyId, report);
+      reportPoll(ctx, companyId, report);
       if (report.isBehind) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
     } finally {
       await client.close();
@@ -49,7 +48,7 @@ export const pollFeedJob = defineJob({
   },
 });
 
-function tell({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
+function reportPoll({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
   const failures = sections.flatMap(({ section, error }) => (error === null ? [] : [{ section, error }]));
   const sum = (count: 'received' | 'created' | 'updated' | 'refused') =>
     sections.reduce((total, outcome) => total + outcome[count], 0);
@@ -61,7 +60,7 @@ function tell({ log }: Context, company: string, { id, sections, isBehind }: Pol
   };
   const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
   feedPolls.inc({ outcome });
-  const facts = { company, poll: id, ...counts, isBehind };
-  if (failures.length > 0) log.warn({ ...facts, failures }, 'a feed was polled, not all of it');
-  else log.info(facts, 'a feed was polled');
+  const fields = { company, poll: id, ...counts, isBehind };
+  if (failures.length > 0) log.warn({ ...fields, failures }, 'a feed was polled, not all of it');
+  else log.info(fields, 'a feed was polled');
 }

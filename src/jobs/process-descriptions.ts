@@ -1,5 +1,5 @@
-// After imports, and every night for whatever was missed: detects the language of new descriptions, and has a translation provider, where
-// one is configured, translate those that are not in English.
+// Detects the language of new descriptions and, if a translation provider is configured, translates those that are not in English. Runs
+// after imports, and every night for descriptions that were missed.
 
 import { createTranslationClient } from '../clients/translation.ts';
 import { type DescriptionScope, listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
@@ -9,10 +9,10 @@ import { detectInThread } from './threads/language-threads.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long a job waits for an import to end before it looks again. */
-const importMs = minute / 2;
+/** Delay before a job checks again whether an import has finished. */
+const importPollMs = minute / 2;
 
-export const sweepDescriptionsJob = defineJob({
+export const queueDescriptionsJob = defineJob({
   name: 'sweep-descriptions',
   every: { ms: 24 * hour, offsetMs: 3.5 * hour },
   timeLimitMs: minute,
@@ -33,7 +33,7 @@ export const detectLanguagesJob = defineJob({
     const progress = await detectLanguages(ctx, scope, detect, signal);
     const key = descriptionKey(scope);
     if (progress === 'importing') {
-      return await enqueueJob(ctx.db, 'detect-languages', scope, { key, at: new Date(Date.now() + importMs) });
+      return await enqueueJob(ctx.db, 'detect-languages', scope, { key, at: new Date(Date.now() + importPollMs) });
     }
     if (ctx.config.translation) await enqueueJob(ctx.db, 'translate-descriptions', scope, { key });
   },
@@ -50,7 +50,7 @@ export const translateDescriptionsJob = defineJob({
     const client = createTranslationClient(ctx.config.translation);
     const progress = await translateDescriptions(ctx, scope, client, signal);
     if (progress === 'finished') return;
-    const at = new Date(Date.now() + (progress === 'importing' ? importMs : 0));
+    const at = new Date(Date.now() + (progress === 'importing' ? importPollMs : 0));
     await enqueueJob(ctx.db, 'translate-descriptions', scope, { key: descriptionKey(scope), at });
   },
 });

@@ -1,10 +1,9 @@
-// Runs jobs: Agenda takes them from the table, this file says how a run begins, stays alive and ends.
+// Runs jobs: Agenda claims them from the table; this module handles the start, the lock renewal and the end of each run.
 //
-// A job is a row (db/jobs.ts). A worker takes it by locking it, and renews the lock while it runs; if the worker dies, the
-// lock grows old and another worker runs the job again. A recurring job is no more than that: as it starts it makes the row of
-// its next run, which waits under a key that no second row can have. So there is one run a period however many workers there
-// are, and a crash at any point leaves either the row that was running or the next one. Agenda's own `every` would lose the run
-// that a crash interrupts.
+// A job is a row (db/jobs.ts). A worker locks it and renews the lock while it runs; if the worker dies, the lock expires and another
+// worker runs the job again. A recurring job inserts the row of its next run when it starts, under a unique key. So there is one run
+// per period for any number of workers, and a crash at any point leaves either the running row or the next one. Agenda's own `every`
+// would lose a run that a crash interrupts.
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,48 +22,48 @@ import { type Job, nextDueAt, type Period } from './job.ts';
 
 export interface QueueOptions {
   jobs?: Job[];
-  /** After this long without a sign of life, a job's worker is taken for dead. */
+  /** Lock lifetime without renewal, after which a job's worker is presumed dead. */
   lockLifetimeMs?: number;
-  /** How long running jobs may take to finish once the queue is told to stop. */
+  /** How long running jobs may take to finish after `stop`. */
   graceMs?: number;
 }
 
 export interface RunningJobs {
-  /** Takes no more jobs, waits a few seconds for those that run, and hands the rest back for another worker. */
+  /** Stops claiming jobs, waits a few seconds for running ones, and releases the rest for another worker. */
   stop(): Promise<void>;
 }
 
-/** The key of the one row in which a recurring job waits for its next run. */
+/** The unique key of the row of a recurring job's next run. */
 const NEXT_RUN = 'next run';
 
-/** Agenda looks for due jobs this often where no notification reaches it; also how late a retry can be. */
+/** How often Agenda polls for due jobs without a notification; also the maximum delay of a retry. */
 const POLL_MS = 500;
 
 interface Worker {
   ctx: Context;
-  /** By which its locks are known. */
+  /** Identifies this worker's locks. */
   name: string;
   pool: Pool;
   agenda: Agenda;
   lockLifetimeMs: number;
-  /** By the id of each running job, what stops the renewal of its lock. */
+  /** By ID of each running job, the function that stops its lock renewal. */
   running: Map<string, () => Promise<void>>;
-  ending: AbortController;
+  abortController: AbortController;
 }
 
-/** A clock that is wrong by more makes jobs run at the wrong time, and puts off recurring ones for as long. */
-const mostSkewMs = 60_000;
+/** A larger clock skew would run jobs at the wrong time, and delay recurring ones. */
+const maxClockSkewMs = 60_000;
 
 /**
- * Starts taking jobs from the queue, and sees to it that every recurring job has its next run there, no later than it is due. Rejects when
- * the database is away, or this machine's clock is not its.
+ * Starts running jobs, and ensures that the next run of every recurring job is enqueued, no later than it is due. Rejects if the database
+ * is unavailable, or if this machine's clock differs from the database's.
  */
 export async function startJobs(
   ctx: Context,
   { jobs = allJobs, lockLifetimeMs = 60_000, graceMs = 6_000 }: QueueOptions = {},
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
-  refuseWrongClock(now);
+  assertClockInSync(now);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     defineJob(worker, job);
@@ -74,34 +73,34 @@ export async function startJobs(
   return { stop: () => stop(worker, graceMs) };
 }
 
-function refuseWrongClock(databaseTime: Date): void {
+function assertClockInSync(databaseTime: Date): void {
   const ahead = Math.round((Date.now() - databaseTime.getTime()) / 1000);
-  if (Math.abs(ahead) * 1000 <= mostSkewMs) return;
+  if (Math.abs(ahead) * 1000 <= maxClockSkewMs) return;
   throw new Error(
     `this machine's clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, and jobs are due by both: set it right`,
   );
 }
 
 async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worker> {
-  // Agenda needs its rows with dates, and LISTEN a connection that stays: not the pool of the rest.
+  // A pool of its own: Agenda needs timestamps parsed as dates, and LISTEN needs a persistent connection.
   const name = `${randomBytes(3).toString('hex')}:${process.pid}:${hostname()}`;
   const pool = openJobPool(ctx, `${workerApplicationPrefix}${name}`, 4);
-  // Agenda would not say that it can't connect.
+  // Agenda does not report connection errors.
   await pool.query('SELECT 1');
 
-  // The table comes from a migration.
+  // The table is created by a migration.
   const backend = new PostgresBackend({ pool, tableName: 'jobs', disableNotifications: true, ensureSchema: false });
   const notificationChannel = new JobNotifications(ctx, pool);
   const agenda = new Agenda({ backend, notificationChannel, name, processEvery: POLL_MS, removeOnComplete: true });
-  // While the database is away, every poll of every job fails.
-  const report = atMostEvery(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
+  // Throttled: while the database is unavailable, every poll of every job fails.
+  const report = throttle(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
   agenda.on('error', report);
   const running = new Map();
   agenda.on('complete', (completed: AgendaJob) => running.delete(String(completed.attrs?._id)));
-  return { ctx, name, pool, agenda, lockLifetimeMs, running, ending: new AbortController() };
+  return { ctx, name, pool, agenda, lockLifetimeMs, running, abortController: new AbortController() };
 }
 
-function atMostEvery(ms: number, report: (error: Error) => void): (error: Error) => void {
+function throttle(ms: number, report: (error: Error) => void): (error: Error) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (error) => {
     if (performance.now() - last < ms) return;
@@ -112,30 +111,31 @@ function atMostEvery(ms: number, report: (error: Error) => void): (error: Error)
 
 function defineJob(worker: Worker, job: Job): void {
   const { concurrency = 5, retryAfterMs = [] } = job;
-  worker.agenda.define(job.name, (taken: AgendaJob) => runJob(worker, job, taken), {
+  worker.agenda.define(job.name, (agendaJob: AgendaJob) => runJob(worker, job, agendaJob), {
     concurrency,
-    // Filled up at polls: it bounds the jobs of a second to two or three times this. Without one, a worker would hoard.
+    // The number of jobs that are locked ahead per poll, which limits throughput to two or three times this per second. Without a limit,
+    // a worker would lock all due jobs.
     lockLimit: concurrency * 20,
     lockLifetime: worker.lockLifetimeMs,
     backoff: ({ attempt }) => retryAfterMs[attempt - 1] ?? null,
   });
 }
 
-async function runJob(worker: Worker, job: Job, taken: AgendaJob): Promise<void> {
-  const { ctx, running, ending } = worker;
-  // Handed back already: whoever has it now will say how it went.
-  if (ending.signal.aborted) return never;
-  if (job.every && !(await makeNextRun(ctx, job, job.every))) return never;
-  const release = keepLock(taken, worker.lockLifetimeMs / 3);
-  running.set(String(taken.attrs._id), release);
+async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<void> {
+  const { ctx, running, abortController } = worker;
+  // Already released: the worker that has it now will record its result.
+  if (abortController.signal.aborted) return neverSettles;
+  if (job.every && !(await enqueueNextRun(ctx, job, job.every))) return neverSettles;
+  const release = renewLock(agendaJob, worker.lockLifetimeMs / 3);
+  running.set(String(agendaJob.attrs._id), release);
   const ended = jobSeconds.startTimer({ name: job.name });
   try {
-    const payload = taken.attrs.data as JobPayloads[JobName];
-    await traced(`job ${job.name}`, {}, () => runWithinTime(ctx, job, payload, ending.signal));
+    const payload = agendaJob.attrs.data as JobPayloads[JobName];
+    await traced(`job ${job.name}`, {}, () => runWithTimeLimit(ctx, job, payload, abortController.signal));
     ended({ outcome: 'done' });
   } catch (error) {
     ended({ outcome: 'failed' });
-    const failures = (taken.attrs.failCount ?? 0) + 1;
+    const failures = (agendaJob.attrs.failCount ?? 0) + 1;
     ctx.log.error(
       { err: error, job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] },
       'a job failed',
@@ -146,10 +146,10 @@ async function runJob(worker: Worker, job: Job, taken: AgendaJob): Promise<void>
   }
 }
 
-/** A run that ends like this has not ended, to the queue: its lock grows old, as if its worker had died. */
-const never = new Promise<never>(() => undefined);
+/** Never settles, so that the queue does not record a result and the lock expires, as if the worker had died. */
+const neverSettles = new Promise<never>(() => undefined);
 
-async function makeNextRun(ctx: Context, job: Job, every: Period): Promise<boolean> {
+async function enqueueNextRun(ctx: Context, job: Job, every: Period): Promise<boolean> {
   try {
     await enqueueJob(ctx.db, job.name, {}, { key: NEXT_RUN, at: nextDueAt(every, new Date()) });
     return true;
@@ -159,43 +159,43 @@ async function makeNextRun(ctx: Context, job: Job, every: Period): Promise<boole
   }
 }
 
-async function stop({ ctx, name, pool, agenda, running, ending }: Worker, graceMs: number): Promise<void> {
+async function stop({ ctx, name, pool, agenda, running, abortController }: Worker, graceMs: number): Promise<void> {
   await agenda.stop(false);
-  const patience = AbortSignal.timeout(graceMs);
-  while (running.size > 0 && !patience.aborted) {
-    await once(agenda, 'complete', { signal: patience }).catch(() => undefined);
+  const graceSignal = AbortSignal.timeout(graceMs);
+  while (running.size > 0 && !graceSignal.aborted) {
+    await once(agenda, 'complete', { signal: graceSignal }).catch(() => undefined);
   }
   for (const release of running.values()) await release();
-  const handedBack = await releaseJobs(ctx.db, name);
-  if (handedBack > 0) ctx.log.warn({ jobs: handedBack }, 'jobs were handed back unfinished');
-  // In this order: what an aborted job does to its row must not reach the database any more.
+  const releasedCount = await releaseJobs(ctx.db, name);
+  if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'jobs were handed back unfinished');
+  // The order matters: an aborted job must not write to its row any more.
   const ended = pool.end();
-  ending.abort();
+  abortController.abort();
   await ended;
 }
 
-/** Renews the lock of a running job until the returned function is called, which settles once nothing more is written. */
-function keepLock(taken: AgendaJob, everyMs: number): () => Promise<void> {
+/** Renews the lock of a running job until the returned function is called, which resolves after the last write. */
+function renewLock(agendaJob: AgendaJob, intervalMs: number): () => Promise<void> {
   let renewal = Promise.resolve();
-  // If it can't be renewed, the job will be run again: that is all there is to do about it.
+  // Errors are ignored: if the lock can't be renewed, the job is run again.
   const timer = setInterval(() => {
-    renewal = renewal.then(() => taken.touch()).catch(() => undefined);
-  }, everyMs);
+    renewal = renewal.then(() => agendaJob.touch()).catch(() => undefined);
+  }, intervalMs);
   return () => {
     clearInterval(timer);
     return renewal;
   };
 }
 
-async function runWithinTime(
+async function runWithTimeLimit(
   ctx: Context,
   job: Job,
   payload: JobPayloads[JobName],
-  ending: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
-  const over = AbortSignal.timeout(job.timeLimitMs);
-  const late = once(over, 'abort').then(() => {
+  const timeout = AbortSignal.timeout(job.timeLimitMs);
+  const timedOut = once(timeout, 'abort').then(() => {
     throw new Error(`The job took more than ${job.timeLimitMs / 1000} s.`);
   });
-  await Promise.race([job.run(ctx, payload, AbortSignal.any([over, ending])), late]);
+  await Promise.race([job.run(ctx, payload, AbortSignal.any([timeout, stopSignal])), timedOut]);
 }

@@ -1,5 +1,5 @@
-// After pushes: calculates the products they touched, once the company has been quiet for a moment, so that a burst of pushes is
-// calculated once. What was touched is forgotten only when its results are stored.
+// Recalculates the products that pushes have changed, debounced per company so that a burst of pushes is calculated once. Queue entries
+// are deleted only after the results are stored.
 
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
@@ -11,8 +11,8 @@ import {
 import { defineJob } from './job.ts';
 import { calculationThreadsOf } from './threads/calculation-threads.ts';
 
-/** Small enough that one push of 5000 products keeps several threads busy. */
-const productsAThread = 500;
+/** Small enough to use several threads for one push of 5000 products. */
+const productsPerThread = 500;
 
 export const recalculateProductsJob = defineJob({
   name: 'recalculate-products',
@@ -24,24 +24,24 @@ export const recalculateProductsJob = defineJob({
       const at = new Date(Date.now() + waitMs);
       return await enqueueJob(ctx.db, 'recalculate-products', { companyId }, { key: companyId, at });
     }
-    const touched = await readRecalculationQueue(ctx.db, companyId);
-    if (touched.entries.length === 0) return;
-    await calculateInParts(ctx, companyId, touched.productIds, signal);
-    await deleteRecalculated(ctx.db, companyId, touched);
-    ctx.log.info({ companyId, products: touched.productIds.length }, 'recommendations were calculated again');
+    const queued = await readRecalculationQueue(ctx.db, companyId);
+    if (queued.entries.length === 0) return;
+    await calculateInBatches(ctx, companyId, queued.productIds, signal);
+    await deleteRecalculated(ctx.db, companyId, queued);
+    ctx.log.info({ companyId, products: queued.productIds.length }, 'recommendations were calculated again');
   },
 });
 
-async function calculateInParts(
+async function calculateInBatches(
   ctx: Context,
   companyId: string,
   productIds: string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const parts: Promise<number>[] = [];
-  for (let start = 0; start < productIds.length; start += productsAThread) {
-    const part = productIds.slice(start, start + productsAThread);
-    parts.push(calculationThreadsOf(ctx).calculateProducts(companyId, part, signal));
+  const batches: Promise<number>[] = [];
+  for (let start = 0; start < productIds.length; start += productsPerThread) {
+    const batch = productIds.slice(start, start + productsPerThread);
+    batches.push(calculationThreadsOf(ctx).calculateProducts(companyId, batch, signal));
   }
-  await Promise.all(parts);
+  await Promise.all(batches);
 }

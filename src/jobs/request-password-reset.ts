@@ -1,4 +1,4 @@
-// Writes the message that someone asked for on the sign-in page, if anyone has that address.
+// Enqueues the password reset e-mail requested on the sign-in page, if a user has the given address.
 
 import { sendPasswordReset } from '../services/accounts/passwords.ts';
 import { defineJob } from './job.ts';

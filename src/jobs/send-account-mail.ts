@@ -1,5 +1,5 @@
-// Sends one message to a user. Its link is made now, so that none is ever kept; a message that is sent again carries another, and the
-// first that is used ends all.
+// Sends one e-mail to a user. The link is created at sending time, so that it is never stored. A retried e-mail has a new link; using
+// one link invalidates all of them.
 
 import { createMailClient } from '../clients/mail.ts';
 import { findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';

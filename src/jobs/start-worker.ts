@@ -1,4 +1,4 @@
-// All that a worker does: takes jobs from the queue, and sends webhooks and mail beside them.
+// Starts the parts of a worker: the job queue, the webhook dispatcher and the mail sender.
 
 import type { Context } from '../context.ts';
 import { startWebhookDispatcher } from './deliver-webhooks.ts';
@@ -7,10 +7,10 @@ import { startJobs } from './queue.ts';
 import { startMailSender } from './send-mail.ts';
 import { stopCalculationThreads } from './threads/calculation-threads.ts';
 import { stopFeedThreads } from './threads/feed-threads.ts';
-import { stopDetecting } from './threads/language-threads.ts';
+import { stopLanguageThreads } from './threads/language-threads.ts';
 import { stopMatchingThreads } from './threads/matching-threads.ts';
 
-/** Starts working until stopped, which takes a few seconds at most; rejects when the database is away. */
+/** Starts the worker; `stop` takes a few seconds at most. Rejects if the database is unavailable. */
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const jobs = await startJobs(ctx);
   const parts = [jobs, startWebhookDispatcher(ctx), startMailSender(ctx), watchCatalogForMatching(ctx)];
@@ -21,7 +21,7 @@ export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void>
         stopCalculationThreads(ctx),
         stopMatchingThreads(ctx),
         stopFeedThreads(ctx),
-        stopDetecting(ctx),
+        stopLanguageThreads(ctx),
       ]);
     },
   };

@@ -1,32 +1,32 @@
-// What a loop sleeps by: it may be woken by anyone, now or at a time, and wakes by itself in the end.
+// A wake-up signal for a polling loop: it can be triggered now or later, and waiting for it has a timeout.
 
 export interface WakeSignal {
-  /** Wakes the loop, `afterMs` from now; if it is not asleep then, it will not fall asleep. */
-  ring(afterMs?: number): void;
-  /** Takes what rang so far as heard. */
+  /** Wakes the loop after `afterMs`; if it is not waiting then, its next wait returns at once. */
+  trigger(afterMs?: number): void;
+  /** Clears the signals so far. */
   reset(): void;
-  /** Resolves when it has rung since the last reset, or after `atMostMs`. */
-  rung(atMostMs: number): Promise<void>;
+  /** Resolves when there was a signal since the last reset, or after the timeout. */
+  wait(timeoutMs: number): Promise<void>;
 }
 
-/** Returns an alarm that has not rung. Its timers keep no process alive, except the one slept by. */
+/** Creates a signal. Only the timer of a wait keeps the process alive. */
 export function createWakeSignal(): WakeSignal {
-  let hasRung = false;
+  let isTriggered = false;
   let wake = () => {};
-  const ringNow = () => {
-    hasRung = true;
+  const triggerNow = () => {
+    isTriggered = true;
     wake();
   };
   return {
-    ring(afterMs = 0) {
-      if (afterMs > 0) setTimeout(ringNow, afterMs).unref();
-      else ringNow();
+    trigger(afterMs = 0) {
+      if (afterMs > 0) setTimeout(triggerNow, afterMs).unref();
+      else triggerNow();
     },
     reset() {
-      hasRung = false;
+      isTriggered = false;
     },
-    async rung(atMostMs) {
-      if (hasRung) return;
+    async wait(atMostMs) {
+      if (isTriggered) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
       const timer = setTimeout(resolve, atMostMs);

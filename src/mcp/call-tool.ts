@@ -1,4 +1,4 @@
-// Calls a tool by name: the arguments are held against its schema first, and whatever it refuses is told to the model.
+// Calls a tool by name. Its arguments are validated first, and errors are returned to the model as tool results.
 
 import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/sdk/types.js';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -9,42 +9,47 @@ import { ApiError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { type Tool, toolError } from './tool.ts';
 
-/** The tools of the endpoint, made ready once for all requests. */
+/** The tools of the endpoint, compiled once. */
 export interface Toolbox {
-  /** As `tools/list` shows them. */
+  /** The definitions that `tools/list` returns. */
   documents: ToolDocument[];
   has(name: string): boolean;
-  /** The result of a tool that `has` knows; arguments that don't fit, and refusals, are results too. */
+  /** Calls a tool that exists. Invalid arguments and ApiErrors become error results. */
   call(ctx: Context, caller: Caller, name: string, args: Record<string, unknown>): Promise<CallToolResult>;
 }
 
-/** Makes tools ready; with `checkResults`, a result that does not fit its tool's schema is an error of ours. */
+/** Compiles the tools. With `checkResults`, a result that does not match its tool's schema is an internal error. */
 export function createToolbox(tools: readonly Tool[], checkResults: boolean): Toolbox {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false });
   addFormats.default(ajv);
-  const entries = new Map(tools.map((tool) => [tool.name, ready(ajv, tool)]));
+  const entries = new Map(tools.map((tool) => [tool.name, compileTool(ajv, tool)]));
   return {
-    documents: tools.map(documentOf),
+    documents: tools.map(toToolDocument),
     has: (name) => entries.has(name),
     async call(ctx, caller, name, args) {
-      const { tool, takes, gives } = entries.get(name)!;
-      if (!takes(args)) return toolError(misfit(tool, takes.errors ?? []));
-      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(refused);
-      const result = await (tool.mayLag ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
-      if (checkResults && gives && !result.isError && !gives(result.structuredContent)) {
-        throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(gives.errors)}`);
+      const { tool, validateInput, validateOutput } = entries.get(name)!;
+      if (!validateInput(args)) return toolError(formatArgumentErrors(tool, validateInput.errors ?? []));
+      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(toToolError);
+      const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
+      if (checkResults && validateOutput && !result.isError && !validateOutput(result.structuredContent)) {
+        throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(validateOutput.errors)}`);
       }
       return result;
     },
   };
 }
 
-function ready(ajv: Ajv2020, tool: Tool): { tool: Tool; takes: ValidateFunction; gives?: ValidateFunction } {
-  const takes = ajv.compile(tool.inputSchema);
-  return tool.outputSchema ? { tool, takes, gives: ajv.compile(tool.outputSchema) } : { tool, takes };
+function compileTool(
+  ajv: Ajv2020,
+  tool: Tool,
+): { tool: Tool; validateInput: ValidateFunction; validateOutput?: ValidateFunction } {
+  const validateInput = ajv.compile(tool.inputSchema);
+  return tool.outputSchema
+    ? { tool, validateInput, validateOutput: ajv.compile(tool.outputSchema) }
+    : { tool, validateInput };
 }
 
-function documentOf({ name, title, description, inputSchema, outputSchema }: Tool): ToolDocument {
+function toToolDocument({ name, title, description, inputSchema, outputSchema }: Tool): ToolDocument {
   return {
     name,
     title,
@@ -55,19 +60,19 @@ function documentOf({ name, title, description, inputSchema, outputSchema }: Too
   };
 }
 
-function refused(error: unknown): CallToolResult {
+function toToolError(error: unknown): CallToolResult {
   if (!(error instanceof ApiError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
   return toolError([error.message, ...error.details].join(' '));
 }
 
-function misfit(tool: Tool, errors: ErrorObject[]): string {
-  const faults = [...new Set(errors.map(complaint))].slice(0, 20);
+function formatArgumentErrors(tool: Tool, errors: ErrorObject[]): string {
+  const messages = [...new Set(errors.map(formatMessage))].slice(0, 20);
   const known = Object.keys(tool.inputSchema.properties);
-  const takes = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
-  return `The arguments do not fit: ${faults.join('; ')}. ${tool.name} ${takes}.`;
+  const accepted = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
+  return `The arguments do not fit: ${messages.join('; ')}. ${tool.name} ${accepted}.`;
 }
 
-function complaint({ keyword, instancePath, params, message }: ErrorObject): string {
+function formatMessage({ keyword, instancePath, params, message }: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.');
   switch (keyword) {
     case 'required':

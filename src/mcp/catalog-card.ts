@@ -1,9 +1,9 @@
-// A product as the agent endpoint shows it: the v2 catalog's words, in a short form for lists and a long one.
+// Products in MCP results: the fields of the v2 catalog, in a concise and a detailed format.
 
 import type { CatalogExtras } from '../db/catalog/product-json.ts';
 import type { ObjectSchema, ResponseFormat } from './tool.ts';
 
-/** What every card has. */
+/** The fields of every card. */
 export interface ConciseCard {
   productId: string;
   sku: string;
@@ -13,7 +13,7 @@ export interface ConciseCard {
   supplier: string;
 }
 
-/** A product of the catalog as it is stored ready, with whichever extras were read. */
+/** A product from the denormalized catalog JSON, with the extras that were read. */
 export interface CatalogCard extends ConciseCard {
   supplierSku: string;
   barcode: string | null;
@@ -25,32 +25,32 @@ export interface CatalogCard extends ConciseCard {
   attributes?: Record<string, unknown>;
 }
 
-/** The extras to read for a format. */
+/** The extras to read for each format. */
 export const extrasOf: Record<ResponseFormat, CatalogExtras> = {
   concise: { description: false, tags: false, attributes: false },
   detailed: { description: true, tags: true, attributes: true },
 };
 
-/** The cards of a page of ready JSON. */
+/** Returns the cards of a page of catalog JSON. */
 export function cardsOf(json: string, format: ResponseFormat): (ConciseCard | CatalogCard)[] {
   const cards = JSON.parse(json) as CatalogCard[];
   return format === 'detailed' ? cards : cards.map(concise);
 }
 
-/** Names have up to 500 characters; 50 concise cards should not fill an agent's context. */
+/** Names can have 500 characters, and 50 concise cards should not fill a model's context. */
 const maxConciseName = 120;
 
 function concise({ productId, sku, name, price, currency, supplier }: CatalogCard): ConciseCard {
   return { productId, sku, name: truncate(name, maxConciseName), price, currency, supplier };
 }
 
-/** Returns the text with at most `max` characters, ending with `…` where it was cut. */
+/** Returns the text with at most `max` characters, ending with `…` if truncated. */
 export function truncate(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }
 
-/** A card as text: a line, and behind a detailed one's what it has more. */
+/** Formats a card as a line of text, followed by the details of a detailed card. */
 export function cardText(card: ConciseCard | CatalogCard): string {
   const { productId, sku, name, price, currency, supplier } = card;
   const line = `- ${name} | SKU ${sku} | ${price} ${currency} | ${supplier} | ${productId}`;

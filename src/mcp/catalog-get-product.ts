@@ -46,7 +46,7 @@ const leadTime = {
   additionalProperties: false,
 };
 
-/** The full card of one product. */
+/** Returns the full card of one product. */
 export const catalogGetProduct = tool<Arguments>({
   name: 'catalog_get_product',
   title: 'Get a product',
@@ -75,7 +75,7 @@ export const catalogGetProduct = tool<Arguments>({
     required: [...Object.keys(cardSchema.properties), 'images', 'leadTime'],
     additionalProperties: false,
   },
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { product_id }) {
     const extras = { ...extrasOf.detailed, supply: true };
     const { json, count } = await listCatalogPage(

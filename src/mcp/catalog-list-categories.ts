@@ -1,7 +1,7 @@
 import { listCategories } from '../db/catalog/taxonomy.ts';
 import { tool, toolResult } from './tool.ts';
 
-/** The flat list of categories. */
+/** Lists the categories, which have no hierarchy. */
 export const catalogListCategories = tool({
   name: 'catalog_list_categories',
   title: 'List the categories',
@@ -29,7 +29,7 @@ export const catalogListCategories = tool({
     required: ['categories'],
     additionalProperties: false,
   },
-  mayLag: true,
+  allowsReplica: true,
   async run({ db }) {
     const categories = (await listCategories(db)).map(({ slug, nameEn }) => ({ slug, name: nameEn, children: [] }));
     const lines = categories.map(({ slug, name }) => `- ${name} | ${slug}`);

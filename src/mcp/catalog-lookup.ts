@@ -16,10 +16,10 @@ interface Arguments {
   response_format: ResponseFormat;
 }
 
-/** In the text; the structured card has the whole description. */
+/** Limit for the text result; the structured card has the whole description. */
 const maxDescription = 500;
 
-/** Resolves up to 50 product ids at once. */
+/** Looks up to 50 products by ID. */
 export const catalogLookup = tool<Arguments>({
   name: 'catalog_lookup',
   title: 'Look up products by id',
@@ -54,15 +54,15 @@ export const catalogLookup = tool<Arguments>({
     required: ['items', 'not_found'],
     additionalProperties: false,
   },
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { product_ids, response_format: format }) {
-    const asked = [...new Set(product_ids.map((id) => id.toLowerCase()))];
-    const window = { offset: 0, limit: asked.length };
-    const { json } = await listCatalogPage(ctx.db, company, { ids: asked }, window, extrasOf[format]);
+    const productIds = [...new Set(product_ids.map((id) => id.toLowerCase()))];
+    const window = { offset: 0, limit: productIds.length };
+    const { json } = await listCatalogPage(ctx.db, company, { ids: productIds }, window, extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
     const result = {
-      items: asked.flatMap((id) => cards.get(id) ?? []),
-      not_found: asked.filter((id) => !cards.has(id)),
+      items: productIds.flatMap((id) => cards.get(id) ?? []),
+      not_found: productIds.filter((id) => !cards.has(id)),
     };
     return toolResult(result, textOf(result.items, result.not_found));
   },

@@ -2,7 +2,7 @@ import type { Selection } from '../db/catalog/page-keys.ts';
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
-import { itemsThatFit, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
+import { countFittingItems, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   query?: string;
@@ -12,7 +12,7 @@ interface Arguments {
   response_format: ResponseFormat;
 }
 
-/** Finds products by name and SKU, or walks the whole catalog. */
+/** Finds products by name and SKU, or lists the whole catalog. */
 export const catalogSearch = tool<Arguments>({
   name: 'catalog_search',
   title: 'Search the catalog',
@@ -36,21 +36,21 @@ export const catalogSearch = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: pageSchema(cardSchema, 'The products found.'),
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
     const list = ['catalog_search', query, sku];
     const selection: Selection = { name: query, skuPrefix: sku };
-    // By SKU they come in the order of the SKUs, else in catalog order.
+    // A SKU search is ordered by SKU and uses offset cursors; all else is in catalog order and uses keyset cursors.
     const offset = sku === undefined ? 0 : decodeOffset(cursor, list);
     const after = sku === undefined ? decodePosition(cursor, list) : undefined;
-    const read = async (most: number) => {
-      const window = { offset, limit: most, after };
+    const read = async (maxItems: number) => {
+      const window = { offset, limit: maxItems, after };
       const { json, count, next } = await listCatalogPage(ctx.db, company, selection, window, extrasOf[format]);
       const bySku = next && encodeOffset(offset + count, list);
       return { items: cardsOf(json, format), next_cursor: sku === undefined ? encodePosition(next, list) : bySku };
     };
     let page = await read(limit);
-    const fitting = itemsThatFit(page.items, cardText, format);
+    const fitting = countFittingItems(page.items, cardText, format);
     if (fitting < page.items.length) page = await read(fitting);
     return toolResult(page, textOf(page.items.map(cardText), page.next_cursor, { query, sku, cursor }));
   },

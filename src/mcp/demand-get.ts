@@ -29,7 +29,7 @@ const properties = {
   },
 };
 
-/** How much the company sells of a product. */
+/** Returns the company's sales of a product. */
 export const demandGet = tool<Arguments>({
   name: 'demand_get',
   title: "Get a product's demand",
@@ -46,7 +46,7 @@ export const demandGet = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: objectSchema(properties),
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { product_id, window_days }) {
     const demand = await findOrUndefined(calculateDemand(ctx, company.id, product_id, window_days));
     if (demand === undefined) {

@@ -1,4 +1,4 @@
-// All tools of the agent endpoint. A new one is made in a file of its own and listed here.
+// All tools of the MCP server. To add one, define it in its own file and list it here.
 
 import { catalogGetProduct } from './catalog-get-product.ts';
 import { catalogListCategories } from './catalog-list-categories.ts';

@@ -45,7 +45,7 @@ const row = {
   },
 };
 
-/** How long deliveries take. */
+/** Lists lead times by supplier and shipping method. */
 export const leadTimesList = tool<Arguments>({
   name: 'lead_times_list',
   title: 'List lead times',
@@ -58,7 +58,7 @@ export const leadTimesList = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: pageSchema(objectSchema(row), 'By supplier name, sea first.'),
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { cursor }) {
     const rows = (await listSupplierLeadTimes(ctx, company.id)).map(rowOf);
     const { items, next_cursor } = slicePage(rows, decodeOffset(cursor, list), list, lineOf);

@@ -62,7 +62,7 @@ const properties = {
   },
 };
 
-/** What one order costs, landed. */
+/** Returns the landed cost of an order. */
 export const orderGetCost = tool<Arguments>({
   name: 'order_get_cost',
   title: "Get an order's landed cost",
@@ -132,7 +132,7 @@ function lineText({ sku, name, quantity, landedUnitCost, projectedLandedUnitCost
   return `- ${quantity} × ${name} | SKU ${sku} | ${cost}`;
 }
 
-/** Payments summed by kind and currency, in the order in which they first appear. */
+/** Sums payments by kind and currency, in order of first appearance. */
 function sums(payments: OrderCost['payments']) {
   const groups = Map.groupBy(payments, ({ kind, currency }) => `${kind} ${currency}`);
   return [...groups.values()].map((group) => {

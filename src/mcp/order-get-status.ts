@@ -43,7 +43,7 @@ const properties = {
   },
 };
 
-/** Where one order is. */
+/** Returns the status, timeline and lines of an order. */
 export const orderGetStatus = tool<Arguments>({
   name: 'order_get_status',
   title: 'Get an order',

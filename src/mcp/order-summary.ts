@@ -1,4 +1,4 @@
-// An order as the agent endpoint shows it in short, and its lines.
+// Order summaries and order lines in MCP results.
 
 import type { Arrival } from '../domain/orders/eta.ts';
 import { serializeArrival } from '../domain/orders/eta.ts';
@@ -8,7 +8,7 @@ import { orderStatuses } from '../domain/orders/order-status.ts';
 const text = (description: string) => ({ type: 'string', description });
 const nullable = (description: string) => ({ type: ['string', 'null'], description });
 
-/** The members that a list of orders shows of each. */
+/** The schema of an order summary. */
 export const summaryProperties = {
   orderNumber: text('The order number, ORD-…; pass it as order_ref.'),
   deliveryId: text('The delivery id, PS-YYYY-NNNN; also an order_ref.'),
@@ -29,7 +29,7 @@ export const summaryProperties = {
   createdAt: text('ISO 8601, UTC.'),
 };
 
-/** An order in short. */
+/** Returns the summary of an order. */
 export function orderSummary(order: Order, arrival: Arrival | null) {
   const { estimatedDeliveryDate: _, ...estimate } = serializeArrival(arrival);
   return {
@@ -50,13 +50,13 @@ export function orderSummary(order: Order, arrival: Arrival | null) {
 
 export type OrderSummary = ReturnType<typeof orderSummary>;
 
-/** An order as a line of text. */
+/** Formats an order summary as a line of text. */
 export function orderSummaryLine(order: OrderSummary): string {
   const arrival = order.estimatedArrivalDate === null ? '' : ` | expected ${order.estimatedArrivalDate}`;
   return `- ${order.orderNumber} (${order.deliveryId}) | ${order.status} | ${order.supplier} | ${order.totalAmount} ${order.currency}${arrival}`;
 }
 
-/** The argument that names an order. */
+/** The argument that references an order. */
 export const orderRef = {
   type: 'string',
   minLength: 1,
@@ -64,14 +64,14 @@ export const orderRef = {
   description: 'An order number (ORD-…) or a delivery id (PS-YYYY-NNNN, perhaps with /2), from orders_list.',
 };
 
-/** The argument that continues a list of lines. */
+/** The pagination argument of order lines. */
 export const linesCursor = {
   type: 'string',
   maxLength: 500,
   description: 'next_cursor of the answer before, for the lines that follow.',
 };
 
-/** What every line of an order has. */
+/** The schema of the fields that every order line has. */
 export const lineProperties = {
   productId: nullable('UUID of the product; null for a custom line.'),
   sku: text('SKU.'),
@@ -79,7 +79,7 @@ export const lineProperties = {
   quantity: { type: 'integer', description: 'Units.' },
 };
 
-/** What every line of an order has, custom or not. */
+/** Returns the fields that every order line has, custom or not. */
 export function lineHead(line: OrderLine) {
   const { quantity } = line;
   return line.isCustom

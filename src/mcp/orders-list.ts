@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.t
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset, encodeOffset } from '../views/cursor.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
-import { itemsThatFit, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
+import { countFittingItems, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   status?: OrderStatus;
@@ -11,7 +11,7 @@ interface Arguments {
   limit: number;
 }
 
-/** The company's orders, newest first. */
+/** Lists the company's orders, newest first. */
 export const ordersList = tool<Arguments>({
   name: 'orders_list',
   title: 'List orders',
@@ -41,7 +41,7 @@ export const ordersList = tool<Arguments>({
     const { orders, total } = await listOrders(ctx.db, company.id, { status, limit, offset });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
     const all = orders.map((order, index) => orderSummary(order, arrivals[index] ?? null));
-    const items = all.slice(0, itemsThatFit(all, orderSummaryLine, 'concise'));
+    const items = all.slice(0, countFittingItems(all, orderSummaryLine, 'concise'));
     const end = offset + items.length;
     const next_cursor = end < total ? encodeOffset(end, list) : null;
     const heading = `${total} order${total === 1 ? '' : 's'}${status ? ` in status ${status}` : ''}.`;

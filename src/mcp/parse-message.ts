@@ -1,4 +1,4 @@
-// Holds a posted body against JSON-RPC and the protocol before the SDK sees it, which would call these faults its own.
+// Validates a message against JSON-RPC and MCP before the SDK does, which would report such errors as internal ones.
 
 import {
   CallToolRequestSchema,
@@ -9,7 +9,7 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 
-/** A fault of protocol: its HTTP status, its JSON-RPC code, and the request it answers, if that is known. */
+/** A protocol error: its HTTP status, its JSON-RPC code, and the ID of the request, if known. */
 export class ProtocolError extends Error {
   readonly status: number;
   readonly code: number;
@@ -31,10 +31,10 @@ export class ProtocolError extends Error {
   }
 }
 
-/** For faults to which JSON-RPC gives no code. */
+/** For errors without a code of their own in JSON-RPC. */
 export const serverErrorCode = -32000;
 
-// A map: a method may be called `constructor`.
+// A map, because a client could send `constructor` as the method.
 const requests = new Map(
   Object.entries({
     initialize: InitializeRequestSchema,
@@ -43,7 +43,7 @@ const requests = new Map(
   }),
 );
 
-/** The one message that `parsed` is; throws a ProtocolFault for a batch, for what is no message, and for parameters that don't fit. */
+/** Returns the message. Throws a ProtocolError for a batch, a body that is not a JSON-RPC message, and invalid parameters. */
 export function parseMessage(parsed: unknown): JSONRPCMessage {
   if (Array.isArray(parsed)) {
     throw new ProtocolError(400, ErrorCode.InvalidRequest, 'Batches are not supported: send one message a request.');
@@ -55,11 +55,11 @@ export function parseMessage(parsed: unknown): JSONRPCMessage {
   const method = 'method' in message && 'id' in message ? message.method : '';
   const { error } = requests.get(method)?.safeParse(message) ?? {};
   if (error) {
-    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ProtocolError(
       200,
       ErrorCode.InvalidParams,
-      `${method} was sent with wrong parameters. ${faults.join('; ')}`,
+      `${method} was sent with wrong parameters. ${issues.join('; ')}`,
       idOf(parsed),
     );
   }

@@ -8,15 +8,15 @@ import {
   parseRecommendationCursor,
 } from '../views/recommendations/recommendation-cursor.ts';
 import { type ConciseCard, cardsOf, extrasOf } from './catalog-card.ts';
-import { itemsThatFit, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
+import { countFittingItems, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
   limit: number;
 }
 
-/** The members of a recommendation that the short form shows. */
-interface Advice {
+/** The fields of a recommendation in the result. */
+interface Recommendation {
   productId: string;
   recommendedQuantity: number;
   recommendedMethod: 'sea' | 'air';
@@ -29,7 +29,7 @@ interface Advice {
   calculationDate: string;
 }
 
-type NamedAdvice = Advice & Pick<ConciseCard, 'sku' | 'name'>;
+type NamedRecommendation = Recommendation & Pick<ConciseCard, 'sku' | 'name'>;
 
 const list = 'recommendations_list';
 const integer = (description: string) => ({ type: 'integer', description });
@@ -53,7 +53,7 @@ const item = {
   calculationDate: text('Day of the calculation.'),
 };
 
-/** What the company should order. */
+/** Lists the company's reorder recommendations. */
 export const recommendationsList = tool<Arguments>({
   name: list,
   title: 'List reorder recommendations',
@@ -70,16 +70,16 @@ export const recommendationsList = tool<Arguments>({
     additionalProperties: false,
   },
   outputSchema: pageSchema(objectSchema(item), 'The recommendations.'),
-  mayLag: true,
+  allowsReplica: true,
   async run(ctx, { company }, { cursor, limit }) {
     const after = parseRecommendationCursor(cursor, list);
-    const read = async (most: number) => {
-      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: most, after }, false);
-      const items = await named(ctx, company, JSON.parse(json) as Advice[]);
+    const read = async (maxItems: number) => {
+      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after }, false);
+      const items = await withProductNames(ctx, company, JSON.parse(json) as Recommendation[]);
       return { items, next_cursor: encodeRecommendationCursor(next, list) };
     };
     let page = await read(limit);
-    const fitting = itemsThatFit(page.items, lineOf, 'concise');
+    const fitting = countFittingItems(page.items, lineOf, 'concise');
     if (fitting < page.items.length) page = await read(fitting);
     const more = page.next_cursor === null ? [] : [`More follow: call again with cursor ${page.next_cursor}`];
     const nothing = cursor === undefined ? 'Nothing was calculated for this company yet.' : 'No more recommendations.';
@@ -87,15 +87,19 @@ export const recommendationsList = tool<Arguments>({
   },
 });
 
-/** The short form of each, with the product's SKU and name. */
-async function named(ctx: Context, company: Company, advice: Advice[]): Promise<NamedAdvice[]> {
-  if (advice.length === 0) return [];
-  const ids = advice.map(({ productId }) => productId);
+/** Adds the product's SKU and name to each recommendation. */
+async function withProductNames(
+  ctx: Context,
+  company: Company,
+  recommendations: Recommendation[],
+): Promise<NamedRecommendation[]> {
+  if (recommendations.length === 0) return [];
+  const ids = recommendations.map(({ productId }) => productId);
   const { json } = await listCatalogPage(ctx.db, company, { ids }, { offset: 0, limit: ids.length }, extrasOf.concise);
   const cards = new Map(cardsOf(json, 'concise').map((card) => [card.productId, card]));
-  return advice.flatMap((one) => {
+  return recommendations.flatMap((one) => {
     const card = cards.get(one.productId);
-    // It has left the catalog since the list was read.
+    // The product was removed from the catalog after the list was read.
     if (card === undefined) return [];
     return [
       {
@@ -116,7 +120,7 @@ async function named(ctx: Context, company: Company, advice: Advice[]): Promise<
   });
 }
 
-function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: NamedAdvice): string {
+function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: NamedRecommendation): string {
   const order = recommendedQuantity === 0 ? 'order nothing' : `order ${recommendedQuantity} by ${recommendedMethod}`;
   const stock = `${rest.currentStock} in stock, ${rest.ordersInTransit} on the way`;
   return `- ${name} | SKU ${sku} | ${order} | ${rest.shippingUrgency} | ${stock} | ${rest.shippingReason} | ${rest.productId}`;

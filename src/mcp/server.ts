@@ -1,8 +1,8 @@
-// The agent endpoint: the catalog, orders and advice of a company as read-only tools, by the Model Context Protocol.
+// The MCP server: read-only tools for a company's catalog, orders and recommendations (Model Context Protocol).
 //
-// It is stateless streamable HTTP: each message is one POST, answered with one JSON body, and nothing is kept between them. The
-// key is the one of the REST surfaces and so is its hourly budget, which every answer tells. What is wrong with the transport or
-// the protocol is a JSON-RPC error; what is wrong with a tool's arguments is a result that says how to mend them.
+// It uses stateless streamable HTTP: each message is a POST with a JSON response, and there are no sessions. API keys and hourly rate
+// limits are shared with the REST APIs, and every response has rate limit headers. Transport and protocol errors are JSON-RPC errors;
+// invalid tool arguments are error results that explain how to fix the call.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
@@ -33,8 +33,8 @@ import { createToolbox, type Toolbox } from './call-tool.ts';
 import { ProtocolError, parseMessage, serverErrorCode } from './parse-message.ts';
 import type { Tool } from './tool.ts';
 
-/** What the endpoint takes beside the process's context. */
-export interface AgentParts {
+/** The dependencies of the MCP server, beside the context of the process. */
+export interface McpParts {
   tools: readonly Tool[];
   authenticator: Authenticator;
   limiter: RateLimiter;
@@ -47,8 +47,8 @@ interface Reply {
   text: string;
 }
 
-/** A request on its way. */
-interface Call<Who = Caller> {
+/** The state of a request during processing. */
+interface McpRequest<Who = Caller> {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
@@ -56,7 +56,7 @@ interface Call<Who = Caller> {
   bodies: BodyBudget;
 }
 
-/** Larger than any call of a tool. */
+/** Larger than any valid tool call. */
 const bodyLimit = 256 * 1024;
 const jsonLimits = { members: 1000, elements: 1000, values: 10_000 };
 
@@ -65,22 +65,22 @@ const instructions =
   'here. Prices are wholesale prices per unit in the currency beside them. Start with catalog_search; pass its productId to ' +
   'catalog_get_product for a full card. Lists that are cut give next_cursor: send it back to go on.';
 
-// Made once: each Server would make an Ajv of its own otherwise, which costs more than the rest of a request.
+// Shared: otherwise each Server would create its own Ajv instance, which costs more than the rest of a request.
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-/** Answers every request to the endpoint's path, and writes down whose it was. */
-export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodies }: AgentParts) {
+/** Returns the request listener of the endpoint's path, which also records the caller in the request's trace. */
+export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }: McpParts) {
   const toolbox = createToolbox(tools, ctx.config.checkResponses);
   return async (req: IncomingMessage, res: ServerResponse, observed: RequestTrace): Promise<void> => {
     const { requestId } = observed;
-    const caller = await authenticator.identify('external', req.headers).catch((error: Error) => error);
+    const caller = await authenticator.authenticate('external', req.headers).catch((error: Error) => error);
     if (!(caller instanceof Error)) observed.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
     announceBudget(req, res, budget.headers);
     const rejected = (error: unknown) => {
       observed.rejection = error instanceof ProtocolError ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
-      return explained(ctx, error, requestId);
+      return errorReply(ctx, error, requestId);
     };
     if (!budget.allowed) {
       observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
@@ -97,10 +97,10 @@ export function serveAgents(ctx: Context, { tools, authenticator, limiter, bodie
   };
 }
 
-async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error>): Promise<Reply> {
+async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller | Error>): Promise<Reply> {
   const { req, res, caller } = call;
   assertUnambiguous(req, res);
-  checkOrigin(ctx, req);
+  assertAllowedOrigin(ctx, req);
   if (req.method !== 'POST') {
     throw new ProtocolError(
       405,
@@ -111,15 +111,15 @@ async function respond(ctx: Context, toolbox: Toolbox, call: Call<Caller | Error
       },
     );
   }
-  // Every key may read.
+  // No scope check: every key has the read scope.
   if (caller instanceof Error) throw caller;
   using reservation = call.bodies.open(caller, clientAddress(req));
   const message = parseMessage(await readJson(req, res, reservation));
   return await exchange(ctx, toolbox, { ...call, caller }, message);
 }
 
-/** A page of another site must not speak with a browser's help to a service that its user can reach. */
-function checkOrigin({ config }: Context, { headers: { origin } }: IncomingMessage): void {
+/** Rejects requests from other sites' pages, which could otherwise use a browser to reach this service (DNS rebinding). */
+function assertAllowedOrigin({ config }: Context, { headers: { origin } }: IncomingMessage): void {
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
   throw new ProtocolError(403, serverErrorCode, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
 }
@@ -136,11 +136,11 @@ async function readJson(req: IncomingMessage, res: ServerResponse, reservation: 
   }
 }
 
-/** Hands one message to a server of its own, and gives what that answers. */
+/** Processes one message with a Server instance of its own. */
 async function exchange(
   ctx: Context,
   toolbox: Toolbox,
-  { caller, req, requestId }: Call,
+  { caller, req, requestId }: McpRequest,
   message: JSONRPCMessage,
 ): Promise<Reply> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -169,13 +169,13 @@ function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId:
     if (!toolbox.has(name)) {
       throw new ProtocolError(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
     }
-    return await toolbox.call(ctx, caller, name, args).catch((error) => hidden(ctx, error, requestId));
+    return await toolbox.call(ctx, caller, name, args).catch((error) => throwInternalError(ctx, error, requestId));
   });
   return server;
 }
 
-/** The SDK would tell the outside what any error says. */
-function hidden(ctx: Context, error: unknown, requestId: string): never {
+/** Hides the message of an internal error, which the SDK would return to the client. */
+function throwInternalError(ctx: Context, error: unknown, requestId: string): never {
   ctx.log.error({ err: error, requestId }, 'a tool failed');
   const { message } = toProblem(error, requestId).body as { message: string };
   throw new ProtocolError(200, ErrorCode.InternalError, message);
@@ -190,16 +190,16 @@ function headersOf(req: IncomingMessage): Headers {
   return headers;
 }
 
-function explained(ctx: Context, error: unknown, requestId: string): Reply {
+function errorReply(ctx: Context, error: unknown, requestId: string): Reply {
   if (error instanceof ProtocolError) {
     const { status, headers, code, message, id } = error;
     return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
   }
   const problem = toProblem(error, requestId);
-  if (problem.ours) ctx.log.error({ err: error, requestId }, 'a request failed');
-  const challenged: Record<string, string> =
+  if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const challengeHeader: Record<string, string> =
     problem.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};
-  return json({ ...problem, headers: { ...problem.headers, ...challenged } });
+  return json({ ...problem, headers: { ...problem.headers, ...challengeHeader } });
 }
 
 function json({ status, headers, body }: { status: number; headers: Record<string, string>; body: unknown }): Reply {

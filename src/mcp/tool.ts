@@ -1,4 +1,4 @@
-// What a tool of the agent endpoint is, and what it answers.
+// Tool definitions of the MCP server, and helpers for their results.
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Context } from '../context.ts';
@@ -6,22 +6,22 @@ import type { Caller } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
 import { encodeOffset } from '../views/cursor.ts';
 
-/** A read-only tool: what a model is told of it, and what it does. Both schemas are JSON Schema 2020-12 of an object. */
+/** A read-only tool: its definition for the model and its implementation. Both schemas are object schemas in JSON Schema 2020-12. */
 export interface Tool<Args = Record<string, unknown>> {
   name: string;
-  /** For people. */
+  /** Display name. */
   title: string;
-  /** For a model: what it is for, when to use another, what to do with the answer. */
+  /** For the model: what the tool does, when to use another one, and what to do with the result. */
   description: string;
   inputSchema: ObjectSchema;
   outputSchema?: ObjectSchema;
-  /** Whether a replica may answer it. */
-  mayLag?: boolean;
-  /** Answers arguments that fit the input schema, defaults filled in; a Refusal becomes a result that says how to mend the call. */
+  /** Whether it may read from a replica. */
+  allowsReplica?: boolean;
+  /** Runs the tool with valid arguments, defaults filled in. An ApiError becomes an error result. */
   run(ctx: Context, caller: Caller, args: Args): Promise<CallToolResult>;
 }
 
-/** The schema of an object, which is what tools take and give. */
+/** The schema of a tool's arguments or result. */
 export type ObjectSchema = {
   type: 'object';
   properties: Record<string, object>;
@@ -29,12 +29,12 @@ export type ObjectSchema = {
   additionalProperties: false;
 };
 
-/** The schema of an object that has exactly these members, all of them. */
+/** Returns the schema of an object with exactly these members, all required. */
 export function objectSchema(properties: Record<string, object>): ObjectSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** The schema of a part of a list, with the cursor of what follows; `description` says what the items are. */
+/** Returns the schema of a page with a cursor for the next one; `description` describes the items. */
 export function pageSchema(item: object, description: string): ObjectSchema {
   return objectSchema({
     items: { type: 'array', items: item, description },
@@ -45,46 +45,46 @@ export function pageSchema(item: object, description: string): ObjectSchema {
   });
 }
 
-/** Keeps what a tool's arguments are while it is written, and lets all tools be of one type. */
+/** Type-checks a tool with its argument type, and returns it as the common type. */
 export function tool<Args>(definition: Tool<Args>): Tool {
   return definition as unknown as Tool;
 }
 
-/** The result that gives a program `structured` and a model `text`, lines of the same. */
+/** Returns a result with structured content for programs, and the same as `text` for models. */
 export function toolResult(structured: object, text: string): CallToolResult {
   return { structuredContent: structured as Record<string, unknown>, content: [{ type: 'text', text }] };
 }
 
-/** The result for a call that can't be answered, told so that a model can mend it. */
+/** Returns an error result; `text` explains to the model how to fix the call. */
 export function toolError(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** How much a list tells of each item. */
+/** The level of detail of list items. */
 export type ResponseFormat = 'concise' | 'detailed';
 
-/** Characters of a whole result as JSON; a list that would be longer is cut, and its cursor goes on from there. */
+/** Maximum characters of a result as JSON; a longer list is truncated, and its cursor continues from there. */
 export const maxCharacters: Record<ResponseFormat, number> = { concise: 20_000, detailed: 80_000 };
 
-/** How many of the items, from the first, fit into a result beside `rest`; at least one, so that a list always goes on. */
-export function itemsThatFit<Item>(
+/** Returns how many of the items fit into a result beside `rest` characters; at least one, so that pagination always progresses. */
+export function countFittingItems<Item>(
   items: readonly Item[],
   lineOf: (item: Item) => string,
   format: ResponseFormat,
   rest = 1000,
 ): number {
-  let room = maxCharacters[format] - rest;
+  let remaining = maxCharacters[format] - rest;
   let count = 0;
   for (const item of items) {
-    // Its place among the structured items, and its line in the text, which is a JSON string.
-    room -= JSON.stringify(item).length + JSON.stringify(lineOf(item)).length + 2;
-    if (room < 0) break;
+    // The item is in the structured content and, as a line, in the text, which is a JSON string.
+    remaining -= JSON.stringify(item).length + JSON.stringify(lineOf(item)).length + 2;
+    if (remaining < 0) break;
     count += 1;
   }
   return Math.max(count, 1);
 }
 
-/** The part of `all` that fits into a concise result, from `offset` on, and the cursor for what follows, null when nothing does. */
+/** Returns the items from `offset` that fit into a concise result, and the cursor of the next page, null on the last one. */
 export function slicePage<Item>(
   all: readonly Item[],
   offset: number,
@@ -93,15 +93,15 @@ export function slicePage<Item>(
   rest?: number,
 ): { items: Item[]; next_cursor: string | null } {
   const left = all.slice(offset);
-  const items = left.slice(0, itemsThatFit(left, lineOf, 'concise', rest));
+  const items = left.slice(0, countFittingItems(left, lineOf, 'concise', rest));
   const end = offset + items.length;
   return { items, next_cursor: end < all.length ? encodeOffset(end, list) : null };
 }
 
-/** What is found, or undefined where the service says NOT_FOUND. */
-export async function findOrUndefined<Thing>(looking: Promise<Thing>): Promise<Thing | undefined> {
+/** Returns the result, or undefined if the service throws NOT_FOUND. */
+export async function findOrUndefined<Thing>(promise: Promise<Thing>): Promise<Thing | undefined> {
   try {
-    return await looking;
+    return await promise;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
     throw error;

@@ -1,4 +1,4 @@
-// What is measured only when someone asks: the pool, and what waits in the database. Of the latter every process tells the same.
+// Gauges that are measured on each scrape: the connection pool, and the backlog in the database, which is the same for every process.
 
 import { Gauge, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
@@ -10,13 +10,13 @@ import { withinReadinessTimeout } from '../services/readiness.ts';
 
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>;
 
-/** What a process that answers requests has to tell beside its context. */
-export interface Caches {
+/** Cache statistics of an API process. */
+export interface CacheStats {
   bytes(): number;
 }
 
-/** Returns the gauges of this process as Prometheus' text; without those from the database, and `portside_database_up` 0, while it is away. */
-export async function collectGauges(ctx: Context, cache?: Caches): Promise<string> {
+/** Returns the gauges in Prometheus text format. While the database is unavailable, its gauges are missing and `portside_database_up` is 0. */
+export async function collectGauges(ctx: Context, cache?: CacheStats): Promise<string> {
   const registry = new Registry();
   const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `portside_${name}`, help, labelNames, registers: [registry] });
@@ -43,7 +43,7 @@ export async function collectGauges(ctx: Context, cache?: Caches): Promise<strin
   return await registry.metrics();
 }
 
-/** The replica as this process sees it; no samples without DATABASE_READ_URL. */
+/** The state of the replica as seen by this process; no samples without DATABASE_READ_URL. */
 function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
   const state = gauge('replica_state', '1 for the state that the replica is in: ok, behind (5 s or more) or away', [
     'state',
@@ -65,27 +65,27 @@ function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
 }
 
 async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> {
-  const [waiting, { rates }, readOnly, protection] = await Promise.all([
+  const [backlog, { rates }, readOnly, protection] = await Promise.all([
     readBacklog(db),
     checkRateHealth(db),
     isReadOnly(db),
     readProtection(db),
   ]);
   gauge('database_read_only', '1 while the database takes no writes').set(readOnly ? 1 : 0);
-  gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(waiting.deliveries.pending);
-  gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(waiting.deliveries.overdueSeconds);
-  gauge('jobs_due', 'Jobs that could run now').set(waiting.jobs.due);
-  gauge('job_overdue_seconds', 'How long the oldest due job waits').set(waiting.jobs.overdueSeconds);
-  gauge('jobs_failed', 'Jobs that failed for good and are still kept').set(waiting.jobs.failed);
+  gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(backlog.deliveries.pending);
+  gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(backlog.deliveries.overdueSeconds);
+  gauge('jobs_due', 'Jobs that could run now').set(backlog.jobs.due);
+  gauge('job_overdue_seconds', 'How long the oldest due job waits').set(backlog.jobs.overdueSeconds);
+  gauge('jobs_failed', 'Jobs that failed for good and are still kept').set(backlog.jobs.failed);
   const queue = gauge('queue_jobs', 'Jobs in the queue: due, running, scheduled for later, or failed for good', [
     'name',
     'state',
   ]);
-  for (const { name, ...states } of waiting.queues)
+  for (const { name, ...states } of backlog.queues)
     for (const [state, count] of Object.entries(states)) queue.set({ name, state }, count);
-  gauge('workers', 'Processes that take jobs').set(waiting.workers);
+  gauge('workers', 'Processes that take jobs').set(backlog.workers);
   const mails = gauge('mails', 'Messages about orders that are not settled, or need an operator', ['state']);
-  for (const [state, count] of Object.entries(waiting.mails)) mails.set({ state }, count);
+  for (const [state, count] of Object.entries(backlog.mails)) mails.set({ state }, count);
   const age = gauge('exchange_rate_age_seconds', 'Age of the rate in force; infinite for a currency that has none', [
     'currency',
   ]);

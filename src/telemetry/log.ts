@@ -1,10 +1,10 @@
-// The JSON log, and what is kept out of it. Nothing logs a request's headers or body; this is for the day on which something does, and for
-// what others put into their errors: the settings of a connection, the row that a constraint refused.
+// The JSON log with redaction of secrets. No code logs request headers or bodies; redaction is a safety net for that, and for errors of
+// libraries that contain connection settings or the row that violated a constraint.
 
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { traceIds } from './tracing.ts';
 
-/** Names under which a secret may stand, in lower case, wherever in a line. pino's own redaction by such names costs 20 µs a line. */
+/** Lowercase names of secret members, at any depth. pino's own redaction by such names costs 20 µs per line. */
 const secretNames = new Set([
   'authorization',
   'x-api-key',
@@ -28,17 +28,17 @@ const secretNames = new Set([
   'operatorkey',
 ]);
 const hidden = '[hidden]';
-/** Where a text of the log may hold a secret, and what is left of it. */
-const secretTexts: [RegExp, string][] = [
+/** Patterns of secrets in text, and their replacements. */
+const secretPatterns: [RegExp, string][] = [
   [/(:\/\/[^\s:@/]*):[^\s@/]+@/g, `$1:${hidden}@`],
   [/\bpk_([0-9A-Za-z]{12})_[0-9A-Za-z]+/g, `pk_$1_${hidden}`],
   [/\bwhsec_[\w+/=-]+/g, `whsec_${hidden}`],
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${hidden}`],
   [/\b((?:token|secret|password|key)=)[^\s&"']+/gi, `$1${hidden}`],
 ];
-const suspicious = /:\/\/|pk_|whsec_|Bearer |Basic |(?:token|secret|password|key)=/i;
+const mayContainSecret = /:\/\/|pk_|whsec_|Bearer |Basic |(?:token|secret|password|key)=/i;
 
-/** What of an error is told beside its name, message and stack: not the values that PostgreSQL or a client quotes. */
+/** Error fields to log beside name, message and stack; others can contain values from PostgreSQL or a client. */
 const errorFields = [
   'code',
   'errno',
@@ -53,32 +53,32 @@ const errorFields = [
   'routine',
   'statusCode',
 ];
-/** How deep a line and the causes of an error are looked into. */
-const deepest = 5;
+/** Maximum depth for redacting objects and logging error causes. */
+const maxDepth = 5;
 
-/** A log of one JSON object a line, on stdout unless told otherwise, from `level` on. */
+/** Creates a logger that writes one JSON object per line, to stdout by default. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     mixin: traceIds,
-    serializers: { err: (error: unknown) => errorFacts(error) },
-    formatters: { log: (line: Record<string, unknown>) => cleaned(line, 0) },
+    serializers: { err: (error: unknown) => serializeError(error) },
+    formatters: { log: (line: Record<string, unknown>) => redact(line, 0) },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** A text without the credentials that it quotes. */
+/** Returns the text with credentials redacted. */
 export function redactSecrets(text: string): string {
-  if (!suspicious.test(text)) return text;
-  return secretTexts.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
+  if (!mayContainSecret.test(text)) return text;
+  return secretPatterns.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
 }
 
-/** The object itself where there is nothing to hide. */
-function cleaned<T extends object>(value: T, depth: number): T {
+/** Returns a redacted copy, or the object itself if there is nothing to redact. */
+function redact<T extends object>(value: T, depth: number): T {
   let clean = value;
   for (const name in value) {
     const was = value[name];
-    const is = secretNames.has(name.toLowerCase()) ? hidden : cleanedValue(was, depth);
+    const is = secretNames.has(name.toLowerCase()) ? hidden : redactValue(was, depth);
     if (is === was) continue;
     if (clean === value) clean = (Array.isArray(value) ? [...value] : { ...value }) as T;
     clean[name] = is as T[typeof name];
@@ -86,14 +86,14 @@ function cleaned<T extends object>(value: T, depth: number): T {
   return clean;
 }
 
-function cleanedValue(value: unknown, depth: number): unknown {
+function redactValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactSecrets(value);
-  // Errors have a serializer of their own.
-  if (typeof value !== 'object' || value === null || value instanceof Error || depth === deepest) return value;
-  return cleaned(value, depth + 1);
+  // Errors are handled by their own serializer.
+  if (typeof value !== 'object' || value === null || value instanceof Error || depth === maxDepth) return value;
+  return redact(value, depth + 1);
 }
 
-function errorFacts(error: unknown, depth = 0): unknown {
+function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? redactSecrets(error) : typeof error;
   const fields = Object.fromEntries(
     errorFields.flatMap((name) => {
@@ -101,10 +101,10 @@ function errorFacts(error: unknown, depth = 0): unknown {
       return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
     }),
   );
-  const further = depth < deepest && {
-    ...(error.cause !== undefined && { cause: errorFacts(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && { errors: error.errors.map((one) => errorFacts(one, depth + 1)) }),
+  const nested = depth < maxDepth && {
+    ...(error.cause !== undefined && { cause: serializeError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map((one) => serializeError(one, depth + 1)) }),
   };
   const { message, stack = '' } = error;
-  return { type: error.name, message: redactSecrets(message), stack: redactSecrets(stack), ...fields, ...further };
+  return { type: error.name, message: redactSecrets(message), stack: redactSecrets(stack), ...fields, ...nested };
 }

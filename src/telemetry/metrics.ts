@@ -1,9 +1,9 @@
-// What a process counts, in Prometheus' form. Labels are names that the code has, documents, operations, jobs and outcomes: never an id, an
-// address or a path, of which there is no end.
+// Prometheus metrics of a process. Label values come from fixed sets, such as documents, operations, jobs and outcomes, and never from IDs,
+// addresses or paths, to limit cardinality.
 
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 
-/** Requests that were answered or given up by their caller, in seconds. */
+/** Duration of requests in seconds, including those that clients aborted. */
 export const requestSeconds = new Histogram({
   name: 'portside_request_seconds',
   help: 'Time from a request to the end of its answer',
@@ -11,37 +11,37 @@ export const requestSeconds = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Requests refused for a limit. */
+/** Requests rejected by rate limits. */
 export const rateLimitRejections = new Counter({
   name: 'portside_rate_limit_refusals_total',
   help: 'Requests refused with 429',
   labelNames: ['document'],
 });
 
-/** Request bodies rejected for the memory that bodies may take; `scope` is client or process. */
+/** Request bodies rejected by the body memory limits; `scope` is client or process. */
 export const bodyMemoryRejections = new Counter({
   name: 'portside_body_memory_rejections_total',
   help: 'Requests rejected because too many request bodies were in progress',
   labelNames: ['scope'],
 });
 
-/** Looks into the cache of finished answers; `outcome` is hit or miss. */
+/** Reads of the response cache; `outcome` is hit or miss. */
 export const cacheReads = new Counter({
   name: 'portside_cache_reads_total',
   help: 'Looks into the cache of finished answers',
   labelNames: ['outcome'],
 });
 
-/** Runs of jobs, in seconds; `outcome` is done or failed. */
+/** Duration of job runs in seconds; `outcome` is done or failed. */
 export const jobSeconds = new Histogram({
   name: 'portside_job_seconds',
   help: 'Time that runs of jobs took',
-  // Not `job`, which Prometheus has for itself.
+  // Not `job`, which is a label that Prometheus sets itself.
   labelNames: ['name', 'outcome'],
   buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
 });
 
-/** Webhook requests, in seconds; `outcome` is delivered, retried or failed. */
+/** Duration of webhook requests in seconds; `outcome` is delivered, retried or failed. */
 export const deliverySeconds = new Histogram({
   name: 'portside_delivery_seconds',
   help: 'Time that requests to webhook endpoints took',
@@ -49,14 +49,14 @@ export const deliverySeconds = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Attempts to hand a message to the mail server; `outcome` is accepted, deferred, refused or unknown. */
+/** Attempts to send an order e-mail; `outcome` is accepted, deferred, refused or unknown. */
 export const mailAttempts = new Counter({
   name: 'portside_mail_attempts_total',
   help: 'Attempts to hand a message to the mail server',
   labelNames: ['outcome'],
 });
 
-/** Polls of feeds; `outcome` is whole, partial or failed. */
+/** Feed polls; `outcome` is whole, partial or failed. */
 export const feedPolls = new Counter({
   name: 'portside_feed_polls_total',
   help: 'Polls of pull feeds',
@@ -65,7 +65,7 @@ export const feedPolls = new Counter({
 
 let watching = false;
 
-/** Begins to watch the process itself: memory, processor, event loop, garbage collection. */
+/** Starts collecting process metrics: memory, CPU, event loop, garbage collection. */
 export function collectProcessMetrics(): void {
   if (watching) return;
   watching = true;

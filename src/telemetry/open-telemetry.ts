@@ -1,7 +1,7 @@
-// Tracing by OpenTelemetry's SDK: requests, statements, calls to others, jobs and deliveries, sent by OTLP over HTTP.
+// Tracing with the OpenTelemetry SDK: requests, SQL statements, outgoing HTTP requests, jobs and deliveries, exported by OTLP over HTTP.
 //
-// Spans are made by hand, not by the SDK's instrumentations: those tell whole addresses, and the address of a feed or an endpoint may hold
-// its token. Nothing is told to those who are called: a trace is ours and the caller's, not the receivers'.
+// Spans are created manually instead of by the SDK's instrumentations, which record full URLs: the URL of a feed or a webhook endpoint can
+// contain a secret. The trace context is not propagated to outgoing requests, whose receivers are third parties.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -20,22 +20,22 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../postgres/connection.ts';
-import type { Facts, TracedRequest, Tracing } from './tracing.ts';
+import type { SpanAttributes, TracedRequest, Tracing } from './tracing.ts';
 
-/** Within the seconds that a process has to end. */
+/** Short enough for the shutdown timeout of a process. */
 const flushMs = 2_000;
 
-/** Switches it on for this process. */
+/** Starts tracing for this process. */
 export function openTelemetry(
-  { endpoint, serviceName, share }: NonNullable<Config['tracing']>,
+  { endpoint, serviceName, sampleRatio }: NonNullable<Config['tracing']>,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = reporting(new OTLPTraceExporter({ url, timeoutMillis: flushMs }), log);
+  const exporter = withOutageLogging(new OTLPTraceExporter({ url, timeoutMillis: flushMs }), log);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRatio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('portside');
@@ -73,7 +73,7 @@ export function openTelemetry(
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
       return context.with(trace.setSpan(parent, span), () => work((request) => endRequest(span, request)));
     },
-    span<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
+    span<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T> {
       return tracer.startActiveSpan(name, { attributes: facts }, async (span) => {
         try {
           return await work();
@@ -98,16 +98,16 @@ export function openTelemetry(
   };
 }
 
-/** Says once when the collector takes traces no more, and when it does again; the SDK would drop them in silence. */
-function reporting(exporter: OTLPTraceExporter, log: Pick<Logger, 'info' | 'warn'>): SpanExporter {
-  let isAway = false;
+/** Logs once when the collector stops accepting traces and once when it recovers; the SDK drops them silently. */
+function withOutageLogging(exporter: OTLPTraceExporter, log: Pick<Logger, 'info' | 'warn'>): SpanExporter {
+  let isUnavailable = false;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed && !isAway) log.warn({ err: result.error }, 'traces are not taken: they are dropped');
-        if (!failed && isAway) log.info('traces are taken again');
-        isAway = failed;
+        if (failed && !isUnavailable) log.warn({ err: result.error }, 'traces are not taken: they are dropped');
+        if (!failed && isUnavailable) log.info('traces are taken again');
+        isUnavailable = failed;
         done(result);
       }),
     forceFlush: () => exporter.forceFlush(),
@@ -128,7 +128,7 @@ function endRequest(span: Span, { method, document, operation, requestId, status
   span.end();
 }
 
-/** An error's kind is told, and not its message, which may quote what was sent. */
+/** Records an error's type but not its message, which can contain request data. */
 function fail(span: Span, error: unknown): void {
   const { code, name = 'Error' } = (error ?? {}) as { code?: unknown; name?: string };
   span.setAttribute('error.type', typeof code === 'string' ? code : name);
@@ -141,14 +141,14 @@ interface UndiciMessage {
   error?: unknown;
 }
 
-/** Hears of every request that undici makes, Node's own fetch included; returns what ends that. */
+/** Subscribes to all requests of undici, including Node's fetch. Returns a function that unsubscribes. */
 function listen(listeners: Record<string, (message: UndiciMessage) => void>): () => void {
   const entries = Object.entries(listeners).map(
-    ([channel, told]) => [channel, (message: unknown) => told(message as UndiciMessage)] as const,
+    ([channel, listener]) => [channel, (message: unknown) => listener(message as UndiciMessage)] as const,
   );
-  for (const [channel, told] of entries) subscribe(channel, told);
+  for (const [channel, listener] of entries) subscribe(channel, listener);
   return () => {
-    for (const [channel, told] of entries) unsubscribe(channel, told);
+    for (const [channel, listener] of entries) unsubscribe(channel, listener);
   };
 }
 
@@ -157,7 +157,7 @@ interface Statement {
   sql: string;
 }
 
-function watchStatements(db: Database, start: (name: string, attributes: Facts) => Span): void {
+function watchStatements(db: Database, start: (name: string, attributes: SpanAttributes) => Span): void {
   const spans = new Map<string, Span>();
   const end = ({ __knexQueryUid: id }: Statement, error?: unknown) => {
     const span = spans.get(id);
@@ -167,15 +167,15 @@ function watchStatements(db: Database, start: (name: string, attributes: Facts) 
     spans.delete(id);
   };
   db.on('query', ({ __knexQueryUid: id, sql }: Statement) => {
-    const summary = summaryOf(sql);
+    const summary = summarizeStatement(sql);
     spans.set(id, start(summary, { 'db.system.name': 'postgresql', 'db.query.summary': summary }));
   });
   db.on('query-response', (_response: unknown, statement: Statement) => end(statement));
   db.on('query-error', (error: unknown, statement: Statement) => end(statement, error));
 }
 
-/** What a statement does and with which table first, like `INSERT orders`. */
-export function summaryOf(sql: string): string {
+/** Returns a statement's verb and first table, such as `INSERT orders`. */
+export function summarizeStatement(sql: string): string {
   const [, verb = 'QUERY'] = /^\s*(?:--[^\n]*\n\s*)*([a-z]+)/i.exec(sql) ?? [];
   const [, into, from] =
     /\b(?:into|update)\s+"?([a-z_]\w*)|\b(?:from|join)\s+(?:only\s+)?"?([a-z_]\w*)\b(?!\s*\()/i.exec(sql) ?? [];

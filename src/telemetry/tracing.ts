@@ -1,15 +1,14 @@
-// Traces, where OTEL_EXPORTER_OTLP_ENDPOINT says that someone collects them. Without it nothing of OpenTelemetry is loaded, and each of these
-// functions does no more than look whether tracing is on.
+// Tracing, enabled by OTEL_EXPORTER_OTLP_ENDPOINT. Without it, OpenTelemetry is not loaded and these functions do nothing.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../postgres/connection.ts';
 
-/** What a span tells beside its name and time: names, numbers and states, never a value that someone sent. */
-export type Facts = Record<string, string | number>;
+/** Attributes of a span: names, numbers and states, never request data. */
+export type SpanAttributes = Record<string, string | number>;
 
-/** A request as its span tells of it once it is over. */
+/** The attributes of a request's span, recorded when it ends. */
 export interface TracedRequest {
   method: string;
   document: string;
@@ -18,23 +17,23 @@ export interface TracedRequest {
   status: number;
 }
 
-/** Tracing that is on. */
+/** The enabled tracing implementation. */
 export interface Tracing {
-  /** Runs `work` under the span of a request, which ends when `over` is called; the caller's `traceparent` is its parent. */
+  /** Runs `work` in the span of a request, which ends when `over` is called. Its parent is the client's `traceparent`. */
   request<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T;
-  /** Runs work under a span of its own; one that fails is marked so. */
-  span<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
-  /** The ids of the span under way. */
+  /** Runs `work` in a new span, which records a failure. */
+  span<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T>;
+  /** The IDs of the active span. */
   ids(): { trace_id: string; span_id: string } | undefined;
-  /** Has each statement of a pool be a span: what it does and with which table, without its values. */
+  /** Creates a span for each statement of a pool, with its verb and table but without values. */
   watch(db: Database): void;
-  /** Sends what has not been sent yet. */
+  /** Flushes pending spans and stops tracing. */
   stop(): Promise<void>;
 }
 
 let tracing: Tracing | undefined;
 
-/** Switches tracing on where an endpoint is configured; to be called before anything that is to be traced. */
+/** Starts tracing if an endpoint is configured. Call it before everything that is traced. */
 export async function startTracing(
   { tracing: settings }: Pick<Config, 'tracing'>,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -51,24 +50,24 @@ export async function startTracing(
   };
 }
 
-/** Runs `work` under the span of a request, if tracing is on; `over` ends it. */
+/** Runs `work` in the span of a request, if tracing is enabled; `over` ends the span. */
 export function tracedRequest<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T {
-  return tracing === undefined ? work(ignored) : tracing.request(headers, work);
+  return tracing === undefined ? work(noop) : tracing.request(headers, work);
 }
 
-/** Runs work under a span of its own, if tracing is on. */
-export function traced<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
+/** Runs `work` in a new span, if tracing is enabled. */
+export function traced<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T> {
   return tracing === undefined ? work() : tracing.span(name, facts, work);
 }
 
-/** The ids of the span under way, for the log; empty where there is none. */
+/** Returns the IDs of the active span for the log; empty without one. */
 export function traceIds(): object {
   return tracing?.ids() ?? {};
 }
 
-/** Has each statement of a pool be a span, if tracing is on. */
+/** Creates a span for each statement of a pool, if tracing is enabled. */
 export function traceStatements(db: Database): void {
   tracing?.watch(db);
 }
 
-function ignored(): void {}
+function noop(): void {}

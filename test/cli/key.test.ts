@@ -18,7 +18,7 @@ async function json(...args: string[]) {
 
 async function accepted(key: string): Promise<boolean> {
   const authenticator = createAuthenticator({ db, log: pino({ level: 'silent' }) });
-  return !((await authenticator.identify('standard', { 'x-api-key': key })) instanceof ApiError);
+  return !((await authenticator.authenticate('standard', { 'x-api-key': key })) instanceof ApiError);
 }
 
 test('an issued key is shown on a line of its own, and works', async () => {

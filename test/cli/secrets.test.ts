@@ -8,7 +8,7 @@ import { assertDecryptable } from '../../src/db/encrypted-columns.ts';
 import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { createEncryption, encryptionKeyId } from '../../src/domain/encryption.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
-import { openVault } from '../../src/secrets-key.ts';
+import { openEncryption } from '../../src/secrets-key.ts';
 import { setFeed } from '../../src/services/feed/settings.ts';
 import { addEndpoint, getEndpoint, rotateSecret } from '../../src/services/webhooks/endpoints.ts';
 import { runCli } from '../support/cli.ts';
@@ -170,11 +170,11 @@ test('rotating a signing secret seals both', async () => {
 
 test('without a key one is made once, kept for its owner alone, and used again', async () => {
   const settings = { secretsKey: undefined, secretsKeyPrevious: undefined, dataFolder: join(folder, 'new') };
-  const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault(settings)));
+  const vaults = await Promise.all(Array.from({ length: 8 }, () => openEncryption(settings)));
   assert.equal(new Set(vaults.map(({ keyId }) => keyId)).size, 1);
   const file = join(settings.dataFolder, 'secrets-key');
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   assert.equal(encryptionKeyId(Buffer.from(await readFile(file, 'utf8'), 'base64')), vaults[0]?.keyId);
   await writeFile(file, 'gone');
-  await assert.rejects(openVault(settings), /secrets-key does not hold 32 bytes in base64/);
+  await assert.rejects(openEncryption(settings), /secrets-key does not hold 32 bytes in base64/);
 });

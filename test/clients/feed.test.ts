@@ -22,7 +22,7 @@ function client(rules: Partial<TargetRules> = {}, within = limits) {
 /** Asks for one section in a poll of its own. */
 async function ask(url: string, rules: Partial<TargetRules> = {}): Promise<unknown> {
   using poll = client(rules).open({ url, token });
-  return parseResponse(await poll.ask('sales', { from: '2026-11-14', to: '2026-11-21' }));
+  return parseResponse(await poll.fetchSection('sales', { from: '2026-11-14', to: '2026-11-21' }));
 }
 
 /** Writes without end, as fast as it is read. */
@@ -82,8 +82,8 @@ test('the time is one for the whole poll: what is asked late has the rest of it'
     },
   });
   using poll = client().open({ url: receiver.url, token });
-  await poll.ask('stock', { date: '2026-11-20' });
-  await assert.rejects(poll.ask('stock', { date: '2026-11-21' }), late);
+  await poll.fetchSection('stock', { date: '2026-11-20' });
+  await assert.rejects(poll.fetchSection('stock', { date: '2026-11-21' }), late);
 });
 
 test('an endless body is given up at the limit and its connection closed; the answers beside it are kept', async () => {
@@ -97,8 +97,8 @@ test('an endless body is given up at the limit and its connection closed; the an
   });
   using poll = client({}, { ms: 10_000, bytes: 1_000_000 }).open({ url: receiver.url, token });
   const sections = ['orders', 'payments', 'products'];
-  const others = sections.map((section) => poll.ask(section, {}));
-  await assert.rejects(poll.ask('sales', {}), /more than 1,000,000 bytes together; this one was the largest/);
+  const others = sections.map((section) => poll.fetchSection(section, {}));
+  await assert.rejects(poll.fetchSection('sales', {}), /more than 1,000,000 bytes together; this one was the largest/);
   for (const bytes of await Promise.all(others))
     assert.equal((parseResponse(bytes) as { text: string }).text.length, 200_000);
   await closed;
@@ -107,8 +107,8 @@ test('an endless body is given up at the limit and its connection closed; the an
 test('answers count until the end of the poll: one after the other they may be too much', async () => {
   const receiver = await startReceiver({ reply: answer(200, `"${'x'.repeat(600_000)}"`) });
   using poll = client({}, { ms: 10_000, bytes: 1_000_000 }).open({ url: receiver.url, token });
-  assert.equal((await poll.ask('stock', {})).length, 600_002);
-  await assert.rejects(poll.ask('stock', {}), /more than 1,000,000 bytes/);
+  assert.equal((await poll.fetchSection('stock', {})).length, 600_002);
+  await assert.rejects(poll.fetchSection('stock', {}), /more than 1,000,000 bytes/);
 });
 
 test('a connection that breaks off is a failure, before the answer and within it', async () => {
@@ -176,9 +176,9 @@ test('a poll that is cut short from outside rejects with that reason, also for w
   const receiver = await startReceiver({ reply: () => undefined });
   const ending = new AbortController();
   using poll = client().open({ url: receiver.url, token }, ending.signal);
-  const asked = poll.ask('sales', {});
+  const asked = poll.fetchSection('sales', {});
   await receiver.arrived(1);
   ending.abort(new Error('the worker stops'));
   await assert.rejects(asked, /the worker stops/);
-  await assert.rejects(poll.ask('stock', {}), /the worker stops/);
+  await assert.rejects(poll.fetchSection('stock', {}), /the worker stops/);
 });

@@ -19,11 +19,14 @@ const away: [string, string?][] = [
 ];
 for (const [message, code] of away) {
   test(`"${message}" is answered with 503`, () => {
-    const { status, headers, ours } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
-    assert.deepEqual({ status, headers, ours }, { status: 503, headers: { 'Retry-After': '5' }, ours: true });
+    const { status, headers, isServerError } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
+    assert.deepEqual(
+      { status, headers, isServerError },
+      { status: 503, headers: { 'Retry-After': '5' }, isServerError: true },
+    );
   });
 }
 
-test('what only speaks of a connection is a fault of ours', () => {
+test('what only speaks of a connection is a fault of isServerError', () => {
   assert.equal(toProblem(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status, 500);
 });

@@ -44,7 +44,7 @@ test('three processes let exactly 200 of 300 requests through', { skip: redisMis
   const processes = [limiter(t, redis.url, env), limiter(t, redis.url, env), limiter(t, redis.url, env)];
   const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => list(processes[i % 3] as RateLimiter)));
   assert.equal(answers.filter(({ allowed }) => allowed).length, 200);
-  assert.ok(processes.every((process) => !process.degraded()));
+  assert.ok(processes.every((process) => !process.isDegraded()));
 });
 
 test('three processes create exactly 60 orders, and refused ones cost nothing', { skip: redisMissing }, async (t) => {
@@ -83,14 +83,14 @@ test('while Redis is away requests are served and counted alone, and it is said 
   await redis.stop();
   const answers = await Promise.all(Array.from({ length: 1100 }, () => list(limits)));
   assert.equal(answers.filter(({ allowed }) => allowed).length, 1000, 'the process counts alone, from nothing');
-  assert.equal(limits.degraded(), true);
+  assert.equal(limits.isDegraded(), true);
   assert.match(await register.metrics(), /^portside_redis_away 1$/m);
   await redis.start();
-  await until(() => !limits.degraded());
+  await until(() => !limits.isDegraded());
   assert.match(await register.metrics(), /^portside_redis_away 0$/m);
   assert.equal((await list(limits)).headers['RateLimit-Remaining'], '999', 'the new Redis knows nothing yet');
   await redis.stop();
-  await until(limits.degraded);
+  await until(limits.isDegraded);
   await list(limits);
   assert.deepEqual(limits.lines, [
     'Redis is away: rate limits are counted by each process alone',
@@ -106,10 +106,10 @@ test('a Redis that is away from the start does not keep requests waiting', { ski
   const start = performance.now();
   assert.equal((await list(limits)).allowed, true);
   assert.ok(performance.now() - start < 10_000);
-  assert.equal(limits.degraded(), true);
+  assert.equal(limits.isDegraded(), true);
   await redis.start();
   t.after(redis.stop);
-  await until(() => !limits.degraded());
+  await until(() => !limits.isDegraded());
 });
 
 test('a Redis that hangs costs one request half a second, not each', { skip: redisMissing }, async (t) => {
@@ -119,9 +119,9 @@ test('a Redis that hangs costs one request half a second, not each', { skip: red
   redis.freeze();
   const start = performance.now();
   assert.equal((await list(limits)).allowed, true);
-  assert.equal(limits.degraded(), true);
+  assert.equal(limits.isDegraded(), true);
   for (let i = 0; i < 100; i++) await list(limits);
   assert.ok(performance.now() - start < 25_000);
   redis.thaw();
-  await until(async () => (await list(limits)) && !limits.degraded());
+  await until(async () => (await list(limits)) && !limits.isDegraded());
 });

@@ -129,7 +129,7 @@ test('a thread that ends in the middle of a piece leaves nothing of it, and the 
   // It waits for this row when everything else is done.
   const holder = await ctx.db.transaction();
   await holder('recommendation_pieces').forUpdate();
-  const aborted = assert.rejects(calculationThreadsOf(ctx).calculatePiece(piece, ending.signal), {
+  const aborted = assert.rejects(calculationThreadsOf(ctx).calculateBatch(piece, ending.signal), {
     name: 'AbortError',
   });
   await until(
@@ -139,7 +139,7 @@ test('a thread that ends in the middle of a piece leaves nothing of it, and the 
   await aborted;
   await holder.rollback();
   assert.deepEqual(await stored(ctx), { now: [], history: [] });
-  assert.equal(await calculationThreadsOf(ctx).calculatePiece(piece), 900);
+  assert.equal(await calculationThreadsOf(ctx).calculateBatch(piece), 900);
   assert.equal((await stored(ctx)).now.length, 900);
 });
 

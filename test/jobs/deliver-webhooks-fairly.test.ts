@@ -27,7 +27,7 @@ test('many that hang, holding all they may, leave room for the one that answers'
   for (let i = 0; i < 50; i++) await service.addEndpoint(`${hanging.url}/${i}`, ['order.created']);
   await service.addEndpoint(quick.url, ['order.updated']);
   await service.record(Array(20).fill('order.created'));
-  service.startSending({ places: 100 });
+  service.startSending({ concurrency: 100 });
   // Each hanging endpoint has at least one under way.
   const paths = () => new Set(hanging.received.map(({ path }) => path)).size;
   for (let n = 50; paths() < 50; n++) await hanging.arrived(n);

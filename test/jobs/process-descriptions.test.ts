@@ -4,10 +4,10 @@ import type { Config } from '../../src/config.ts';
 import type { DescriptionScope } from '../../src/db/catalog/descriptions.ts';
 import {
   detectLanguagesJob,
-  sweepDescriptionsJob,
+  queueDescriptionsJob,
   translateDescriptionsJob,
 } from '../../src/jobs/process-descriptions.ts';
-import { stopDetecting } from '../../src/jobs/threads/language-threads.ts';
+import { stopLanguageThreads } from '../../src/jobs/threads/language-threads.ts';
 import { exportCatalog } from '../../src/services/catalog/export-catalog.ts';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
 import { addSupplier } from '../support/catalog.ts';
@@ -17,7 +17,7 @@ import { startTranslationProvider } from '../support/translation-provider.ts';
 
 const service = await startService();
 const { db, ctx } = service;
-service.closing.defer(() => stopDetecting(ctx));
+service.closing.defer(() => stopLanguageThreads(ctx));
 const provider = await startTranslationProvider(service.closing);
 const signal = new AbortController().signal;
 
@@ -222,7 +222,7 @@ test('while an import runs, nothing is written, and the job comes again', async 
 test('personal items are processed too, and whatever was missed at night', async () => {
   const { supplier, scope } = await load([{ sku: 'TR', description: turkish }], { companyId: service.company.id });
   await db('jobs').where({ name: 'detect-languages' }).delete();
-  await sweepDescriptionsJob.run(ctx, {}, signal);
+  await queueDescriptionsJob.run(ctx, {}, signal);
   assert.equal(await jobsOf('detect-languages', scope), 1);
   assert.equal(await jobsOf('detect-languages', { companyId: null }), 1);
   await detectLanguagesJob.run(ctx, scope, signal);

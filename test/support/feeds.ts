@@ -6,7 +6,7 @@ import { after } from 'node:test';
 import { createFeedClient, type FeedLimits } from '../../src/clients/feed.ts';
 import type { Context } from '../../src/context.ts';
 import { dayOf } from '../../src/domain/day.ts';
-import { feedContract } from '../../src/http/feed-contract.ts';
+import { loadFeedContract } from '../../src/http/feed-contract.ts';
 import { type FeedResponse, ingestResponse } from '../../src/services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
 import { setFeed } from '../../src/services/feed/settings.ts';
@@ -60,7 +60,7 @@ export async function useFeed(ctx: Ctx, companyId: string, { url }: TestFeed, fr
 export async function poll(ctx: Ctx, companyId: string, limits?: FeedLimits): Promise<PollReport> {
   const client = createFeedClient({ allowPrivate: true }, limits);
   try {
-    const contract = await feedContract();
+    const contract = await loadFeedContract();
     const take = (answer: FeedResponse) => ingestResponse(ctx, contract, answer);
     const report = await pollFeed(ctx, { client, ingest: take }, companyId, 'schedule');
     if (report === undefined) throw new Error('there was no feed to poll');

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
-import { openTelemetry, summaryOf } from '../../src/telemetry/open-telemetry.ts';
+import { openTelemetry, summarizeStatement } from '../../src/telemetry/open-telemetry.ts';
 import { traced, traceIds } from '../../src/telemetry/tracing.ts';
 import { testDatabase } from '../support/database.ts';
 import { startProcess } from '../support/service-process.ts';
@@ -122,7 +122,7 @@ test('a collector that is away costs neither the work nor the end of a process, 
 }, async () => {
   const warnings: string[] = [];
   const tracing = openTelemetry(
-    { endpoint: 'http://127.0.0.1:1', serviceName: 'x', share: 1 },
+    { endpoint: 'http://127.0.0.1:1', serviceName: 'x', sampleRatio: 1 },
     { info: () => {}, warn: (_about: object, message?: string) => void warnings.push(message ?? '') },
   );
   assert.equal(await tracing.span('work', {}, async () => 2), 2);
@@ -147,5 +147,5 @@ const statements: [sql: string, summary: string][] = [
 ];
 
 test('a statement is summed up by what it does and its first table', () => {
-  for (const [sql, summary] of statements) assert.equal(summaryOf(sql), summary);
+  for (const [sql, summary] of statements) assert.equal(summarizeStatement(sql), summary);
 });

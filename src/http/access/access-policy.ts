@@ -1,4 +1,4 @@
-// Who may pass into a document, and whom their requests are counted for.
+// Authentication and authorization of an API's requests, and the subject they are rate limited by.
 
 import type { IncomingMessage } from 'node:http';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -8,29 +8,29 @@ import type { Route } from '../routes.ts';
 import { type Authenticator, challenge, requireScope } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
-/** What a gate knows of a caller beside the company; handlers are given all of it. */
-export type Identified = { company: Company } & Subject;
+/** An authenticated caller: the company and its rate limit subject. Handlers receive all of it. */
+export type AuthenticatedCaller = { company: Company } & Subject;
 
 export interface AccessPolicy {
-  /** Who calls, or the refusal where that is not known, or they may not. */
-  identify(req: IncomingMessage, route: Route | undefined): Promise<Identified | Error>;
-  /** Whom a request is counted for. */
-  subjectOf(caller: Identified | Error, req: IncomingMessage, route: Route | undefined): Subject;
-  /** Whether an operation may be called by whom it is not known. */
-  isOpen(route: Route | undefined): boolean;
-  /** What the handler is told of the caller; throws the refusal where the operation is not for them. */
-  admit(caller: Identified | Error, req: IncomingMessage, route: Route): { company?: Company };
-  /** The value of `WWW-Authenticate` beside a 401. */
+  /** Resolves to the caller, or to the error if authentication fails or the caller is not allowed. */
+  authenticate(req: IncomingMessage, route: Route | undefined): Promise<AuthenticatedCaller | Error>;
+  /** Returns the subject whose rate limit the request consumes. */
+  rateLimitSubject(caller: AuthenticatedCaller | Error, req: IncomingMessage, route: Route | undefined): Subject;
+  /** Whether an operation accepts unauthenticated requests. */
+  allowsAnonymous(route: Route | undefined): boolean;
+  /** Returns what the handler receives about the caller. Throws an ApiError if the caller may not call the operation. */
+  authorize(caller: AuthenticatedCaller | Error, req: IncomingMessage, route: Route): { company?: Company };
+  /** Value of the `WWW-Authenticate` header of a 401. */
   challenge: string;
 }
 
-/** The gate of a partner document: an API key in the surface's header. */
+/** Returns the access policy of a partner API: an API key in the header of `surface`. */
 export function createKeyAccess(authenticator: Authenticator, surface: KeySurface): AccessPolicy {
   return {
-    identify: (req) => authenticator.identify(surface, req.headers).catch((error: Error) => error),
-    subjectOf: (caller, req) => (caller instanceof Error ? { address: clientAddress(req) } : caller),
-    isOpen: () => false,
-    admit(caller, _req, route) {
+    authenticate: (req) => authenticator.authenticate(surface, req.headers).catch((error: Error) => error),
+    rateLimitSubject: (caller, req) => (caller instanceof Error ? { address: clientAddress(req) } : caller),
+    allowsAnonymous: () => false,
+    authorize(caller, _req, route) {
       if (caller instanceof Error) throw caller;
       if ('key' in caller) requireScope(caller, route.scope);
       return caller;

@@ -1,9 +1,8 @@
-// Who is calling: from a header to a company and its key.
+// Authenticates API keys: resolves a request header to a company and its key.
 //
-// What was loaded is kept for up to 3 s, so that a revocation acts within 5 s even where its announcement is lost; expiry is held
-// against the clock at each use. Keys that don't exist are kept too, in a room of their own, so that they push out no one.
-// Look-ups under way at the same time are gathered: one statement runs, the rest wait for the next. However many bad keys
-// come in, they occupy one connection.
+// Keys are cached for up to 3 s, so that a revocation takes effect within 5 s even if its notification is lost; expiry is checked
+// on every request. Unknown keys have a cache of their own, so that they cannot evict valid ones. Concurrent lookups are batched:
+// one statement runs at a time, so that a flood of invalid keys uses a single connection.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -18,24 +17,24 @@ import type { Database } from '../../postgres/connection.ts';
 export type { Caller };
 
 export interface Authenticator {
-  /** The caller that the surface's header names; else the refusal, UNAUTHORIZED or COMPANY_SUSPENDED. */
-  identify(surface: KeySurface, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
-  /** Forgets every key and company. */
+  /** Resolves to the caller that the header of `surface` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
+  authenticate(surface: KeySurface, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
+  /** Clears the cache of keys and companies. */
   flush(): void;
-  /** Stores what is still to be stored of when keys were used. */
+  /** Writes the pending last-used times of keys. */
   close(): Promise<void>;
 }
 
-const keptMs = 3000;
-const mostKeys = 20_000;
-const mostUnknown = 20_000;
+const cacheTtlMs = 3000;
+const maxKeys = 20_000;
+const maxUnknownKeys = 20_000;
 
 const challenges: Record<KeySurface, string> = {
   standard: 'ApiKey realm="portside"',
   external: 'Bearer realm="portside"',
 };
 
-// One object each: making an Error for every bad key would cost more than finding that it is bad.
+// Shared instances: creating an Error for every invalid key would cost more than rejecting it.
 const unauthorized = (reason: string) =>
   Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.'), { reason });
 const missing = unauthorized('missing key');
@@ -44,7 +43,7 @@ const unknown = unauthorized('unknown or revoked key');
 const expired = unauthorized('expired key');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 
-/** The value of `WWW-Authenticate` beside a 401 of the surface. */
+/** Returns the value of the `WWW-Authenticate` header of a 401 of `surface`. */
 export function challenge(surface: KeySurface): string {
   return challenges[surface];
 }
@@ -54,21 +53,21 @@ export function requireScope({ key }: Caller, scope: Scope): void {
   if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This key may read only.');
 }
 
-/** An authenticator on that database; each process has one. */
+/** Creates the authenticator of a process. */
 export function createAuthenticator(ctx: { db: Database; log: Logger }): Authenticator {
   const keys = createKeyCache(ctx.db);
   const uses = createUseRecorder(ctx);
 
   return {
-    async identify(surface, headers) {
-      const text = credential(surface, headers);
+    async authenticate(surface, headers) {
+      const text = readCredential(surface, headers);
       if (!text) return missing;
       const id = parseApiKeyId(text);
       if (!id) return malformed;
       const found = keys.get(id) ?? (await keys.load(id));
       if (!found || !verifyApiKey(text, found.hash)) return unknown;
       if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired;
-      uses.note(id);
+      uses.record(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;
     },
     flush: keys.flush,
@@ -76,7 +75,7 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   };
 }
 
-function credential(surface: KeySurface, headers: IncomingHttpHeaders): string | undefined {
+function readCredential(surface: KeySurface, headers: IncomingHttpHeaders): string | undefined {
   if (surface === 'external') return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const header = headers['x-api-key'];
   return typeof header === 'string' ? header : undefined;
@@ -85,10 +84,10 @@ function credential(surface: KeySurface, headers: IncomingHttpHeaders): string |
 type Loads = Map<string, PromiseWithResolvers<VerifiableKey | undefined>>;
 
 function createKeyCache(db: Database) {
-  const known = new LRUCache<string, VerifiableKey>({ max: mostKeys, ttl: keptMs });
-  const unknown = new LRUCache<string, true>({ max: mostUnknown, ttl: keptMs });
+  const known = new LRUCache<string, VerifiableKey>({ max: maxKeys, ttl: cacheTtlMs });
+  const unknown = new LRUCache<string, true>({ max: maxUnknownKeys, ttl: cacheTtlMs });
   let waiting: Loads = new Map();
-  // Loads that began after the last flush: only these may be joined, and only what they bring is kept.
+  // Loads that began after the last flush. Only these can be joined, and only their results are cached.
   let running: Loads = new Map();
   let loading = false;
 
@@ -101,7 +100,7 @@ function createKeyCache(db: Database) {
       try {
         const found = await findValidKeys(db, [...batch.keys()]);
         for (const [id, { resolve }] of batch) {
-          if (running === batch) keep(id, found.get(id));
+          if (running === batch) cacheResult(id, found.get(id));
           resolve(found.get(id));
         }
       } catch (error) {
@@ -112,7 +111,7 @@ function createKeyCache(db: Database) {
     loading = false;
   }
 
-  function keep(id: string, loaded: VerifiableKey | undefined): void {
+  function cacheResult(id: string, loaded: VerifiableKey | undefined): void {
     if (loaded) known.set(id, loaded);
     else unknown.set(id, true);
   }
@@ -134,9 +133,9 @@ function createKeyCache(db: Database) {
   };
 }
 
-/** Stores when keys are used a second after, many at a time, and each at most once a minute. */
+/** Records the last-used times of keys in batches, one second after use and at most once a minute per key. */
 function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
-  const noted = new LRUCache<string, true>({ max: mostKeys, ttl: 60_000 });
+  const recentlyRecorded = new LRUCache<string, true>({ max: maxKeys, ttl: 60_000 });
   let pending = new Map<string, Date>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -150,9 +149,9 @@ function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
   }
 
   return {
-    note(id: string): void {
-      if (noted.has(id)) return;
-      noted.set(id, true);
+    record(id: string): void {
+      if (recentlyRecorded.has(id)) return;
+      recentlyRecorded.set(id, true);
       pending.set(id, new Date());
       timer ??= setTimeout(store, 1000).unref();
     },

@@ -1,16 +1,16 @@
-// Whom a request without a valid key is counted for.
+// The client address that an unauthenticated request is rate limited by.
 
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Returns the address that a request came from: of the connection, or, where that is a trusted proxy, the one that it forwards for. */
+/** Returns the client address: the peer of the connection or, if the peer is a trusted proxy, the forwarded address. */
 export function clientAddress(req: IncomingMessage & { ip?: string | undefined }): string {
   return req.ip ?? req.socket.remoteAddress ?? '';
 }
 
 /**
- * Returns the address itself for IPv4, also where it is written as IPv6, and the /64 for any other IPv6: that is what one
- * customer of a provider has, to change addresses in as they like.
+ * Returns the address itself for IPv4, including IPv4-mapped IPv6, and the /64 network for any other IPv6 address: providers
+ * assign a /64 to each customer, who can use any address in it.
  *
  * `::ffff:192.0.2.7` → `192.0.2.7`; `2001:db8:1:2:aa::7` → `2001:db8:1:2::/64`
  */

@@ -1,16 +1,16 @@
-// What operators alone may see.
+// Checks the operator key, which protects the metrics and the jobs dashboard.
 
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { hashToken } from '../../domain/accounts/secret-token.ts';
 
-/** Whether the request shows the operators' key: as a bearer token, or as the password that a browser has asked for. */
+/** Whether the request carries the operator key, as a bearer token or as the password of HTTP basic authentication. */
 export function hasOperatorKey({ authorization = '' }: IncomingHttpHeaders, operatorKey: string): boolean {
   const [scheme = '', credentials = ''] = authorization.split(' ', 2);
-  const shown = scheme.toLowerCase() === 'basic' ? passwordOf(credentials) : credentials;
+  const credential = scheme.toLowerCase() === 'basic' ? passwordOf(credentials) : credentials;
   if (!['basic', 'bearer'].includes(scheme.toLowerCase())) return false;
-  // Equally long, and so compared in equal time.
-  return timingSafeEqual(hashToken(shown), hashToken(operatorKey));
+  // Hashes have equal lengths, which timingSafeEqual requires.
+  return timingSafeEqual(hashToken(credential), hashToken(operatorKey));
 }
 
 function passwordOf(credentials: string): string {

@@ -1,8 +1,8 @@
-// The gate of the account: a session, by its cookie, and the user's role.
+// The access policy of the Account API: a session cookie and the user's role.
 //
-// A browser sends the cookie along with whatever any page makes it send. So a request that may change something must come from our
-// own pages: a browser says so in `Sec-Fetch-Site`, an older one in `Origin`. What says neither is no browser, and has no cookie but
-// one that it was given on purpose. `SameSite=Lax` stands behind this.
+// CSRF protection: a request that can change state must come from our own pages, according to `Sec-Fetch-Site` or, in older
+// browsers, `Origin`. A client that sends neither is not a browser, so it does not attach cookies on its own. `SameSite=Lax` is the
+// second line of defense.
 
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../../context.ts';
@@ -10,40 +10,40 @@ import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { findSessionByToken } from '../../services/accounts/sign-in.ts';
 import type { Route } from '../routes.ts';
-import type { AccessPolicy, Identified } from './access-policy.ts';
+import type { AccessPolicy, AuthenticatedCaller } from './access-policy.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { parseSessionToken } from './session-cookie.ts';
 
-/** From where a request came; shown to users beside their sessions. */
+/** Where a request came from; users see it in their list of sessions. */
 export interface Client {
   address: string;
-  /** What its requests are counted for. */
+  /** The block that requests are rate limited by. */
   addressBlock: string;
   userAgent: string;
 }
 
 const unauthorized = (reason: string) => Object.assign(new ApiError('UNAUTHORIZED', 'Sign in first.'), { reason });
 const noSession = unauthorized('missing or malformed session cookie');
-const sessionOver = unauthorized('unknown or expired session');
+const expiredSession = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-const notManager = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
-/** What those may do whose company is suspended: give up what they have. */
-const givesUp = ['signOut', 'signOutEverywhere'];
+const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
+/** Operations that users of a suspended company can still call. */
+const allowedWhenSuspended = ['signOut', 'signOutEverywhere'];
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
 
-/** The gate for users of companies. */
+/** Returns the access policy for signed-in users. */
 export function createSessionAccess(ctx: Context): AccessPolicy {
   return {
-    identify: (req, route) => identify(ctx, req, route).catch((error: Error) => error),
-    subjectOf(caller, req, route) {
+    authenticate: (req, route) => authenticate(ctx, req, route).catch((error: Error) => error),
+    rateLimitSubject(caller, req, route) {
       const address = clientAddress(req);
-      // Counted for the address even where someone is signed in, who may be trying others' passwords.
+      // Counted by address even with a session: a signed-in user can still try other users' passwords.
       if (route?.role === 'anyone') return { address, signingIn: true };
       return caller instanceof Error ? { address } : caller;
     },
-    isOpen: (route) => route?.role === 'anyone',
-    admit(caller, req, route) {
-      if (!comesFromUs(ctx, req)) throw crossSite;
+    allowsAnonymous: (route) => route?.role === 'anyone',
+    authorize(caller, req, route) {
+      if (!isTrustedOrigin(ctx, req)) throw crossSite;
       const address = clientAddress(req);
       const client: Client = {
         address,
@@ -52,27 +52,28 @@ export function createSessionAccess(ctx: Context): AccessPolicy {
       };
       if (route.role === 'anyone') return { client } as { company?: never };
       if (caller instanceof Error) throw caller;
-      if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw notManager;
+      if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw managerRequired;
       return { ...caller, client };
     },
     challenge: 'Session realm="portside"',
   };
 }
 
-async function identify(
+async function authenticate(
   ctx: Context,
   req: IncomingMessage,
   route: Route | undefined,
-): Promise<(Identified & { session: Session }) | Error> {
-  const token = sessionTokenOf(ctx, req.headers.cookie);
+): Promise<(AuthenticatedCaller & { session: Session }) | Error> {
+  const token = parseSessionToken(ctx, req.headers.cookie);
   if (token === undefined) return noSession;
   const session = await findSessionByToken(ctx, token);
-  if (session === undefined) return sessionOver;
-  if (session.company.suspendedAt !== null && !givesUp.includes(route?.operationId ?? '')) return suspended;
+  if (session === undefined) return expiredSession;
+  if (session.company.suspendedAt !== null && !allowedWhenSuspended.includes(route?.operationId ?? ''))
+    return suspended;
   return { company: session.company, user: session.user, session };
 }
 
-function comesFromUs({ config }: Pick<Context, 'config'>, { method = 'GET', headers }: IncomingMessage): boolean {
+function isTrustedOrigin({ config }: Pick<Context, 'config'>, { method = 'GET', headers }: IncomingMessage): boolean {
   if (['GET', 'HEAD'].includes(method)) return true;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -1,23 +1,23 @@
-// The cookie that a session travels in. Where the service is reached by https, its name makes browsers refuse it from anywhere else.
+// The session cookie. Over HTTPS its name has the `__Host-` prefix, so that browsers accept it from this host only.
 
 import type { Config } from '../../config.ts';
 import { sessionLifetime } from '../../domain/accounts/user.ts';
 
 type Ctx = { config: Pick<Config, 'publicUrl'> };
 
-/** The value of a `Set-Cookie` that begins a session. */
+/** Returns the `Set-Cookie` value that starts a session. */
 export function sessionCookie(ctx: Ctx, token: string): string {
-  return cookie(ctx, token, sessionLifetime.days * 86_400);
+  return serializeCookie(ctx, token, sessionLifetime.days * 86_400);
 }
 
-/** The value of a `Set-Cookie` that makes a browser forget it. */
+/** Returns the `Set-Cookie` value that deletes the cookie. */
 export function expiredSessionCookie(ctx: Ctx): string {
-  return cookie(ctx, '', 0);
+  return serializeCookie(ctx, '', 0);
 }
 
-/** The token in a `Cookie` header, if there is one that has its form. */
-export function sessionTokenOf(ctx: Ctx, header: string | undefined): string | undefined {
-  const name = nameOf(ctx);
+/** Returns the session token of a `Cookie` header, or undefined if it has no well-formed one. */
+export function parseSessionToken(ctx: Ctx, header: string | undefined): string | undefined {
+  const name = cookieName(ctx);
   const values = (header ?? '').split(';').flatMap((pair) => {
     const [key = '', value = ''] = pair.trim().split('=', 2);
     return key === name ? [value] : [];
@@ -25,12 +25,12 @@ export function sessionTokenOf(ctx: Ctx, header: string | undefined): string | u
   return values.find((value) => /^[A-Za-z0-9_-]{43}$/.test(value));
 }
 
-function cookie(ctx: Ctx, value: string, maxAge: number): string {
-  const parts = [`${nameOf(ctx)}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax'];
+function serializeCookie(ctx: Ctx, value: string, maxAge: number): string {
+  const parts = [`${cookieName(ctx)}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax'];
   return [...parts, ...(isSecure(ctx) ? ['Secure'] : [])].join('; ');
 }
 
-function nameOf(ctx: Ctx): string {
+function cookieName(ctx: Ctx): string {
   return isSecure(ctx) ? '__Host-portside' : 'portside';
 }
 

@@ -1,4 +1,4 @@
-// Checks the headers of a signed request by their form. They authenticate the body, so this is a 401 and comes before the body is read.
+// Validates the format of signature headers. They authenticate the body, so an error is a 401 and comes before the body is read.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation } from 'openapi-backend';

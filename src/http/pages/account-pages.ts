@@ -1,36 +1,36 @@
-// The account pages: one page for every address under `/account`, and the files it loads. What is on it comes from the Account API.
+// Serves the console: one page for every path under `/account`, and its assets. Its data comes from the Account API.
 
 import type { Express } from 'express';
 import helmet from 'helmet';
 import { buildConsoleInThread } from '../../account/thread.ts';
-import { memoize, sendFile, staticFile } from './static-file.ts';
+import { createStaticFile, memoize, sendFile } from './static-file.ts';
 
-const forGood = 'public, max-age=31536000, immutable';
+const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** Serves them; they are put together when they are first asked for. */
+/** Serves the console, which is built on the first request. */
 export function serveAccountPages(app: Express): void {
-  const built = memoize(async () => {
+  const loadConsole = memoize(async () => {
     const { html, importMapHash, files } = await buildConsoleInThread();
     return {
-      page: staticFile(html),
-      files: new Map([...files].map(([path, { text, type }]) => [path, { file: staticFile(text), type }])),
-      protect: policy(importMapHash),
+      page: createStaticFile(html),
+      files: new Map([...files].map(([path, { text, type }]) => [path, { file: createStaticFile(text), type }])),
+      protect: securityHeaders(importMapHash),
     };
   });
   app.get(/^\/account\/assets\//, async (req, res, next) => {
-    const found = (await built()).files.get(req.path);
+    const found = (await loadConsole()).files.get(req.path);
     if (found === undefined) return next();
-    await sendFile(req, res, { ...found, cacheControl: forGood });
+    await sendFile(req, res, { ...found, cacheControl: immutableCacheControl });
   });
   app.get(/^\/account(?!\/assets\/)(\/.*)?$/, async (req, res) => {
-    const { page, protect } = await built();
-    await new Promise((protectedBy) => protect(req, res, protectedBy));
+    const { page, protect } = await loadConsole();
+    await new Promise((done) => protect(req, res, done));
     await sendFile(req, res, { file: page, type: 'html' });
   });
 }
 
-/** Everything comes from here, and nothing is sent but to here; a link to a password is in no `Referer`. */
-function policy(importMapHash: string) {
+/** Same origin only. No `Referer` is sent, because the URLs of password links are secret. */
+function securityHeaders(importMapHash: string) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,12 +1,12 @@
-// The published documents, as text for machines and as pages for people. Everything a page loads comes from here.
+// Serves the OpenAPI documents and the docs site. The pages load assets from this origin only.
 
 import type { Express, Request, Response } from 'express';
 import helmet from 'helmet';
 import { buildSiteInThread } from '../../docs-site/thread.ts';
 import { publishedDocuments, readBundle } from '../documents.ts';
-import { memoize, type StaticFile, sendFile, staticFile } from './static-file.ts';
+import { createStaticFile, memoize, type StaticFile, sendFile } from './static-file.ts';
 
-/** Serves the documents' site under `/docs`, and the documents themselves at `/openapi/<name>.json` and `.yaml`. */
+/** Serves the docs site under `/docs`, and the OpenAPI documents at `/openapi/<name>.json` and `.yaml`. */
 export function serveDocs(app: Express): void {
   app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
   const pages = helmet({
@@ -24,39 +24,39 @@ export function serveDocs(app: Express): void {
     },
   });
   const site = memoize(
-    async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, staticFile(content)])),
+    async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, createStaticFile(content)])),
   );
   app.get(/^\/docs(\/.*)?$/, pages, async (req, res) => {
     const files = await site();
     if (req.path === '/docs') return res.redirect(308, '/docs/');
     const path = req.path.slice('/docs/'.length);
     const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
-    if (file) return send(req, res, path, file);
-    const meant = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
+    if (file) return sendDocsFile(req, res, path, file);
+    const redirectTarget = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
       files.has(page),
     );
-    if (meant) return res.redirect(308, `/docs/${meant}`);
-    // It is shown at any depth, so its links can't be relative.
+    if (redirectTarget) return res.redirect(308, `/docs/${redirectTarget}`);
+    // The page is served at any depth, so its links can't be relative.
     const missing = await files.get('404.html')?.body(undefined);
     const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
     res.status(404).type('html').send(page);
   });
   for (const { name } of publishedDocuments) {
-    const json = memoize(async () => staticFile((await readBundle(name)).text));
+    const json = memoize(async () => createStaticFile((await readBundle(name)).text));
     const yaml = memoize(async () => {
-      // Loaded when it is first asked for: most processes never are.
+      // Loaded on demand: most processes never need it.
       const { stringify } = await import('yaml');
-      return staticFile(stringify((await readBundle(name)).definition));
+      return createStaticFile(stringify((await readBundle(name)).definition));
     });
-    app.get(`/openapi/${name}.json`, async (req, res) => send(req, res, `${name}.json`, await json()));
-    app.get(`/openapi/${name}.yaml`, async (req, res) => send(req, res, `${name}.yaml`, await yaml()));
+    app.get(`/openapi/${name}.json`, async (req, res) => sendDocsFile(req, res, `${name}.json`, await json()));
+    app.get(`/openapi/${name}.yaml`, async (req, res) => sendDocsFile(req, res, `${name}.yaml`, await yaml()));
   }
 }
 
-/** What Express has no type for. */
+/** Media types of file extensions that Express doesn't know. */
 const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip' };
 
-function send(req: Request, res: Response, path: string, file: StaticFile): Promise<void> {
-  const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
-  return sendFile(req, res, { file, type: types[ending] ?? ending });
+function sendDocsFile(req: Request, res: Response, path: string, file: StaticFile): Promise<void> {
+  const extension = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
+  return sendFile(req, res, { file, type: types[extension] ?? extension });
 }

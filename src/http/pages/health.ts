@@ -1,4 +1,4 @@
-// Whether a process lives, whether it can do its work, and what it has counted.
+// Liveness, checkReadiness and metrics endpoints.
 
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { register } from 'prom-client';
@@ -11,17 +11,17 @@ import { hasOperatorKey } from '../access/operator-key.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { ResponseCache } from '../response-cache.ts';
 
-/** What a process that answers requests has, and a worker has not. */
+/** Parts of an API process that a worker doesn't have. */
 export interface ApiProcessParts {
   limiter: RateLimiter;
   cache: ResponseCache;
 }
 
 /**
- * Serves `/health/live`, `/health/ready` and `/metrics`. Ready is 503 as soon as the process is stopping, and while the database does not answer or lacks a migration; it is 200,
- * but `degraded`, while the database takes no writes, while no worker is there or the oldest due job waits for more than 5 minutes, while an
- * exchange rate is missing or older than 4 days, and while Redis is away. It says how the replica is, where there is one; without it the
- * primary answers.
+ * Serves `/health/live`, `/health/ready` and `/metrics`. Readiness is 503 once the process is stopping, and while the database is
+ * unreachable or lacks a migration. It is 200 with `degraded` while the database is read-only, while no worker is running or the oldest
+ * due job has waited for more than 5 minutes, while an exchange rate is missing or older than 4 days, and while Redis is unavailable. It
+ * also reports the state of the replica, if there is one; reads fall back to the primary.
  */
 export function serveHealth(app: Express, ctx: Context, parts?: ApiProcessParts): void {
   collectProcessMetrics();
@@ -29,20 +29,20 @@ export function serveHealth(app: Express, ctx: Context, parts?: ApiProcessParts)
   app.get('/health/ready', async (_req, res) => {
     if (app.locals.draining) return void res.status(503).json({ status: 'stopping' });
     const state = await checkReadiness(ctx.db);
-    const alone = parts?.limiter.degraded() ?? false;
-    const status = alone && state.status === 'ok' ? 'degraded' : state.status;
-    const redis = ctx.config.redisUrl && parts ? { redis: alone ? 'away' : 'ok' } : {};
+    const isDegraded = parts?.limiter.isDegraded() ?? false;
+    const status = isDegraded && state.status === 'ok' ? 'degraded' : state.status;
+    const redis = ctx.config.redisUrl && parts ? { redis: isDegraded ? 'away' : 'ok' } : {};
     const replica = ctx.reads.health();
     res.status(status === 'unavailable' ? 503 : 200).json({ ...state, status, ...redis, replica });
   });
-  app.get('/metrics', operatorsOnly(ctx), async (_req, res) => {
+  app.get('/metrics', requireOperatorKey(ctx), async (_req, res) => {
     const [counted, measured] = await Promise.all([register.metrics(), collectGauges(ctx, parts?.cache)]);
     res.type(register.contentType).send(`${counted}\n${measured}`);
   });
 }
 
-/** Lets those pass who show OPERATOR_KEY; where none is set, everyone outside production and no one in it. */
-function operatorsOnly({ config }: Context): RequestHandler {
+/** Requires OPERATOR_KEY. If none is set, access is open outside production and closed in production. */
+function requireOperatorKey({ config }: Context): RequestHandler {
   return (req: Request, res: Response, next) => {
     const { operatorKey, production } = config;
     if (operatorKey === undefined && production) throw notFound(`The path ${req.path}`);

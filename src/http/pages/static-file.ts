@@ -1,34 +1,34 @@
-// What is the same for everyone: pages, scripts, documents, packages. Tagged, and compressed once for all who take it so.
+// Static content, such as pages, scripts, OpenAPI documents and packages: with an entity tag, and compressed once per encoding.
 
 import type { Request, Response } from 'express';
 import { type Encoding, negotiateEncoding } from '../encoding.ts';
 import { compressFinishedBody, etagMatches, type FinishedBody, finishBody } from '../response-cache.ts';
 
 export interface StaticFile {
-  /** The content with its tag, compressed once for all who take it so; bytes stay as they are. */
+  /** Returns the content and its entity tag. Text is compressed once per encoding; binary content is never compressed. */
   body(encoding: Encoding | undefined): Promise<FinishedBody>;
 }
 
-export function staticFile(content: string | Uint8Array): StaticFile {
+export function createStaticFile(content: string | Uint8Array): StaticFile {
   const plain = finishBody(content, {});
-  const made = new Map<Encoding, Promise<FinishedBody>>();
+  const compressed = new Map<Encoding, Promise<FinishedBody>>();
   return {
     async body(encoding) {
       if (encoding === undefined || typeof content !== 'string') return plain;
-      const body = made.get(encoding) ?? compressFinishedBody(plain, encoding);
-      made.set(encoding, body);
+      const body = compressed.get(encoding) ?? compressFinishedBody(plain, encoding);
+      compressed.set(encoding, body);
       return await body;
     },
   };
 }
 
-/** Sends it as that media type, or 304 to who has it; asked about at every use, if `cacheControl` says nothing else. */
+/** Sends the file, or a 304 if the client has it. By default clients revalidate on every use. */
 export async function sendFile(
   req: Request,
   res: Response,
   { file, type, cacheControl = 'no-cache' }: { file: StaticFile; type: string; cacheControl?: string },
 ): Promise<void> {
-  // All may read it, whoever they are: that a cookie says so is no reason to leave it large.
+  // Public content: compression is safe even for requests with a cookie.
   const { bytes, etag, encoding } = await file.body(
     negotiateEncoding({ 'accept-encoding': req.headers['accept-encoding'] }),
   );
@@ -38,7 +38,7 @@ export async function sendFile(
   res.type(type).send(bytes);
 }
 
-/** The result of `make`, made when it is first asked for, and again after a failure. */
+/** Returns a function that calls `make` on first use and caches the result; a failure is not cached. */
 export function memoize<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
   return () => {

@@ -1,15 +1,15 @@
-// What a worker answers, which serves nothing else: its health and its metrics.
+// The HTTP server of a worker: health and metrics only.
 
 import express from 'express';
 import helmet from 'helmet';
 import type { Context } from '../../context.ts';
 import { toProblem } from '../errors.ts';
-import { type Listening, listen } from '../listen.ts';
+import { listen, type RunningServer } from '../listen.ts';
 import { requestIdOf } from '../request-id.ts';
 import { serveHealth } from './health.ts';
 
-/** Answers `/health/live`, `/health/ready` and `/metrics` on that port of the configured address. */
-export async function serveWorkerHealth(ctx: Context, port: number): Promise<Listening> {
+/** Serves `/health/live`, `/health/ready` and `/metrics` on `port` of the configured host. */
+export async function serveWorkerHealth(ctx: Context, port: number): Promise<RunningServer> {
   const app = express();
   app.disable('x-powered-by');
   app.use(helmet());

@@ -1,9 +1,9 @@
-// What a client is told of its budget: the older header triple, then the structured fields of draft-ietf-httpapi-ratelimit-headers.
+// Rate limit headers: the older header triple, and the structured fields of draft-ietf-httpapi-ratelimit-headers.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WindowState } from '../../domain/rate-limit-window.ts';
 
-/** What is left of a window. */
+/** Returns the headers that describe the state of a window. */
 export function rateLimitHeaders({
   window: { name, limit, seconds },
   used,
@@ -20,13 +20,13 @@ export function rateLimitHeaders({
   };
 }
 
-/** The same where nothing is, with how long to wait. */
+/** Returns the headers of a 429: the same with `Retry-After`. */
 export function rateLimitedHeaders(state: WindowState): Record<string, string> {
   const headers = rateLimitHeaders(state);
   return { ...headers, 'Retry-After': headers['RateLimit-Reset'] as string };
 }
 
-/** Puts the headers of a budget on the response to a request whose body is still to come, for the case that it breaks off. */
+/** Sets the rate limit headers early for a request with an incomplete body, in case the body never completes. */
 export function announceBudget(req: IncomingMessage, res: ServerResponse, headers: Record<string, string>): void {
   if (req.complete) return;
   for (const name in headers) res.setHeader(name, headers[name] as string);

@@ -1,4 +1,4 @@
-// How many requests a key, or an address without one, may still make.
+// Rate limits by API key, user and client address.
 
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
@@ -12,37 +12,37 @@ import { createMemoryRateCounter } from './memory-counter.ts';
 import { createRedisRateCounter } from './redis-counter.ts';
 
 /**
- * Who makes a request: a key of a company, a signed-in user or, without either, a client address; `signingIn` where it tries a password
- * or a link.
+ * What a request is counted by: an API key, a signed-in user or, without either, a client address. `signingIn` marks an attempt to use
+ * a password or a link.
  */
 export type Subject = Caller | { user: User } | { address: string; signingIn?: boolean };
 
 export interface RateLimiter {
-  /** Charges one request; `headers` say what is left, whether it was allowed or not. */
+  /** Counts one request. `headers` hold the remaining limit, whether or not the request is allowed. */
   consume(
     subject: Subject,
     surface: Surface,
     operation: string | undefined,
   ): Promise<{ allowed: boolean; headers: Record<string, string> }>;
-  /** Whether this process counts alone because the Redis it should share is away. */
-  degraded(): boolean;
+  /** Whether this process counts locally because the configured Redis is unavailable. */
+  isDegraded(): boolean;
   close(): void;
 }
 
-/** What of the configuration a limiter needs. */
+/** The configuration that a limiter needs. */
 export type RateLimitSettings = Pick<Config, 'redisUrl' | 'plans' | 'addressLimit' | 'rateLimits'>;
 
-// Addresses have a room of their own, so that no flood of them makes the count of a key or user forgotten.
-const mostWindows = 100_000;
+// Addresses have a counter of their own, so that a flood of them can't evict the windows of keys and users.
+const maxWindows = 100_000;
 
-/** A limiter for one process; it counts in Redis where there is one, so that processes share the limits. */
+/** Creates the rate limiter of a process. If Redis is configured, it counts there, so that processes share the limits. */
 export function createRateLimiter({ config, log }: { config: RateLimitSettings; log: Logger }): RateLimiter {
-  const keys = createMemoryRateCounter(mostWindows);
-  const addresses = createMemoryRateCounter(mostWindows);
+  const keys = createMemoryRateCounter(maxWindows);
+  const addresses = createMemoryRateCounter(maxWindows);
   const local = (subject: string, windows: RateWindow[]) =>
     (subject.startsWith('address') ? addresses : keys)(subject, windows);
   const redis = config.redisUrl ? createRedisRateCounter(config.redisUrl, local, log) : undefined;
-  const take = redis?.take ?? local;
+  const count = redis?.count ?? local;
   const addressWindows: RateWindow[] = [{ name: 'address', limit: config.addressLimit, seconds: 3600 }];
 
   function windowsOf(subject: Subject, surface: Surface, operation: string | undefined): [string, RateWindow[]] {
@@ -54,17 +54,17 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
 
   return {
     async consume(subject, surface, operation) {
-      const { allowed, states } = await take(...windowsOf(subject, surface, operation));
+      const { allowed, states } = await count(...windowsOf(subject, surface, operation));
       const state = tightestWindow(states);
-      const refused = !allowed && config.rateLimits;
-      return { allowed: !refused, headers: refused ? rateLimitedHeaders(state) : rateLimitHeaders(state) };
+      const isRejected = !allowed && config.rateLimits;
+      return { allowed: !isRejected, headers: isRejected ? rateLimitedHeaders(state) : rateLimitHeaders(state) };
     },
-    degraded: () => redis?.away() ?? false,
+    isDegraded: () => redis?.isUnavailable() ?? false,
     close: () => redis?.close(),
   };
 }
 
-/** A company whose plan was taken out of the configuration has the standard one. */
+/** A company with a plan that is no longer configured has the standard plan. */
 function planOf({ plans }: RateLimitSettings, { company }: Caller): PlanLimit[] {
   return plans[company.plan] ?? publishedPlans.standard;
 }

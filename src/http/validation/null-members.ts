@@ -1,12 +1,12 @@
 // `null` for an optional member of a request body means that the member is absent. Such members are removed before validation, by
-// functions made from the schema once: they visit only members that can be null or contain such, so that large pushes stay cheap.
+// functions compiled from the schema once, which visit only members that can be null or contain such members.
 
 import type { Operation } from 'openapi-backend';
 
 /** Removes null members from a value in place. */
 export type RemoveNulls = (value: unknown) => void;
 
-/** The part of a JSON Schema that says which members may be removed. */
+/** The part of a JSON Schema that determines which members can be removed. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -15,15 +15,15 @@ interface Schema {
   items?: Schema;
 }
 
-/** Returns what removes null members from an operation's body; undefined if it has no optional members. */
-export function nullRemover({ requestBody }: Operation): RemoveNulls | undefined {
+/** Returns a function that removes null members from an operation's body; undefined if the body has no optional members. */
+export function createNullRemover({ requestBody }: Operation): RemoveNulls | undefined {
   const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Schema }> };
   const schema = content?.['application/json']?.schema;
-  return schema && removerOf(schema);
+  return schema && createRemover(schema);
 }
 
-function removerOf({ properties = {}, required = [], items }: Schema): RemoveNulls | undefined {
-  const removeFromItem = items && removerOf(items);
+function createRemover({ properties = {}, required = [], items }: Schema): RemoveNulls | undefined {
+  const removeFromItem = items && createRemover(items);
   if (removeFromItem) {
     return (value) => {
       if (Array.isArray(value)) for (const item of value) removeFromItem(item);
@@ -31,7 +31,7 @@ function removerOf({ properties = {}, required = [], items }: Schema): RemoveNul
   }
   const optional = Object.keys(properties).filter((name) => !required.includes(name) && !isNullable(properties[name]!));
   const inner = Object.entries(properties).flatMap(([name, schema]) => {
-    const remove = removerOf(schema);
+    const remove = createRemover(schema);
     return remove === undefined ? [] : [{ name, remove }];
   });
   if (optional.length === 0 && inner.length === 0) return undefined;
@@ -43,7 +43,7 @@ function removerOf({ properties = {}, required = [], items }: Schema): RemoveNul
   };
 }
 
-/** Whether null is a value of its own here, such as one that clears a setting. */
+/** Whether null is a valid value, for example to clear a setting. */
 function isNullable({ type, enum: values }: Schema): boolean {
   return values?.includes(null) || (type === undefined ? values === undefined : [type].flat().includes('null'));
 }

@@ -1,5 +1,5 @@
-// Turns the bytes of a request into text and values, strictly: what PostgreSQL could not store or a lenient decoder would
-// quietly change is refused here, with its place named.
+// Parses request bodies and query strings strictly: it rejects anything that PostgreSQL can't store or that a lenient decoder would
+// silently change, and reports its location.
 
 import type { ErrorObject } from 'ajv';
 import type { Operation } from 'openapi-backend';
@@ -11,50 +11,50 @@ import {
   maxJsonDepth,
 } from '../../domain/duplicate-members.ts';
 import { ApiError, maxReportedErrors } from '../../domain/errors.ts';
-import { turn } from './event-loop-turns.ts';
+import { yieldToEventLoop } from './event-loop-turns.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A value that no field may hold, or of which it isn't clear which it shall hold, by its pointer. */
+/** A value that can't be stored or is ambiguous, with its JSON pointer. */
 interface Unstorable {
   pointer: string;
-  complaint: string;
+  message: string;
   expected: string;
 }
 
 /**
- * The JSON value of a body; a Refusal for broken UTF-8, malformed JSON, members that are given more than once, and characters and
- * numbers that no field may hold.
+ * Returns the JSON value of a body. Throws an ApiError for invalid UTF-8, malformed JSON, duplicate members, and characters and numbers
+ * that can't be stored.
  */
 export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<unknown> {
   const { value, unstorable } = await readJsonBody(bytes, limits);
   if (unstorable.length === 0) return value;
-  const details = unstorable.map(({ pointer, complaint }) => `${pointer || 'request body'} ${complaint}`);
+  const details = unstorable.map(({ pointer, message }) => `${pointer || 'request body'} ${message}`);
   throw new ApiError('INVALID_REQUEST', 'The request is invalid.', details);
 }
 
-/** From this size on, each step of reading a body has a turn of the event loop of its own. */
+/** From this size on, each parsing step runs in its own event loop turn. */
 const largeBytes = 64 * 1024;
 
 /**
- * The JSON value of a body, and what of it no field may hold, up to 100; a Refusal for broken UTF-8, malformed JSON, lists and
- * objects more than 100 deep, and what is larger than the limits.
+ * Returns the JSON value of a body and up to 100 values in it that can't be stored. Throws an ApiError for invalid UTF-8, malformed JSON,
+ * nesting deeper than 100 levels, and bodies larger than the limits.
  */
 export async function readJsonBody(
   bytes: Buffer,
   limits?: JsonLimits,
 ): Promise<{ value: unknown; unstorable: Unstorable[] }> {
   const isLarge = bytes.length > largeBytes;
-  if (isLarge) await turn();
+  if (isLarge) await yieldToEventLoop();
   const text = decodeUtf8(bytes);
-  if (isLarge) await turn();
-  const repeated = findDuplicateMembers(text, maxReportedErrors, limits);
-  if (!Array.isArray(repeated)) throw misfit([excessOf(repeated, limits)]);
-  // The characters can only have come in as \u escapes, and such numbers are long or end in an exponent of three digits, which no
-  // UUID does: most bodies are not walked at all.
-  if (isLarge) await turn();
+  if (isLarge) await yieldToEventLoop();
+  const duplicates = findDuplicateMembers(text, maxReportedErrors, limits);
+  if (!Array.isArray(duplicates)) throw invalidRequest([describeExcess(duplicates, limits)]);
+  // A fast pre-check, so that most bodies are not traversed: such characters can only be \u escapes, and such numbers are long or end
+  // in a three-digit exponent, which no UUID does.
+  if (isLarge) await yieldToEventLoop();
   const isSuspect = /\\u(0000|d[89a-f])|\de\+?\d{3,}\s*([,\]}]|$)|\d{200}/i.test(text);
-  if (isLarge) await turn();
+  if (isLarge) await yieldToEventLoop();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -62,13 +62,13 @@ export async function readJsonBody(
     const reason = (error as Error).message;
     throw new ApiError('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
   }
-  if (isLarge) await turn();
-  const ambiguous = repeated.map((pointer) => ({
+  if (isLarge) await yieldToEventLoop();
+  const ambiguous = duplicates.map((pointer) => ({
     pointer,
-    complaint: 'is given more than once',
+    message: 'is given more than once',
     expected: 'one value',
   }));
-  return { value, unstorable: isSuspect ? [...ambiguous, ...unstorableOf(value)] : ambiguous };
+  return { value, unstorable: isSuspect ? [...ambiguous, ...findUnstorable(value)] : ambiguous };
 }
 
 function decodeUtf8(bytes: Buffer): string {
@@ -79,7 +79,7 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-function excessOf(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
+function describeExcess(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
   if (found.excess === 'levels') return `request body must be at most ${maxJsonDepth} levels deep`;
   if (!('pointer' in found)) return `request body must have at most ${limits?.values} values`;
   const { pointer, excess } = found;
@@ -87,29 +87,29 @@ function excessOf(found: JsonExcess, limits?: JsonLimits & { lists?: Record<stri
   return `${pointer || 'request body'} must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`;
 }
 
-const ofMembers = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
+const memberKeywords = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
 
-/** The faults of values that no field may hold, as the validator tells its own. */
+/** Returns the errors for values that can't be stored, in the validator's format. */
 export function toStorableErrors(unstorable: Unstorable[]): ErrorObject[] {
-  return unstorable.map(({ pointer, complaint, expected }) => ({
+  return unstorable.map(({ pointer, message, expected }) => ({
     keyword: 'storable',
     instancePath: `/requestBody${pointer}`,
     schemaPath: '',
     params: { expected },
-    message: complaint,
+    message,
   }));
 }
 
-/** What the validator found and what was found beside it: of one value the latter alone. */
+/** Merges the validator's errors with our own, which take precedence for the same value. */
 export function mergeErrors(errors: ErrorObject[], own: ErrorObject[]): ErrorObject[] {
-  const places = new Set(own.map(({ instancePath }) => instancePath));
+  const ownPaths = new Set(own.map(({ instancePath }) => instancePath));
   return [
     ...own,
-    ...errors.filter(({ keyword, instancePath }) => ofMembers.includes(keyword) || !places.has(instancePath)),
+    ...errors.filter(({ keyword, instancePath }) => memberKeywords.includes(keyword) || !ownPaths.has(instancePath)),
   ];
 }
 
-/** Query parameters by name; a Refusal where the encoding is broken, and of what is given more than once. */
+/** Returns the query parameters by name. Throws an ApiError for invalid percent-encoding and repeated parameters. */
 export function parseQuery(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   const repeated = new Set<string>();
@@ -121,7 +121,7 @@ export function parseQuery(search: string): Record<string, string> {
     query[name] = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
   }
   if (repeated.size > 0) {
-    throw misfit(
+    throw invalidRequest(
       [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}" is given more than once`),
     );
   }
@@ -129,13 +129,13 @@ export function parseQuery(search: string): Record<string, string> {
 }
 
 /**
- * The faults of numbers of the query that are not plain decimals, as the validator tells its own. That would take whatever JavaScript
- * does: `0x10`, `1e2`, ` 1`.
+ * Returns the errors for query numbers that are not plain decimals, in the validator's format. The validator would accept everything
+ * that JavaScript does: `0x10`, `1e2`, ` 1`.
  */
 export function toNumberErrors(query: Record<string, string>, { parameters = [] }: Operation): ErrorObject[] {
   return (parameters as { name: string; in: string; schema?: { type?: string } }[]).flatMap(
     ({ name, in: place, schema: { type = '' } = {} }) => {
-      const form = place === 'query' ? numberForms[type] : undefined;
+      const form = place === 'query' ? numberPatterns[type] : undefined;
       const value = query[name];
       if (form === undefined || value === undefined || form.test(value)) return [];
       return [{ keyword: 'type', instancePath: `/query/${name}`, schemaPath: '', params: { type } }];
@@ -143,36 +143,36 @@ export function toNumberErrors(query: Record<string, string>, { parameters = [] 
   );
 }
 
-const numberForms: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
+const numberPatterns: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/ };
 
 /**
- * The errors of a body that is not an object, or one of whose lists is longer than the contract's, as the validator reports its own. They
- * are found before anyone looks at the elements, which may be millions.
+ * Returns the errors for a body that is not an object or has a list longer than its schema's `maxItems`, in the validator's format. This
+ * check comes before the validation of the elements, of which there can be millions.
  */
-export function shapeFaults(body: unknown, { requestBody }: Operation): ErrorObject[] {
-  const fault = { schemaPath: '', instancePath: '/requestBody' };
-  // The validator takes a string for JSON still to be parsed; every body of the contract is an object.
-  if (typeof body !== 'object') return [{ ...fault, keyword: 'type', params: { type: 'object' } }];
+export function findShapeErrors(body: unknown, { requestBody }: Operation): ErrorObject[] {
+  const error = { schemaPath: '', instancePath: '/requestBody' };
+  // The validator would parse a string as JSON; all request bodies are objects.
+  if (typeof body !== 'object') return [{ ...error, keyword: 'type', params: { type: 'object' } }];
   if (body === null) return [];
-  const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: Listing }> };
+  const { content } = (requestBody ?? {}) as { content?: Record<string, { schema?: ListSchema }> };
   const members = Object.entries(content?.['application/json']?.schema?.properties ?? {});
   return members.flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
     const list = (body as Record<string, unknown>)[name];
     if (!Array.isArray(list) || list.length <= maxItems) return [];
-    return [{ ...fault, keyword: 'maxItems', instancePath: `/requestBody/${name}`, params: { limit: maxItems } }];
+    return [{ ...error, keyword: 'maxItems', instancePath: `/requestBody/${name}`, params: { limit: maxItems } }];
   });
 }
 
-/** What counts here of a body's schema. */
-interface Listing {
+/** The part of a body's schema that limits its lists. */
+interface ListSchema {
   properties?: Record<string, { maxItems?: number }>;
 }
 
-function misfit(details: string[]): ApiError {
+function invalidRequest(details: string[]): ApiError {
   return new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
 }
 
-/** Refuses a path whose percent-encoding is broken or hides a NUL. */
+/** Throws INVALID_REQUEST for a path with invalid percent-encoding or an encoded NUL. */
 export function assertPathEncoding(path: string): void {
   for (const segment of path.split('/')) decode(segment.replaceAll('+', '%2B'), 'path');
 }
@@ -190,23 +190,23 @@ function decode(text: string, where: string): string {
   return decoded;
 }
 
-function unstorableOf(body: unknown): Unstorable[] {
+function findUnstorable(body: unknown): Unstorable[] {
   const found: Unstorable[] = [];
   const steps: (string | number)[] = [];
-  // No body is deeper than 100 levels.
+  // Recursion is safe: the depth is limited to 100 levels.
   walk(body);
   return found;
 
-  function fault(complaint: string, expected: string): void {
-    found.push({ pointer: steps.map((step) => `/${formatPointerToken(step)}`).join(''), complaint, expected });
+  function report(message: string, expected: string): void {
+    found.push({ pointer: steps.map((step) => `/${formatPointerToken(step)}`).join(''), message, expected });
   }
 
   function walk(value: unknown): void {
     if (typeof value === 'string') {
-      if (value.includes('\0')) fault('must not contain NUL characters', 'text without NUL');
-      else if (!value.isWellFormed()) fault('must be well-formed Unicode', 'text without half characters');
+      if (value.includes('\0')) report('must not contain NUL characters', 'text without NUL');
+      else if (!value.isWellFormed()) report('must be well-formed Unicode', 'text without half characters');
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) fault('is not a finite number', 'a finite number');
+      if (!Number.isFinite(value)) report('is not a finite number', 'a finite number');
     } else if (Array.isArray(value)) {
       for (let index = 0; index < value.length && found.length < maxReportedErrors; index++) {
         steps.push(index);
@@ -217,7 +217,7 @@ function unstorableOf(body: unknown): Unstorable[] {
       for (const [name, member] of Object.entries(value)) {
         if (found.length >= maxReportedErrors) return;
         if (name.includes('\0') || !name.isWellFormed())
-          fault('has a property name that is not well-formed text', 'property names of the contract');
+          report('has a property name that is not well-formed text', 'property names of the contract');
         steps.push(name);
         walk(member);
         steps.pop();

@@ -1,5 +1,5 @@
-// A request, read and held against the contract: the address and the query are decoded strictly, the body is read to a limit, and all of
-// it must fit the operation's schemas, which also fill in the defaults.
+// Reads and validates a request: decodes the path and query strictly, reads the body up to its limit, and validates everything against
+// the operation's schemas, which also fill in the defaults.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../context.ts';
@@ -11,37 +11,37 @@ import type { AnyHandler, Operation, OperationRequest } from '../operation.ts';
 import type { Contract, Route } from '../routes.ts';
 import {
   assertPathEncoding,
+  findShapeErrors,
   mergeErrors,
   parseQuery,
   readJsonBody,
-  shapeFaults,
   toNumberErrors,
   toStorableErrors,
 } from './parse-json.ts';
 import { readBody } from './request-body.ts';
 import { validateRequest } from './validate-request.ts';
-import { invalidRequest, requestFaults, toRecordErrors, validLines } from './validation-errors.ts';
+import { invalidRequest, toRecordErrors, toRequestErrors, validLines } from './validation-errors.ts';
 
 const smallBytes = 32 * 1024;
 
-/** What of a request is known beside its bytes. */
-interface Parts {
+/** The context of a request that is being parsed. */
+interface ParseContext {
   handler: AnyHandler;
   company: Company | undefined;
-  /** What its body is charged to. */
+  /** Holds the memory of the body. */
   reservation: BodyReservation;
 }
 
 /**
- * What the operation's handler is to be given. Throws a refusal with all faults that were found: the contract's, and where the body is
- * a list of records or of an order's lines, those that the handler finds in the sound ones among them.
+ * Returns the validated input of the operation's handler. Throws an ApiError with all errors: those of schema validation and, for pushes
+ * and order lines, those that the handler finds in the records or lines that are valid by the schema.
  */
 export async function parseRequest(
   ctx: Context,
   { backend }: Contract,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, recordsBodyOnly, ofLines, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
-  { handler, company, reservation }: Parts,
+  { operation, records, recordsBodyOnly, hasLineErrors, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
+  { handler, company, reservation }: ParseContext,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   assertPathEncoding(call.path);
   const query = parseQuery(call.search);
@@ -52,52 +52,53 @@ export async function parseRequest(
     bytes === undefined
       ? { value: undefined, unstorable: [] }
       : await readJsonBody(bytes, bodyLimits).catch((error) => {
-          throw recordsBodyOnly ? ofRecords(error) : error;
+          throw recordsBodyOnly ? toInvalidRecordsError(error) : error;
         });
-  const ofShape = bytes === undefined ? [] : shapeFaults(body, operation);
-  if (ofShape.length > 0) {
-    if (records === undefined || !recordsBodyOnly) throw invalidRequest(ofShape, false);
-    throw new InvalidRecordsError(requestFaults(ofShape, { body, records }));
+  const shapeErrors = bytes === undefined ? [] : findShapeErrors(body, operation);
+  if (shapeErrors.length > 0) {
+    if (records === undefined || !recordsBodyOnly) throw invalidRequest(shapeErrors, false);
+    throw new InvalidRecordsError(toRequestErrors(shapeErrors, { body, records }));
   }
-  // Most bodies have no null at all.
+  // A fast pre-check: most bodies contain no null.
   if (bytes?.includes('null')) removeNulls?.(body);
   const headers = call.req.headers as Record<string, string>;
-  const plain = { method: operation.method, path: call.path, query, headers, body: body as object };
-  const findings = await validateRequest(backend, plain, operation, {
-    // Few bytes have few errors.
-    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (ofLines ? 'items' : undefined)) : undefined,
+  const plainRequest = { method: operation.method, path: call.path, query, headers, body: body as object };
+  const validation = await validateRequest(backend, plainRequest, operation, {
+    // A small body can't have many errors.
+    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (hasLineErrors ? 'items' : undefined)) : undefined,
     maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
   });
-  const errors = mergeErrors(findings.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
-  const { params: path } = backend.router.parseRequest(plain, operation);
-  if (errors.length > 0) throw await withFurtherFaults();
-  return { path, query: findings.query, headers, body, rawBody: bytes };
+  const errors = mergeErrors(validation.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
+  const { params: path } = backend.router.parseRequest(plainRequest, operation);
+  if (errors.length > 0) throw await withHandlerErrors();
+  return { path, query: validation.query, headers, body, rawBody: bytes };
 
-  async function withFurtherFaults(): Promise<ApiError> {
-    const { validated } = findings;
+  async function withHandlerErrors(): Promise<ApiError> {
+    const { validatedCount } = validation;
     const push = records === undefined ? undefined : { body, records, query };
     const found = push && toRecordErrors(errors, push, recordsBodyOnly);
     if (found !== undefined) {
-      const sound = found.sound.slice(0, validated);
-      const further = company && (await handler.furtherFaults?.(ctx, company, sound as never, path as never));
-      return new InvalidRecordsError([...found.faults, ...(further ?? [])], {
-        partial: sound.length < found.sound.length,
+      const validRecords = found.validRecords.slice(0, validatedCount);
+      const handlerErrors =
+        company && (await handler.validateRecords?.(ctx, company, validRecords as never, path as never));
+      return new InvalidRecordsError([...found.errors, ...(handlerErrors ?? [])], {
+        partial: validRecords.length < found.validRecords.length,
       });
     }
-    const lines = ofLines ? validLines(errors, body)?.slice(0, validated) : undefined;
-    const further = lines && company && (await handler.lineFaults?.(ctx, company, lines as never));
-    return invalidRequest(errors, ofLines, further);
+    const lines = hasLineErrors ? validLines(errors, body)?.slice(0, validatedCount) : undefined;
+    const handlerErrors = lines && company && (await handler.validateLines?.(ctx, company, lines as never));
+    return invalidRequest(errors, hasLineErrors, handlerErrors);
   }
 }
 
-/** The error of a body that is too large to be parsed, in the form of a push's. */
-function ofRecords(error: unknown): unknown {
+/** Converts the error of a body that is too large to parse to the format of record errors. */
+function toInvalidRecordsError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_REQUEST') return error;
-  const faults = error.details.map((detail) => {
+  const errors = error.details.map((detail) => {
     const [place = '', constraint = ''] = detail.split(' must ');
     const field = place.replace(/^\//, '');
     const expected = constraint.replace(/^(have|be) /, '');
     return { index: 0, place, field, error: `${field} must ${constraint}`, expected, received: 'more' };
   });
-  return new InvalidRecordsError(faults);
+  return new InvalidRecordsError(errors);
 }

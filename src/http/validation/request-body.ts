@@ -1,4 +1,4 @@
-// Reads a request's body: JSON only, decompressed where it came compressed, up to a limit and within the memory that bodies may take.
+// Reads and decompresses JSON request bodies, up to a size limit and within the memory budget for bodies.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -11,8 +11,8 @@ const decompressors = new Map(
 );
 
 /**
- * The bytes of the body, or undefined where none came; a Refusal for a wrong media type, a body over `limit` bytes, a broken one. The body
- * is charged to `reservation`, and is complete only once the process may handle it.
+ * Resolves to the bytes of the body, or undefined if there is none, once the process can handle it. Its memory is charged to
+ * `reservation`. Throws an ApiError for an unsupported media type, a body over `limit` bytes, and a malformed one.
  */
 export async function readBody(
   req: IncomingMessage,
@@ -21,15 +21,15 @@ export async function readBody(
   reservation: BodyReservation,
 ): Promise<Buffer | undefined> {
   const length = req.headers['content-length'];
-  const sent = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
-  if (!sent) return undefined;
+  const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
+  if (!hasBody) return undefined;
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be application/json.', [
       type === '' ? 'header "content-type" is required' : `header "content-type" is "${type}"`,
     ]);
   }
-  // Said before the body is read: of one that is too large, what follows need not be sent.
+  // Checked before reading, so that the client need not send the body.
   if (Number(length ?? 0) > limit) throw tooLarge(limit);
   const encoding = (req.headers['content-encoding'] ?? 'identity').toLowerCase();
   const decompress = decompressors.get(encoding);
@@ -40,20 +40,20 @@ export async function readBody(
   }
   if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
   const bytes = await collect(req, limit, reservation);
-  // What a compressed body becomes is known only once it is decompressed.
+  // The decompressed size is not known yet, so the limit is reserved.
   await reservation.enter(decompress === undefined ? bytes.length : limit);
   if (decompress === undefined) return bytes;
   try {
     return await decompress(bytes, { maxOutputLength: limit });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : unreadable(message);
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : malformedBody(message);
   }
 }
 
 /**
- * Collects a body in one buffer that grows as bytes arrive: a body announced but not sent holds nothing, and one sent byte by byte holds no
- * more than its bytes.
+ * Collects a body in one buffer that grows as bytes arrive: a body that is announced but not sent uses no memory, and one sent byte by
+ * byte no more than its size.
  */
 function collect(req: IncomingMessage, limit: number, reservation: BodyReservation): Promise<Buffer> {
   const expected = Number(req.headers['content-length'] ?? limit);
@@ -76,11 +76,11 @@ function collect(req: IncomingMessage, limit: number, reservation: BodyReservati
 
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const fail = (error: Error): void => {
-    // What still comes is read and dropped, so that the client hears the response.
+    // Drain the rest of the body, so that the client reads the response.
     req.off('data', receive).resume();
     reject(error);
   };
-  const abort = (): void => fail(unreadable('request aborted'));
+  const abort = (): void => fail(malformedBody('request aborted'));
   function receive(chunk: Buffer): void {
     try {
       add(chunk);
@@ -98,7 +98,7 @@ function collect(req: IncomingMessage, limit: number, reservation: BodyReservati
   return promise;
 }
 
-function unreadable(reason: string): ApiError {
+function malformedBody(reason: string): ApiError {
   return new ApiError('MALFORMED_JSON', 'The request body could not be read.', [`request body: ${reason}`]);
 }
 

@@ -1,6 +1,6 @@
-// Finds the name that a misspelled one was probably meant to be.
+// Suggests a known name for a misspelled one.
 
-/** Longer names are not compared: whoever sends them has not made a typing error. */
+/** Longer names are not compared: they are not typing errors, and the comparison would be slow. */
 const maxLength = 40;
 
 /**

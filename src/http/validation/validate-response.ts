@@ -1,8 +1,8 @@
-// Holds an answer of ours against the contract: its status, its body, its headers. For tests and development.
+// Validates a response against the OpenAPI document: its status, body and headers. For tests and development.
 
 import type { Contract, Route } from '../routes.ts';
 
-/** Throws, naming what does not fit, when the contract doesn't know this answer of this operation. */
+/** Throws an error that lists the mismatches, if the document doesn't describe this response of the operation. */
 export function validateResponse(
   contract: Contract,
   { operation, operationId }: Route,
@@ -11,17 +11,18 @@ export function validateResponse(
   text: string,
 ): void {
   const { validator } = contract.backend;
-  const faults: string[] = [];
-  if (operation.responses?.[status] === undefined) faults.push('the status is not documented');
+  const mismatches: string[] = [];
+  if (operation.responses?.[status] === undefined) mismatches.push('the status is not documented');
   if (text !== '') {
     const { errors } = validator.validateResponse(JSON.parse(text), operation, status);
-    faults.push(...(errors ?? []).map((error) => `body ${error.instancePath} ${error.message}`));
+    mismatches.push(...(errors ?? []).map((error) => `body ${error.instancePath} ${error.message}`));
   }
   const sent = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const declared =
     (operation.responses?.[status] as { headers?: Record<string, { required?: boolean }> })?.headers ?? {};
   for (const [name, header] of Object.entries(declared)) {
-    if (header.required && !sent.has(name.toLowerCase())) faults.push(`header ${name} is missing`);
+    if (header.required && !sent.has(name.toLowerCase())) mismatches.push(`header ${name} is missing`);
   }
-  if (faults.length > 0) throw new Error(`${operationId} ${status} does not fit the contract: ${faults.join('; ')}`);
+  if (mismatches.length > 0)
+    throw new Error(`${operationId} ${status} does not fit the contract: ${mismatches.join('; ')}`);
 }

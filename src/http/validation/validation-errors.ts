@@ -1,4 +1,4 @@
-// Puts the schema validator's findings into words: one sentence per fault, naming its place as the partner sent it.
+// Formats the schema validator's errors for API responses: one sentence per error, with its location in the request.
 
 import type { ErrorObject } from 'ajv';
 import { formatPointerToken } from '../../domain/duplicate-members.ts';
@@ -13,86 +13,93 @@ import {
 import { formatLineError } from '../../domain/orders/order-split.ts';
 import { similarName } from './similar-name.ts';
 
-/** A push: its body, and which member of that holds the records. */
+/** A push: its body, and the body member that holds the records. */
 export interface Push {
   body: unknown;
   records: string;
   query?: unknown;
 }
 
-/** The 400 for a request that does not fit the contract; `ofLines` where that tells of elements of a list by their index too. */
-export function invalidRequest(errors: ErrorObject[], ofLines: boolean, further: IndexedError[] = []): ApiError {
-  const faults = ownFaults(errors);
-  const ofForm = faults.map(indexedFault).filter((fault) => fault !== undefined);
-  const indexed = ofLines ? [...ofForm, ...further].toSorted((a, b) => a.index - b.index) : [];
+/** Returns the 400 for an invalid request. With `hasLineErrors` it also lists the errors of list elements by index. */
+export function invalidRequest(
+  errors: ErrorObject[],
+  hasLineErrors: boolean,
+  lineErrors: IndexedError[] = [],
+): ApiError {
+  const distinct = distinctErrors(errors);
+  const schemaErrors = distinct.map(toIndexedError).filter((error) => error !== undefined);
+  const indexed = hasLineErrors ? [...schemaErrors, ...lineErrors].toSorted((a, b) => a.index - b.index) : [];
   return new ApiError(
     'INVALID_REQUEST',
     'The request does not fit the contract; see details.',
-    [...faults.slice(0, maxReportedErrors).map(sentence), ...further.map(formatLineError)].slice(0, maxReportedErrors),
+    [...distinct.slice(0, maxReportedErrors).map(formatError), ...lineErrors.map(formatLineError)].slice(
+      0,
+      maxReportedErrors,
+    ),
     indexed.length > 0 ? indexed.slice(0, maxReportedErrors) : undefined,
   );
 }
 
-/** The lines of an order that nothing was found wrong with, in their places; undefined where it has none. */
+/** Returns the order lines, with undefined in place of each invalid one; undefined if there is no list of lines. */
 export function validLines(errors: ErrorObject[], body: unknown): unknown[] | undefined {
   const { items } = (body ?? {}) as { items?: unknown };
   if (!Array.isArray(items)) return undefined;
-  const faulty = new Set(errors.map((error) => indexedFault(error)?.index));
-  return items.map((line, index) => (faulty.has(index) ? undefined : line));
+  const invalidIndexes = new Set(errors.map((error) => toIndexedError(error)?.index));
+  return items.map((line, index) => (invalidIndexes.has(index) ? undefined : line));
 }
 
 /**
- * What is wrong with a push whose records alone are at fault: one fault a member, and the records with those undefined. With
- * `recordsBodyOnly`, the errors outside the records are among the faults.
+ * Returns the record errors of a push, one per member, and its records with the invalid members undefined. Returns undefined if there are
+ * errors outside the records, unless `recordsBodyOnly` includes those.
  */
 export function toRecordErrors(
   errors: ErrorObject[],
   push: Push,
   recordsBodyOnly = false,
-): { faults: RecordError[]; sound: unknown[] } | undefined {
+): { errors: RecordError[]; validRecords: unknown[] } | undefined {
   const { body, records } = push;
-  const own = ownFaults(errors);
+  const own = distinctErrors(errors);
   const { inside = [], outside = [] } = Object.groupBy(own, (error) =>
-    isOfRecord(error, records) ? 'inside' : 'outside',
+    isInRecord(error, records) ? 'inside' : 'outside',
   );
   if (own.length === 0 || (outside.length > 0 && !recordsBodyOnly)) return undefined;
   const sent = (body as Record<string, unknown> | null)?.[records];
-  const sound = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
+  const validRecords = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
   const byMember = new Map<string, RecordError>();
-  for (const fault of requestFaults(outside, push)) byMember.set(`outside ${fault.location}`, fault);
+  for (const recordError of toRequestErrors(outside, push)) byMember.set(`outside ${recordError.location}`, recordError);
   for (const error of inside) {
-    // More than these are not sent, so no name is looked up for them.
-    const { fault, steps } = recordFault(error, push, byMember.size < maxReportedErrors);
+    // Errors beyond the limit are not reported, so they need no name suggestion.
+    const { recordError, steps } = toRecordError(error, push, byMember.size < maxReportedErrors);
     const place = steps.join('/');
-    if (!byMember.has(place)) byMember.set(place, fault);
+    if (!byMember.has(place)) byMember.set(place, recordError);
     const [, , member] = steps;
-    if (member !== undefined) (sound[fault.index] as Record<string, unknown>)[member] = undefined;
+    if (member !== undefined) (validRecords[recordError.index] as Record<string, unknown>)[member] = undefined;
   }
-  return { faults: [...byMember.values()], sound };
+  return { errors: [...byMember.values()], validRecords };
 }
 
-/** The errors that say something of their own. */
-// `if`, `oneOf` and their kind only repeat that one of their branches failed; of what has not the form of a UUID the length
-// says nothing new, and of what is empty the pattern doesn't.
-export function ownFaults(errors: ErrorObject[]): ErrorObject[] {
+/** Returns the errors without redundant ones. */
+// `if`, `oneOf` and similar keywords only repeat that one of their branches failed. For a value with an invalid format the length adds
+// nothing, and for an empty one the pattern adds nothing.
+export function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   const placesOf = (wanted: string) =>
     new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === wanted ? [instancePath] : [])));
-  const formless = placesOf('format');
-  const short = placesOf('minLength');
+  const invalidFormat = placesOf('format');
+  const tooShort = placesOf('minLength');
   return errors.filter(({ keyword, instancePath }) => {
-    if (['minLength', 'maxLength'].includes(keyword)) return !formless.has(instancePath);
-    if (keyword === 'pattern') return !short.has(instancePath);
+    if (['minLength', 'maxLength'].includes(keyword)) return !invalidFormat.has(instancePath);
+    if (keyword === 'pattern') return !tooShort.has(instancePath);
     return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);
   });
 }
 
-function sentence(error: ErrorObject): string {
-  return toWellFormed(`${place(error)} ${complaint(error)}${hint(error)}`);
+function formatError(error: ErrorObject): string {
+  return toWellFormed(`${formatLocation(error)} ${formatMessage(error)}${formatSuggestion(error)}`);
 }
 
-function place(error: ErrorObject): string {
+function formatLocation(error: ErrorObject): string {
   const [, part, ...rest] = error.instancePath.split('/');
-  const inside = named(error, rest.join('/'));
+  const inside = pointerOf(error, rest.join('/'));
   switch (part) {
     case 'query':
       return `query parameter "${inside}"`;
@@ -105,23 +112,23 @@ function place(error: ErrorObject): string {
   }
 }
 
-/** The pointer of what is at fault: for a missing or unknown member that is the member, not its parent; undefined for the whole. */
-function named(error: ErrorObject, pointer: string): string | undefined {
+/** Returns the pointer of the invalid value; for a missing or unknown member that of the member, not its parent. Undefined for the root. */
+function pointerOf(error: ErrorObject, pointer: string): string | undefined {
   const member = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (member === undefined || member === 'requestBody') return pointer === '' ? undefined : pointer;
   const escaped = formatPointerToken(String(member));
   return pointer === '' ? escaped : `${pointer}/${escaped}`;
 }
 
-/** What an unknown member or parameter was probably meant to be. */
-function hint({ keyword, params, parentSchema }: ErrorObject): string {
+/** Returns a suggestion for a misspelled member or parameter, or an empty string. */
+function formatSuggestion({ keyword, params, parentSchema }: ErrorObject): string {
   if (!['additionalProperties', 'unevaluatedProperties'].includes(keyword)) return '';
   const unknown = String(params.additionalProperty ?? params.unevaluatedProperty);
   const similar = similarName(unknown, Object.keys(parentSchema?.properties ?? {}));
   return similar === undefined ? '' : `; did you mean "${similar}"?`;
 }
 
-function complaint(error: ErrorObject): string {
+function formatMessage(error: ErrorObject): string {
   const { limit, format } = error.params;
   switch (error.keyword) {
     case 'required':
@@ -136,117 +143,121 @@ function complaint(error: ErrorObject): string {
     case 'type':
       return `must be ${[error.params.type].flat().join(' or ')}`;
     case 'minProperties':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'member')}`;
+      return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'member')}`;
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
       return format === 'uuid' ? 'must be a UUID' : `must be a valid ${format}`;
     case 'pattern':
-      return error.parentSchema?.['x-form'] ? `must be ${formOf(error)}` : 'does not have the right form';
+      return error.parentSchema?.['x-form'] ? `must be ${describePattern(error)}` : 'does not have the right form';
     case 'minLength':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`;
+      return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'character')}`;
     case 'maxLength':
-      return `must have at most ${counted(limit, 'character')}`;
+      return `must have at most ${formatCount(limit, 'character')}`;
     case 'minItems':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'item')}`;
+      return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'item')}`;
     case 'maxItems':
-      return `must have at most ${counted(limit, 'item')}`;
+      return `must have at most ${formatCount(limit, 'item')}`;
     default:
       return error.message ?? 'is invalid';
   }
 }
 
-/** What a pattern of the contract asks for, in words where the contract has them. */
-function formOf({ params, parentSchema }: ErrorObject): string {
+/** Returns the description of a pattern: the schema's `x-form`, or the pattern itself. */
+function describePattern({ params, parentSchema }: ErrorObject): string {
   return parentSchema?.['x-form'] ?? `text that matches ${params.pattern}`;
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The fault by position, where it lies in an element of a list that was sent. */
-function indexedFault(error: ErrorObject): IndexedError | undefined {
+/** Returns the error with the index of its list element; undefined if it is not in a list. */
+function toIndexedError(error: ErrorObject): IndexedError | undefined {
   const match = /^\/requestBody\/[^/]+\/(\d+)(?:\/|$)(.*)$/.exec(error.instancePath);
   if (match === null) return undefined;
-  const field = named(error, match[2] ?? '');
+  const field = pointerOf(error, match[2] ?? '');
   return {
     index: Number(match[1]),
-    error: complaint(error),
+    error: formatMessage(error),
     ...(field === undefined ? {} : { field: toWellFormed(field) }),
   };
 }
 
-function isOfRecord({ instancePath }: ErrorObject, records: string): boolean {
+function isInRecord({ instancePath }: ErrorObject, records: string): boolean {
   return instancePath.startsWith(`/requestBody/${records}/`);
 }
 
-/** What is told of one record at most: whoever sends a thousand unknown members hears enough of them. */
-const mostFaultsOfRecord = 20;
+/** The maximum number of errors reported per record, which could have thousands of unknown members. */
+const maxErrorsPerRecord = 20;
 
-/** The faults of one record that was checked by itself, in the form of a push's. */
+/** Returns the errors of a record that was validated by itself, in the format of a push. */
 export function validateRecord(errors: ErrorObject[], record: unknown, index: number): RecordError[] {
-  const own = ownFaults(errors).slice(0, mostFaultsOfRecord);
+  const own = distinctErrors(errors).slice(0, maxErrorsPerRecord);
   return own.map((error) => {
     const placed = { ...error, instancePath: `/requestBody/records/${index}${error.instancePath}` };
-    return recordFault(placed, { body: { records: { [index]: record } }, records: 'records' }).fault;
+    return toRecordError(placed, { body: { records: { [index]: record } }, records: 'records' }).recordError;
   });
 }
 
-function recordFault(
+function toRecordError(
   error: ErrorObject,
   { body, records }: Push,
-  hinted = true,
-): { fault: RecordError; steps: string[] } {
+  withSuggestion = true,
+): { recordError: RecordError; steps: string[] } {
   const [index, ...inside] = error.instancePath.slice(`/requestBody/${records}/`.length).split('/');
-  const property = named(error, inside.join('/'));
-  const steps = [records, index, ...(property?.split('/') ?? [])].map(unescaped);
-  const fault = {
+  const property = pointerOf(error, inside.join('/'));
+  const steps = [records, index, ...(property?.split('/') ?? [])].map(unescapePointer);
+  const recordError = {
     index: Number(index),
     ...(property === undefined ? {} : { field: toWellFormed(property) }),
     error: toWellFormed(
-      `${property === undefined ? 'the record' : property || '""'} ${complaint(error)}${hinted ? hint(error) : ''}`,
+      `${property === undefined ? 'the record' : property || '""'} ${formatMessage(error)}${withSuggestion ? formatSuggestion(error) : ''}`,
     ),
-    expected: expectation(error),
+    expected: describeExpected(error),
     received: formatReceived(valueAt(body, steps)),
   };
-  return { fault, steps };
+  return { recordError, steps };
 }
 
-/** Returns the errors of a push outside its records, in the form of the records' own. */
-export function requestFaults(errors: ErrorObject[], push: Push): RecordError[] {
-  return errors.map((error) => requestFault(error, push));
+/** Returns the errors of a push outside its records, in the format of record errors. */
+export function toRequestErrors(errors: ErrorObject[], push: Push): RecordError[] {
+  return errors.map((error) => toRequestError(error, push));
 }
 
-/** The index is 0, or the first one beyond the limit where there are too many records. */
-function requestFault(error: ErrorObject, { body, records, query }: Push): RecordError {
+/** The index is 0 or, if there are too many records, the first one beyond the limit. */
+function toRequestError(error: ErrorObject, { body, records, query }: Push): RecordError {
   const { keyword, params } = error;
-  const where = place(error);
+  const where = formatLocation(error);
   const field = where.startsWith('/') ? where.slice(1) : where;
   const ofRecords = where === `/${records}`;
-  const pointer = named(error, error.instancePath.slice(1)) ?? '';
-  const value = valueAt({ requestBody: body, query }, pointer.split('/').map(unescaped));
+  const pointer = pointerOf(error, error.instancePath.slice(1)) ?? '';
+  const value = valueAt({ requestBody: body, query }, pointer.split('/').map(unescapePointer));
   const isTooLong = ofRecords && keyword === 'maxItems';
   return {
     index: isTooLong ? params.limit : 0,
     field,
     location: where,
-    error: toWellFormed(`${field} ${complaint(error)}`),
-    expected: ofRecords ? expectedRecords(error) : expectation(error),
-    received: isTooLong ? counted((value as unknown[]).length, 'record') : formatReceived(value),
+    error: toWellFormed(`${field} ${formatMessage(error)}`),
+    expected: ofRecords ? describeExpectedRecords(error) : describeExpected(error),
+    received: isTooLong ? formatCount((value as unknown[]).length, 'record') : formatReceived(value),
   };
 }
 
-function expectedRecords(error: ErrorObject): string {
+function describeExpectedRecords(error: ErrorObject): string {
   const { keyword, params } = error;
-  if (keyword === 'maxItems') return `at most ${counted(params.limit, 'record')}`;
-  if (keyword === 'minItems') return `at least ${counted(params.limit, 'record')}`;
+  if (keyword === 'maxItems') return `at most ${formatCount(params.limit, 'record')}`;
+  if (keyword === 'minItems') return `at least ${formatCount(params.limit, 'record')}`;
   return 'an array of records';
 }
 
-const forms: Record<string, string> = { date: 'YYYY-MM-DD', uuid: 'UUID', 'date-time': 'ISO 8601 with a time zone' };
+const formatDescriptions: Record<string, string> = {
+  date: 'YYYY-MM-DD',
+  uuid: 'UUID',
+  'date-time': 'ISO 8601 with a time zone',
+};
 
-function expectation(error: ErrorObject): string {
+function describeExpected(error: ErrorObject): string {
   const { limit, format } = error.params;
   switch (error.keyword) {
     case 'storable':
@@ -258,19 +269,19 @@ function expectation(error: ErrorObject): string {
     case 'unevaluatedProperties':
       return 'no such property';
     case 'format':
-      return forms[format] ?? format;
+      return formatDescriptions[format] ?? format;
     case 'pattern':
-      return formOf(error);
+      return describePattern(error);
     case 'minLength':
-      return `at least ${counted(limit, 'character')}`;
+      return `at least ${formatCount(limit, 'character')}`;
     case 'maxLength':
-      return `at most ${counted(limit, 'character')}`;
+      return `at most ${formatCount(limit, 'character')}`;
     default:
-      return complaint(error).replace(/^must (be |have )?/, '');
+      return formatMessage(error).replace(/^must (be |have )?/, '');
   }
 }
 
-function unescaped(step = ''): string {
+function unescapePointer(step = ''): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

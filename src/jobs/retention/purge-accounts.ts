@@ -1,4 +1,4 @@
-// Every night: forgets sessions and links that are over, attempts to sign in that count no more, and messages to users of a month ago.
+// Deletes expired sessions, links and sign-in attempts, and month-old e-mails to users, every night.
 
 import { deleteExpiredAccountRows } from '../../db/accounts/account-retention.ts';
 import { defineJob } from '../job.ts';

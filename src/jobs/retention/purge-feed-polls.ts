@@ -1,11 +1,11 @@
-// Every night: forgets what came of polls a month ago.
+// Deletes the results of feed polls after 30 days, every night.
 
 import { deleteExpiredPolls } from '../../db/feed/feed-polls.ts';
 import { defineJob } from '../job.ts';
 
 const hour = 3_600_000;
-const keptDays = 30;
-const batch = 5_000;
+const retentionDays = 30;
+const batchSize = 5_000;
 
 export const purgeFeedPollsJob = defineJob({
   name: 'sweep-feed-polls',
@@ -13,8 +13,8 @@ export const purgeFeedPollsJob = defineJob({
   timeLimitMs: hour,
   async run(ctx, _payload, signal) {
     let deleted = 0;
-    for (let last = batch; last === batch && !signal.aborted; deleted += last) {
-      last = await deleteExpiredPolls(ctx.db, keptDays, batch);
+    for (let last = batchSize; last === batchSize && !signal.aborted; deleted += last) {
+      last = await deleteExpiredPolls(ctx.db, retentionDays, batchSize);
     }
     ctx.log.info({ deleted }, 'old polls of feeds forgotten');
   },

@@ -1,4 +1,4 @@
-// Every hour: forgets the idempotency keys whose 24 hours are over.
+// Deletes idempotency keys after 24 hours, every hour.
 
 import { purgeExpiredKeys } from '../../services/idempotency.ts';
 import { defineJob } from '../job.ts';

@@ -1,4 +1,4 @@
-// Every night: forgets jobs that failed for good a month ago.
+// Deletes failed jobs after 30 days, every night.
 
 import { deleteFailedJobs } from '../../db/jobs.ts';
 import { defineJob } from '../job.ts';

@@ -1,4 +1,4 @@
-// What runs in a thread of calculation-threads.ts, with a connection to the database of its own.
+// The worker thread of calculation-threads.ts, with its own database connection.
 
 import { workerData } from 'node:worker_threads';
 import type { CalculationBatch } from '../../db/recommendations/calculation-batches.ts';
@@ -6,18 +6,18 @@ import { openDatabase } from '../../postgres/connection.ts';
 import type { PlanningContext } from '../../services/orders/lead-times.ts';
 import { calculateBatch, calculateProducts } from '../../services/recommendations/calculate.ts';
 
-/** What a thread is started with. */
+/** The `workerData` of a thread. */
 export interface ThreadSettings {
   databaseUrl: string;
   config: PlanningContext['config'];
 }
 
-/** Calculates a piece of a run; returns how many recommendations it gave. */
-export async function runBatch(piece: CalculationBatch): Promise<number> {
-  return await connected((ctx) => calculateBatch(ctx, piece));
+/** Calculates a batch of a run. Returns the number of recommendations. */
+export async function runBatch(batch: CalculationBatch): Promise<number> {
+  return await withDatabase((ctx) => calculateBatch(ctx, batch));
 }
 
-/** Calculates some products; returns how many recommendations that gave. */
+/** Calculates the given products. Returns the number of recommendations. */
 export async function runProducts({
   companyId,
   productIds,
@@ -25,11 +25,11 @@ export async function runProducts({
   companyId: string;
   productIds: string[];
 }): Promise<number> {
-  return await connected((ctx) => calculateProducts(ctx, companyId, productIds));
+  return await withDatabase((ctx) => calculateProducts(ctx, companyId, productIds));
 }
 
-/** A thread may be ended at any moment: it keeps no connection when it has nothing to do. */
-async function connected<T>(work: (ctx: PlanningContext) => Promise<T>): Promise<T> {
+/** A thread can be terminated at any time, so it keeps no idle connection. */
+async function withDatabase<T>(work: (ctx: PlanningContext) => Promise<T>): Promise<T> {
   const { databaseUrl, config } = workerData as ThreadSettings;
   const db = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'portside calculation' });
   try {

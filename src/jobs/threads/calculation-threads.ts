@@ -1,40 +1,40 @@
-// The threads in which recommendations are calculated.
+// The worker thread pool for calculating recommendations.
 
 import type { Context } from '../../context.ts';
 import type { CalculationBatch } from '../../db/recommendations/calculation-batches.ts';
 import type { ThreadSettings } from './calculation-thread.ts';
 import { createThreadPool } from './thread-pool.ts';
 
-/** Runs calculations, each in a thread; an aborted one ends with its thread, and what it was writing is rolled back. */
+/** Runs calculations in worker threads. Aborting one terminates its thread and rolls back its transaction. */
 export interface CalculationThreads {
-  /** Resolves with how many recommendations the piece gave. */
-  calculatePiece(piece: CalculationBatch, signal?: AbortSignal): Promise<number>;
-  /** Resolves with how many recommendations the products gave. */
+  /** Calculates a batch. Resolves to the number of recommendations. */
+  calculateBatch(batch: CalculationBatch, signal?: AbortSignal): Promise<number>;
+  /** Calculates the given products. Resolves to the number of recommendations. */
   calculateProducts(companyId: string, productIds: string[], signal?: AbortSignal): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A thread that needs more dies, and its job is run again: it must not take the process with it. */
-const megabytes = 256;
+/** Memory limit of a thread. Exceeding it terminates the thread instead of the process, and the job is retried. */
+const memoryLimitMb = 256;
 
 const pools = new WeakMap<Context, CalculationThreads>();
 
-/** Returns the threads of a process that takes jobs; none runs before it is needed. */
+/** Returns the threads of a worker process, which start on demand. */
 export function calculationThreadsOf(ctx: Context): CalculationThreads {
   const known = pools.get(ctx);
   if (known !== undefined) return known;
-  const made = createCalculationThreads(ctx);
-  pools.set(ctx, made);
-  return made;
+  const created = createCalculationThreads(ctx);
+  pools.set(ctx, created);
+  return created;
 }
 
-/** Ends the threads of a process that takes jobs no more. */
+/** Stops the threads of a worker process. */
 export async function stopCalculationThreads(ctx: Context): Promise<void> {
   await pools.get(ctx)?.stop();
   pools.delete(ctx);
 }
 
-/** Makes a pool of threads, none of them started. */
+/** Creates a pool of threads, which start on demand. */
 export function createCalculationThreads({
   config,
   databaseUrl,
@@ -42,12 +42,12 @@ export function createCalculationThreads({
   const settings: ThreadSettings = { databaseUrl, config: { defaultLeadTimes: config.defaultLeadTimes } };
   const pool = createThreadPool({
     file: 'calculation-thread.ts',
-    most: config.calculationThreads,
-    megabytes,
+    maxThreads: config.calculationThreads,
+    memoryLimitMb,
     settings,
   });
   return {
-    calculatePiece: (piece, signal) => pool.run(piece, { name: 'runBatch', signal: signal ?? null }),
+    calculateBatch: (batch, signal) => pool.run(batch, { name: 'runBatch', signal: signal ?? null }),
     calculateProducts: (companyId, productIds, signal) =>
       pool.run({ companyId, productIds }, { name: 'runProducts', signal: signal ?? null }),
     stop: () => pool.destroy(),

@@ -1,23 +1,24 @@
-// The thread in which languages are detected. The detector's data take 200 MB and a second to load: the thread ends when it has had nothing
-// to do for a while.
+// The worker thread for language detection. The detector's data takes 200 MB and a second to load, so it is not loaded in the main thread,
+// and the thread ends when idle.
 
 import type { Piscina } from 'piscina';
 import type { Context } from '../../context.ts';
 import { createThreadPool } from './thread-pool.ts';
 
-const megabytes = 512;
+const memoryLimitMb = 512;
 
 const pools = new WeakMap<Context, Piscina>();
 
-/** Returns the languages of texts, ISO 639-1, null where undetermined. */
+/** Returns the ISO 639-1 language of each text; null if undetermined. */
 export async function detectInThread(ctx: Context, texts: string[], signal: AbortSignal): Promise<(string | null)[]> {
-  const pool = pools.get(ctx) ?? createThreadPool({ file: 'language-thread.ts', most: 1, megabytes, settings: {} });
+  const pool =
+    pools.get(ctx) ?? createThreadPool({ file: 'language-thread.ts', maxThreads: 1, memoryLimitMb, settings: {} });
   pools.set(ctx, pool);
-  return await pool.run(texts, { name: 'detectHere', signal });
+  return await pool.run(texts, { name: 'detectLanguages', signal });
 }
 
-/** Ends the thread of a process that takes jobs no more. */
-export async function stopDetecting(ctx: Context): Promise<void> {
+/** Stops the thread of a worker process. */
+export async function stopLanguageThreads(ctx: Context): Promise<void> {
   await pools.get(ctx)?.destroy();
   pools.delete(ctx);
 }

@@ -1,4 +1,4 @@
-// What runs in the thread of matching-threads.ts, with connections to the database of its own.
+// The worker thread of matching-threads.ts, with its own database connections.
 
 import { workerData } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
@@ -6,13 +6,13 @@ import { openDatabase } from '../../postgres/connection.ts';
 import { type MatchingReport, matchWithProvider } from '../../services/matching/match-company.ts';
 import { createLog } from '../../telemetry/log.ts';
 
-/** What the thread is started with. */
+/** The `workerData` of a thread. */
 export type MatchingThreadSettings = Pick<Config, 'embeddings' | 'logLevel'> & { databaseUrl: string };
 
-/** Brings the matches of a company up to date. */
+/** Updates the matches of a company. */
 export async function runMatching(companyId: string): Promise<MatchingReport> {
   const { databaseUrl, embeddings, logLevel } = workerData as MatchingThreadSettings;
-  // One that holds the lock, one that reads the catalog, one that looks for what has changed in it, one that writes.
+  // One connection each to hold the lock, read the catalog, check it for changes, and write.
   const db = openDatabase(databaseUrl, { poolSize: 4, applicationName: 'portside matching' });
   try {
     return await matchWithProvider({ db, config: { embeddings }, log: createLog(logLevel) }, companyId);

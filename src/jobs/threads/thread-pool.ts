@@ -1,36 +1,40 @@
-// Threads for work that takes long or much memory: a process that answers requests, or takes other jobs, must not stand still for it. They
-// start when there is work and end when there has been none for a while.
+// Worker thread pools for work that takes much time or memory, so that it does not block the process's event loop. Threads start on
+// demand and end when idle.
 
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 
-/** What threads run, and with what. */
 export interface ThreadPoolOptions<Settings> {
-  /** The file of this folder whose functions they run. */
+  /** The file in this folder that exports the threads' functions. */
   file: string;
-  /** How many there are at most. */
-  most: number;
-  /** A thread that needs more dies, and what it did has failed: it must not take the process with it. */
-  megabytes: number;
-  /** What each is started with, as `workerData`. */
+  /** Maximum number of threads. */
+  maxThreads: number;
+  /** Memory limit of a thread. Exceeding it terminates the thread instead of the process, and its task fails. */
+  memoryLimitMb: number;
+  /** The `workerData` of each thread. */
   settings: Settings;
 }
 
 const idleMs = 10_000;
-/** Requests go first. */
-const niceness = 10;
+/** Requests have priority over threads. */
+const niceIncrement = 10;
 
-/** Makes a pool of threads, none of them started. */
-export function createThreadPool<Settings>({ file, most, megabytes, settings }: ThreadPoolOptions<Settings>): Piscina {
+/** Creates a pool of threads, which start on demand. */
+export function createThreadPool<Settings>({
+  file,
+  maxThreads,
+  memoryLimitMb,
+  settings,
+}: ThreadPoolOptions<Settings>): Piscina {
   return new Piscina({
     filename: join(import.meta.dirname, file),
     minThreads: 0,
-    maxThreads: most,
+    maxThreads,
     idleTimeout: idleMs,
-    // With them an idle thread would stand still, its connections to the database unattended.
+    // With atomics an idle thread's event loop would be blocked, and its database connections unattended.
     atomics: 'disabled',
-    niceIncrement: niceness,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+    niceIncrement,
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 32 },
     workerData: settings,
   });
 }

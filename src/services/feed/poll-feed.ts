@@ -81,7 +81,7 @@ async function requestSection(poll: FeedPoll, state: SectionState, today: string
   let error: string | null = null;
   try {
     for (const { query, ...part } of listQueries(state.section, asked)) {
-      parts.push({ ...part, bytes: await poll.ask(state.section, query) });
+      parts.push({ ...part, bytes: await poll.fetchSection(state.section, query) });
     }
   } catch (failure) {
     error = errorMessage(failure);

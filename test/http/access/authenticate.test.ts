@@ -42,21 +42,21 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
 
 test('a key is its company and itself, and nothing of its secret', async (t) => {
   const { id, key } = await newKey(['read']);
-  const caller = await authenticatorFor(t).identify('external', bearer(key));
+  const caller = await authenticatorFor(t).authenticate('external', bearer(key));
   assert.deepEqual(caller, { company, key: { id, name: 'shop', scopes: ['read'], role: 'member' } });
 });
 
 test('the Standard API reads only X-API-Key, the external ones only Authorization', async (t) => {
   const { key } = await newKey();
-  const { identify } = authenticatorFor(t);
-  assert.equal(codeOf(await identify('standard', { 'x-api-key': key })), 'accepted');
-  assert.equal(codeOf(await identify('standard', bearer(key))), 'UNAUTHORIZED');
-  assert.equal(codeOf(await identify('external', { authorization: `bearer  ${key}` })), 'accepted');
-  assert.equal(codeOf(await identify('external', { 'x-api-key': key })), 'UNAUTHORIZED');
+  const { authenticate } = authenticatorFor(t);
+  assert.equal(codeOf(await authenticate('standard', { 'x-api-key': key })), 'accepted');
+  assert.equal(codeOf(await authenticate('standard', bearer(key))), 'UNAUTHORIZED');
+  assert.equal(codeOf(await authenticate('external', { authorization: `bearer  ${key}` })), 'accepted');
+  assert.equal(codeOf(await authenticate('external', { 'x-api-key': key })), 'UNAUTHORIZED');
 });
 
 test('every key that is no good is refused alike', async (t) => {
-  const { identify } = authenticatorFor(t);
+  const { authenticate } = authenticatorFor(t);
   const { id, key } = await newKey();
   const revoked = await newKey();
   await revokeKey(db, revoked.id);
@@ -74,8 +74,8 @@ test('every key that is no good is refused alike', async (t) => {
     revoked.key,
     expired.key,
   ];
-  const refusals = await Promise.all(bad.map((text) => identify('standard', { 'x-api-key': text })));
-  refusals.push(await identify('standard', {}), await identify('external', { authorization: `Basic ${key}` }));
+  const refusals = await Promise.all(bad.map((text) => authenticate('standard', { 'x-api-key': text })));
+  refusals.push(await authenticate('standard', {}), await authenticate('external', { authorization: `Basic ${key}` }));
   for (const refusal of refusals) {
     assert.ok(refusal instanceof ApiError);
     const { code, message, details } = refusal;
@@ -87,12 +87,12 @@ test('a suspended company is refused as such', async (t) => {
   const { id } = await createCompany(db, { name: 'Suspended caller' });
   const { key } = await issueKey(db, { companyId: id, name: 'k', scopes: ['read'], role: 'member' });
   await changeCompany(db, id, { suspended: true });
-  assert.equal(codeOf(await authenticatorFor(t).identify('external', bearer(key))), 'COMPANY_SUSPENDED');
+  assert.equal(codeOf(await authenticatorFor(t).authenticate('external', bearer(key))), 'COMPANY_SUSPENDED');
 });
 
 test('a key that may read only is refused to write', async (t) => {
   const { key } = await newKey(['read']);
-  const caller = await authenticatorFor(t).identify('external', bearer(key));
+  const caller = await authenticatorFor(t).authenticate('external', bearer(key));
   assert.ok(!(caller instanceof ApiError));
   requireScope(caller, 'read');
   assert.throws(() => requireScope(caller, 'write'), { code: 'INSUFFICIENT_SCOPE' });
@@ -100,57 +100,57 @@ test('a key that may read only is refused to write', async (t) => {
 
 test('a key is loaded once, however many requests come at the same time', async (t) => {
   const { key } = await newKey();
-  const { identify } = authenticatorFor(t);
+  const { authenticate } = authenticatorFor(t);
   const statements = await statementsDuring(async () => {
-    await Promise.all(Array.from({ length: 200 }, () => identify('external', bearer(key))));
-    await identify('external', bearer(key));
+    await Promise.all(Array.from({ length: 200 }, () => authenticate('external', bearer(key))));
+    await authenticate('external', bearer(key));
   });
   assert.equal(statements, 1);
 });
 
 test('a flood of different bad keys takes a statement or two, and the same ones again take none', async (t) => {
-  const { identify } = authenticatorFor(t);
+  const { authenticate } = authenticatorFor(t);
   const flood = Array.from({ length: 1000 }, () => `pk_${randomBytes(6).toString('hex')}_${'a'.repeat(43)}`);
-  const send = () => Promise.all(flood.map((key) => identify('external', bearer(key))));
+  const send = () => Promise.all(flood.map((key) => authenticate('external', bearer(key))));
   assert.ok((await statementsDuring(send)) <= 2);
   assert.equal(await statementsDuring(send), 0);
 });
 
 test('wrong secrets for a key that exists take no statement', async (t) => {
   const { id, key } = await newKey();
-  const { identify } = authenticatorFor(t);
-  await identify('external', bearer(key));
-  const guess = () => identify('external', bearer(`pk_${id}_${'b'.repeat(43)}`));
+  const { authenticate } = authenticatorFor(t);
+  await authenticate('external', bearer(key));
+  const guess = () => authenticate('external', bearer(`pk_${id}_${'b'.repeat(43)}`));
   assert.equal(await statementsDuring(async () => assert.equal(codeOf(await guess()), 'UNAUTHORIZED')), 0);
 });
 
 test('after a flush a revocation and a change of settings are seen at once', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
-  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'accepted');
+  assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'accepted');
   await revokeKey(db, id);
-  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'accepted');
+  assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'accepted');
   authenticator.flush();
-  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'UNAUTHORIZED');
+  assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
 });
 
 test('what was being loaded during a flush is not kept', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
-  const before = authenticator.identify('external', bearer(key));
+  const before = authenticator.authenticate('external', bearer(key));
   authenticator.flush();
   await before;
   await revokeKey(db, id);
-  assert.equal(codeOf(await authenticator.identify('external', bearer(key))), 'UNAUTHORIZED');
+  assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
 });
 
 test('without any announcement a revocation acts within 5 s', async (t) => {
   const { id, key } = await newKey();
-  const { identify } = authenticatorFor(t);
-  await identify('external', bearer(key));
+  const { authenticate } = authenticatorFor(t);
+  await authenticate('external', bearer(key));
   await revokeKey(db, id);
   const start = performance.now();
-  while (codeOf(await identify('external', bearer(key))) === 'accepted') {
+  while (codeOf(await authenticate('external', bearer(key))) === 'accepted') {
     assert.ok(performance.now() - start < 15_000, 'it is still accepted after 15 s');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -159,23 +159,23 @@ test('without any announcement a revocation acts within 5 s', async (t) => {
 test('expiry is held against the clock at each use, rotated keys included', async (t) => {
   const { id, key } = await newKey();
   const successor = await rotateKey(db, id, 1);
-  const { identify } = authenticatorFor(t);
-  assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
+  const { authenticate } = authenticatorFor(t);
+  assert.equal(codeOf(await authenticate('external', bearer(key))), 'accepted');
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 59 * 60_000 });
-  assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
+  assert.equal(codeOf(await authenticate('external', bearer(key))), 'accepted');
   t.mock.timers.setTime(Date.now() + 61_000);
-  assert.equal(codeOf(await identify('external', bearer(key))), 'UNAUTHORIZED');
-  assert.equal(codeOf(await identify('external', bearer(successor.key))), 'accepted');
+  assert.equal(codeOf(await authenticate('external', bearer(key))), 'UNAUTHORIZED');
+  assert.equal(codeOf(await authenticate('external', bearer(successor.key))), 'accepted');
 });
 
 test('a failing database fails the requests that need it and no others, and is asked again', async (t) => {
   const { key } = await newKey();
-  const { identify } = authenticatorFor(t);
+  const { authenticate } = authenticatorFor(t);
   const raw = t.mock.method(db, 'raw', () => Promise.reject(new Error('gone')), { times: 1 });
-  await assert.rejects(identify('external', bearer(key)), /gone/);
-  assert.equal(codeOf(await identify('external', bearer('nonsense'))), 'UNAUTHORIZED');
+  await assert.rejects(authenticate('external', bearer(key)), /gone/);
+  assert.equal(codeOf(await authenticate('external', bearer('nonsense'))), 'UNAUTHORIZED');
   raw.mock.restore();
-  assert.equal(codeOf(await identify('external', bearer(key))), 'accepted');
+  assert.equal(codeOf(await authenticate('external', bearer(key))), 'accepted');
 });
 
 test('the last use is stored, at most once a minute over all processes', async () => {
@@ -183,7 +183,7 @@ test('the last use is stored, at most once a minute over all processes', async (
   const lastUse = async () => (await db('api_keys').where({ id }).first()).last_used_at as string | null;
   const use = async () => {
     const authenticator = createAuthenticator({ db, log });
-    await authenticator.identify('external', bearer(key));
+    await authenticator.authenticate('external', bearer(key));
     await authenticator.close();
   };
   assert.equal(await lastUse(), null);
@@ -200,10 +200,10 @@ test('the last use is stored, at most once a minute over all processes', async (
 test('a bad key is not used, and a busy one is stored with one statement', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
-  await authenticator.identify('external', bearer(`pk_${id}_${'c'.repeat(43)}`));
+  await authenticator.authenticate('external', bearer(`pk_${id}_${'c'.repeat(43)}`));
   assert.equal(await statementsDuring(authenticator.close), 0);
-  for (let i = 0; i < 50; i++) await authenticator.identify('external', bearer(key));
+  for (let i = 0; i < 50; i++) await authenticator.authenticate('external', bearer(key));
   assert.equal(await statementsDuring(authenticator.close), 1);
-  await authenticator.identify('external', bearer(key));
+  await authenticator.authenticate('external', bearer(key));
   assert.equal(await statementsDuring(authenticator.close), 0);
 });

@@ -154,7 +154,7 @@ test('with limits off requests are counted and not refused', async () => {
   assert.equal(second?.headers['Retry-After'], undefined);
 });
 
-test('without Redis nothing is degraded', () => assert.equal(limiter().degraded(), false));
+test('without Redis nothing is degraded', () => assert.equal(limiter().isDegraded(), false));
 
 test('memory is bounded: whoever was away longest starts anew', () => {
   const count = createMemoryRateCounter(3);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nullRemover } from '../../../src/http/validation/null-members.ts';
+import { createNullRemover } from '../../../src/http/validation/null-members.ts';
 
 const operation = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } }) as never;
 const text = { type: 'string' };
@@ -19,7 +19,7 @@ const body = {
 };
 
 test('null is removed from optional members at every depth, and nowhere else', () => {
-  const remove = nullRemover(operation(body))!;
+  const remove = createNullRemover(operation(body))!;
   const cases: [sent: unknown, left: unknown][] = [
     [
       { lines: [], comment: null, any: null },
@@ -47,6 +47,6 @@ test('null is removed from optional members at every depth, and nowhere else', (
 });
 
 test('there is nothing to remove from a body without optional members', () => {
-  assert.equal(nullRemover(operation({ type: 'object', required: ['id'], properties: { id: text } })), undefined);
-  assert.equal(nullRemover({} as never), undefined);
+  assert.equal(createNullRemover(operation({ type: 'object', required: ['id'], properties: { id: text } })), undefined);
+  assert.equal(createNullRemover({} as never), undefined);
 });

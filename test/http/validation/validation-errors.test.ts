@@ -48,7 +48,7 @@ function refusalOf(body: unknown, path = {}) {
   assert.equal(validate({ path, requestBody: body }), false);
   const errors = validate.errors ?? [];
   const found = toRecordErrors(errors, { body, records: 'payments' });
-  return found === undefined ? invalidRequest(errors, false) : new InvalidRecordsError(found.faults);
+  return found === undefined ? invalidRequest(errors, false) : new InvalidRecordsError(found.errors);
 }
 
 function faults(body: unknown) {
