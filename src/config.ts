@@ -93,7 +93,7 @@ const variables = z.object({
     .default([]),
   BODY_LIMIT: bytes.default(5 * 1024 * 1024),
   BODY_MEMORY: bytes.default(48 * 1024 * 1024),
-  BODY_MEMORY_PER_KEY: bytes.default(16 * 1024 * 1024),
+  BODY_MEMORY_PER_COMPANY: bytes.default(16 * 1024 * 1024),
   BODY_MEMORY_PER_ADDRESS: bytes.default(32 * 1024 * 1024),
   RESPONSE_CACHE: z
     .union(
@@ -215,7 +215,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Maximum total bytes of concurrent request bodies; at least one maximum body each. */
     bodyMemory: {
       process: Math.max(data.BODY_MEMORY, data.BODY_LIMIT),
-      key: Math.max(data.BODY_MEMORY_PER_KEY, data.BODY_LIMIT),
+      company: Math.max(data.BODY_MEMORY_PER_COMPANY, data.BODY_LIMIT),
       address: Math.max(data.BODY_MEMORY_PER_ADDRESS, data.BODY_LIMIT),
     },
     /** Size of the response cache in bytes; 0 disables it. */
