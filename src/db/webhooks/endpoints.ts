@@ -123,7 +123,12 @@ export async function replaceSecret(
        previous_secret = CASE WHEN :overlapHours > 0 THEN secret END,
        previous_secret_until = CASE WHEN :overlapHours > 0 THEN now() + make_interval(hours => :overlapHours) END
      WHERE company_id = :companyId AND id = :id`,
-    { companyId, id, secret: getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id)), overlapHours },
+    {
+      companyId,
+      id,
+      secret: getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id)),
+      overlapHours,
+    },
   );
 }
 

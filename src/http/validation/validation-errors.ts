@@ -66,7 +66,8 @@ export function toRecordErrors(
   const sent = (body as Record<string, unknown> | null)?.[records];
   const validRecords = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
   const byMember = new Map<string, RecordError>();
-  for (const recordError of toRequestErrors(outside, push)) byMember.set(`outside ${recordError.location}`, recordError);
+  for (const recordError of toRequestErrors(outside, push))
+    byMember.set(`outside ${recordError.location}`, recordError);
   for (const error of inside) {
     // Errors beyond the limit are not reported, so they need no name suggestion.
     const { recordError, steps } = toRecordError(error, push, byMember.size < maxReportedErrors);

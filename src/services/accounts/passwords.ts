@@ -39,7 +39,8 @@ export async function changePassword(
   // Counts by session, not by client address, so that attempts from elsewhere can't use up the limit.
   await limitClientAttempts(ctx, user.email, 'sign-in', session.id);
   const storedHash = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
-  if (!(await verifyPassword(currentPassword, storedHash))) throw invalidPassword('/currentPassword is not your password');
+  if (!(await verifyPassword(currentPassword, storedHash)))
+    throw invalidPassword('/currentPassword is not your password');
   await assertStrong('/newPassword', newPassword, [company.name, user.email]);
   const password = await hashPassword(newPassword);
   return await ctx.db.transaction(async (trx) => {

@@ -2,7 +2,7 @@
 
 import { findProductFacts, type ListingToMatch, type MatchingResult } from '../../db/matching/matching-runs.ts';
 import { cosineSimilarity, embeddingLogOdds } from '../../domain/matching/embedding.ts';
-import { scoreEvidence, type EvidenceScore } from '../../domain/matching/evidence.ts';
+import { type EvidenceScore, scoreEvidence } from '../../domain/matching/evidence.ts';
 import { matchProbabilities } from '../../domain/matching/match-probability.ts';
 import { type ListingProfile, profileProduct } from '../../domain/matching/profile.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';

@@ -11,9 +11,9 @@ import { createEmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
 import { listScoredListings, storeScores } from '../../db/matching/match-scores.ts';
 import {
-  type MatchingResult,
   listListingsToMatch,
   lockMatchingRun,
+  type MatchingResult,
   markAllUnmatched,
   mergeCandidates,
   readCatalogHorizon,

@@ -5,9 +5,9 @@ import { enqueueJob, isJobPending } from '../../db/jobs.ts';
 import {
   type DecidedMatch,
   hasListingAndProduct,
+  listMatches,
   type MatchPage,
   type MatchSelection,
-  listMatches,
   storeDecision,
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
