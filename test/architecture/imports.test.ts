@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..');
 /** A layer is the longest of these that a path starts with. */
 const layers = [
   'src/domain',
+  'src/postgres',
   'src/db',
   'src/clients',
   'src/services',
@@ -29,9 +30,10 @@ const layers = [
 /** Which other layers a layer may import; a layer that is not here may import any. */
 const reach: Record<string, string[]> = {
   'src/domain': [],
-  'src/db': ['src/domain'],
-  'src/clients': ['src/domain'],
-  'src/services': ['src/db', 'src/domain', 'src/clients', 'src/context.ts'],
+  'src/postgres': ['src/domain'],
+  'src/db': ['src/domain', 'src/postgres'],
+  'src/clients': ['src/domain', 'src/postgres'],
+  'src/services': ['src/db', 'src/domain', 'src/clients', 'src/postgres', 'src/context.ts'],
   'src/views': ['src/db', 'src/domain', 'generated'],
   'src/account/page': ['generated'],
   generated: [],
@@ -43,9 +45,9 @@ const packages: Record<string, string[]> = {
   express: ['src/http', 'src/app.ts', 'src/mcp/server.ts'],
   helmet: ['src/http', 'src/app.ts'],
   'openapi-backend': ['src/http'],
-  pg: ['src/db', 'src/jobs'],
-  knex: ['src/db'],
-  'pg-copy-streams': ['src/db'],
+  pg: ['src/postgres', 'src/jobs'],
+  knex: ['src/postgres', 'src/db'],
+  'pg-copy-streams': ['src/postgres'],
 };
 const domainPackages = ['decimal.js', 'node:crypto'];
 const entryPoints = ['src/server.ts', 'src/worker.ts', 'src/cli/index.ts'];
