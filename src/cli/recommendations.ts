@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { companiesWithSeries, type RunProgress, runProgress } from '../db/recommendation-pieces.ts';
 import { type DetailedRecommendation, detailedRecommendations, reportOf } from '../db/recommendation-report.ts';
 import { dayOf } from '../domain/day.ts';
-import { notFound } from '../domain/errors.ts';
+import { Refusal } from '../domain/errors.ts';
 import { createCalculationThreads } from '../jobs/calculation-threads.ts';
 import { getCompany } from '../services/companies.ts';
 import { planAgain } from '../services/recommendations/plan-run.ts';
@@ -50,8 +50,12 @@ export function recommendationsCommands(noun: Command): void {
     .requiredOption(...ofCompany)
     .action(
       inSession(async ({ db }, product: string, { company }: { company: string }) => {
-        const [found] = await detailedRecommendations(db, await getCompany(db, company), { product });
-        if (found === undefined) throw notFound(`A recommendation of the product "${product}"`);
+        const buyer = await getCompany(db, company);
+        const [found] = await detailedRecommendations(db, buyer, { product });
+        if (found === undefined) {
+          const reason = `no sales or stock of it are known for "${buyer.name}"`;
+          throw new Refusal('NOT_FOUND', `A recommendation of the product "${product}" was not found: ${reason}.`);
+        }
         return { text: explained(found), json: found };
       }),
     );
