@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { companiesWithSeries, type RunProgress, runProgress } from '../db/recommendation-pieces.ts';
 import { type DetailedRecommendation, detailedRecommendations, reportOf } from '../db/recommendation-report.ts';
 import { dayOf } from '../domain/day.ts';
-import { notFound } from '../domain/errors.ts';
+import { Refusal } from '../domain/errors.ts';
 import { createCalculationThreads } from '../jobs/calculation-threads.ts';
 import { getCompany } from '../services/companies.ts';
 import { planAgain } from '../services/recommendations/plan-run.ts';
@@ -51,7 +51,11 @@ export function recommendationsCommands(noun: Command): void {
     .action(
       inSession(async ({ db }, product: string, { company }: { company: string }) => {
         const [found] = await detailedRecommendations(db, await getCompany(db, company), { product });
-        if (found === undefined) throw notFound(`A recommendation of the product "${product}"`);
+        if (found === undefined) {
+          const message = `A recommendation of the product "${product}" was not found.`;
+          const cause = 'No sales or stock of it are known, or they are not calculated yet.';
+          throw new Refusal('NOT_FOUND', message, [cause]);
+        }
         return { text: explained(found), json: found };
       }),
     );
@@ -139,7 +143,7 @@ function listed(recommendations: DetailedRecommendation[]): Report {
     item.daysUntilStockout === null ? '-' : Math.floor(Number(item.daysUntilStockout)),
     item.calculationDate,
   ]);
-  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON THE WAY', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
+  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON ORDER', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
   return { text: table(headings, rows, 'Nothing was calculated of this company yet.'), json: recommendations };
 }
 
@@ -170,7 +174,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         'forecast',
         `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracy ?? 'not known yet'}`,
       ],
-      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on the way`],
+      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on order`],
       ['runs out', choice.stockoutOn],
       [
         'aims for',

@@ -16,7 +16,7 @@ const line = objectOf({
   ...lineProperties,
   landedCost: {
     type: ['string', 'null'],
-    description: "The line's share of the landed cost, a decimal string; null while payments are missing.",
+    description: "The line's share of the landed cost, a decimal string; null while payments are incomplete.",
   },
   landedUnitCost: { type: ['string', 'null'], description: 'The same for one unit.' },
   projectedLandedCost: { type: 'string', description: "The line's share of projectedLandedCost." },
@@ -41,7 +41,7 @@ const properties = {
   landedCost: {
     type: ['number', 'null'],
     description:
-      'What the order costs with freight, customs and the rest, in `currency`; null while payments are missing: a part payment is no cost.',
+      'What the order costs with freight, customs and the rest, in `currency`: the estimate before any payment; null while payments are incomplete.',
   },
   projectedLandedCost: {
     type: 'string',
@@ -68,7 +68,7 @@ export const orderGetCost = tool<Arguments>({
   title: "Get an order's landed cost",
   description:
     'Returns what one order costs, landed: from the payments on record for goods, freight, customs, VAT and insurance, or an ' +
-    'estimate before there are any; with the share of each line. While payments are missing: what was paid to date, and the projected cost.',
+    'estimate before there are any; with the share of each line. While payments are incomplete: what was paid to date, and the projected cost.',
   inputSchema: {
     type: 'object',
     properties: { order_ref: orderRef, cursor: linesCursor },
@@ -101,9 +101,9 @@ export const orderGetCost = tool<Arguments>({
       next_cursor,
     };
     const cost = isPart
-      ? `paid to date ${landedCost} ${currency}, projected landed cost ${projectedLandedCost} ${currency} (payments are missing)`
-      : `landed cost ${landedCost} ${currency} (${source})`;
-    const heading = `${orderNumber}: ${cost}, goods ${orderTotal} ${currency}`;
+      ? `paid to date ${moneyText(landedCost)} ${currency}, projected landed cost ${projectedLandedCost} ${currency} (payments are incomplete)`
+      : `landed cost ${moneyText(landedCost)} ${currency} (${source})`;
+    const heading = `${orderNumber}: ${cost}, goods ${moneyText(orderTotal)} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
     const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
     return answer(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
