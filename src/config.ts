@@ -93,7 +93,7 @@ const variables = z.object({
     .default([]),
   BODY_LIMIT: bytes.default(5 * 1024 * 1024),
   BODY_MEMORY: bytes.default(48 * 1024 * 1024),
-  BODY_MEMORY_PER_KEY: bytes.default(16 * 1024 * 1024),
+  BODY_MEMORY_PER_COMPANY: bytes.default(16 * 1024 * 1024),
   BODY_MEMORY_PER_ADDRESS: bytes.default(32 * 1024 * 1024),
   RESPONSE_CACHE: z
     .union(
@@ -215,7 +215,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Bytes of request bodies that are held at the same time, at most; one body always fits. */
     bodyMemory: {
       process: Math.max(data.BODY_MEMORY, data.BODY_LIMIT),
-      key: Math.max(data.BODY_MEMORY_PER_KEY, data.BODY_LIMIT),
+      company: Math.max(data.BODY_MEMORY_PER_COMPANY, data.BODY_LIMIT),
       address: Math.max(data.BODY_MEMORY_PER_ADDRESS, data.BODY_LIMIT),
     },
     /** Bytes of finished catalog answers kept in memory; 0 keeps none. */

@@ -42,7 +42,7 @@ try {
     ...{ NODE_ENV: 'production', DATABASE_URL: url, RATE_LIMITS: 'off', WORKER: 'off', PORT: '0' },
     OPERATOR_KEY: operatorKey,
     ...(values.memory
-      ? { BODY_MEMORY_PER_KEY: values.memory, BODY_MEMORY_PER_ADDRESS: values.memory, BODY_MEMORY: values.memory }
+      ? { BODY_MEMORY_PER_COMPANY: values.memory, BODY_MEMORY_PER_ADDRESS: values.memory, BODY_MEMORY: values.memory }
       : {}),
   });
   const keys = [await newKey(db, 'Attacker'), await newKey(db, 'Customer')] as const;

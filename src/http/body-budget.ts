@@ -38,8 +38,8 @@ export function createBodyBudget({ bodyMemory: limits }: Pick<Config, 'bodyMemor
 
   function open(subject: Subject, address: string): BodyReservation {
     const owners: [owner: string, limit: number][] = [[`address ${addressBlock(address)}`, limits.address]];
-    if ('key' in subject) owners.push([`key ${subject.key.id}`, limits.key]);
-    else if ('user' in subject) owners.push([`user ${subject.user.id}`, limits.key]);
+    if ('key' in subject) owners.push([`company ${subject.company.id}`, limits.company]);
+    else if ('user' in subject) owners.push([`user ${subject.user.id}`, limits.company]);
     let reserved = 0;
     let entered = 0;
     return {

@@ -68,6 +68,7 @@ function collect(req: IncomingMessage, limit: number, reservation: BodyReservati
       reservation.grow(size - buffer.length);
       const larger = Buffer.allocUnsafeSlow(size);
       buffer.copy(larger, 0, 0, length);
+      free(buffer);
       buffer = larger;
     }
     chunk.copy(buffer, length);
@@ -77,7 +78,9 @@ function collect(req: IncomingMessage, limit: number, reservation: BodyReservati
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const fail = (error: Error): void => {
     // What still comes is read and dropped, so that the client hears the response.
-    req.off('data', receive).resume();
+    req.off('data', receive).off('error', abort).off('close', abort).off('end', complete).resume();
+    free(buffer);
+    buffer = Buffer.alloc(0);
     reject(error);
   };
   const abort = (): void => fail(unreadable('request aborted'));
@@ -88,14 +91,20 @@ function collect(req: IncomingMessage, limit: number, reservation: BodyReservati
       fail(error as Error);
     }
   }
+  function complete(): void {
+    req.off('error', abort).off('close', abort);
+    resolve(buffer.subarray(0, length));
+  }
   req.on('data', receive);
   req.once('error', abort);
   req.once('close', abort);
-  req.once('end', () => {
-    req.off('close', abort);
-    resolve(buffer.subarray(0, length));
-  });
+  req.once('end', complete);
   return promise;
+}
+
+/** Frees a buffer's memory at once: the garbage collector sees little of it and may leave hundreds of megabytes. */
+function free({ buffer, byteLength }: Buffer): void {
+  if (byteLength > 0) (buffer as ArrayBuffer).transfer(0);
 }
 
 function unreadable(reason: string): Refusal {

@@ -13,7 +13,11 @@ import { addProduct, addSupplier } from '../support/catalog.ts';
 import { startService } from '../support/service.ts';
 
 const megabyte = 1024 * 1024;
-const service = await startService({ BODY_LIMIT: '1mb', BODY_MEMORY_PER_KEY: '2mb', BODY_MEMORY_PER_ADDRESS: '3mb' });
+const service = await startService({
+  BODY_LIMIT: '1mb',
+  BODY_MEMORY_PER_COMPANY: '2mb',
+  BODY_MEMORY_PER_ADDRESS: '3mb',
+});
 const { hostname, port } = new URL(service.url);
 const sales = '/api/v2/external/sales';
 
@@ -72,9 +76,28 @@ describe('bodies in progress', () => {
     }
   });
 
+  it('free their memory at once when they are rejected, while their connections stay open', async () => {
+    const before = process.memoryUsage().arrayBuffers;
+    const sockets: Socket[] = [];
+    for (let i = 0; i < 40; i++) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      sockets.push(socket);
+      const head = `POST ${sales} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.key}\r\nContent-Type: application/json\r\n`;
+      const size = megabyte + 100_000;
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${size.toString(16)}\r\n`);
+      socket.write(Buffer.alloc(size, ' '));
+      const [answer] = await once(socket, 'data');
+      assert.match(String(answer), /^HTTP\/1\.1 413 /);
+    }
+    // 40 MB were collected. What remains are the test's own buffers and those of sockets.
+    globalThis.gc?.();
+    assert.ok(process.memoryUsage().arrayBuffers - before < 40 * megabyte, 'bodies of open connections are kept');
+    for (const socket of sockets) socket.destroy();
+  });
+
   it('are bounded by address and process too, and wait for their turn in order', async () => {
-    const budget = createBodyBudget({ bodyMemory: { key: 10, address: 15, process: 600_000 } });
-    const subject = (id: string) => ({ key: { id } }) as never;
+    const budget = createBodyBudget({ bodyMemory: { company: 10, address: 15, process: 600_000 } });
+    const subject = (id: string) => ({ company: { id }, key: { id: `${id}1` } }) as never;
     const exceeds = (scope: string) => (error: unknown) => error instanceof BodyMemoryExceeded && error.scope === scope;
     using one = budget.open(subject('a'), '192.0.2.1');
     one.grow(10);
@@ -87,7 +110,7 @@ describe('bodies in progress', () => {
     using three = budget.open(subject('b'), '192.0.2.1');
     three.grow(5);
 
-    const process = createBodyBudget({ bodyMemory: { key: 1e6, address: 1e6, process: 600_000 } });
+    const process = createBodyBudget({ bodyMemory: { company: 1e6, address: 1e6, process: 600_000 } });
     using large = process.open(subject('a'), '192.0.2.1');
     large.grow(500_000);
     const second = process.open(subject('b'), '192.0.2.2');

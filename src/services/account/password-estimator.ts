@@ -12,6 +12,11 @@ export interface Estimate {
 }
 
 const { password, words } = workerData as Estimate;
-const dictionary = { ...common.dictionary, ...english.dictionary };
+/** Common Turkish and Russian password words and keyboard rows: the estimator has no dictionaries of these languages. */
+const turkishAndRussian = (
+  'parola sifre şifre merhaba istanbul ankara izmir türkiye turkiye fenerbahçe fenerbahce galatasaray beşiktaş besiktas canım canim sevgilim ' +
+  'пароль привет йцукен йцукенгшщзхъ фывапролджэ ячсмитьбю тест любовь россия москва солнце наташа спартак зенит администратор'
+).split(' ');
+const dictionary = { ...common.dictionary, ...english.dictionary, turkishAndRussian };
 const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
 parentPort?.postMessage(estimator.check(password, words).score);

@@ -29,9 +29,13 @@ export async function isWeakPassword(password: string, words: string[]): Promise
   return (await score) < minScore;
 }
 
-/** The words, and what they consist of: a company's name is as guessable as each of its words. */
+/** The words, what they consist of, and that written together: a company's name is as guessable as each of its words. */
 function partsOf(words: string[]): string[] {
-  const parts = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
+  const parts = words.flatMap((word) => {
+    const split = word.split(/[^\p{L}\p{N}]+/u);
+    const pairs = split.slice(1).map((part, i) => `${split[i]}${part}`);
+    return [word, split.join(''), ...pairs, ...split];
+  });
   return [...new Set(parts.map((part) => part.toLowerCase().slice(0, maxScoredCharacters)))].filter(
     (part) => part.length >= 3,
   );

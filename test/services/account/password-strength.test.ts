@@ -17,6 +17,10 @@ const passwords: [password: string, isWeak: boolean][] = [
   ['aysegul.demir@kirlangic.example', true],
   ['Kirlangic2026!', true],
   ['kirlangicretail', true],
+  ['KirlangicRetail1234', true],
+  ['пароль123456', true],
+  ['йцукенгшщзхъ', true],
+  ['тест тест тест тест', true],
   ['aysegul123456', true],
 ];
 for (const [password, isWeak] of passwords) {
