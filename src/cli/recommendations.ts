@@ -143,7 +143,7 @@ function listed(recommendations: DetailedRecommendation[]): Report {
     item.daysUntilStockout === null ? '-' : Math.floor(Number(item.daysUntilStockout)),
     item.calculationDate,
   ]);
-  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON THE WAY', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
+  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON ORDER', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
   return { text: table(headings, rows, 'Nothing was calculated of this company yet.'), json: recommendations };
 }
 
@@ -174,7 +174,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         'forecast',
         `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracy ?? 'not known yet'}`,
       ],
-      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on the way`],
+      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on order`],
       ['runs out', choice.stockoutOn],
       [
         'aims for',

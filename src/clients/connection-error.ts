@@ -3,6 +3,8 @@
 
 /** The message for every target that is not public, and for a name that does not resolve: one would tell internal names from others. */
 export const nonPublicTarget = 'The host has no public address.';
+/** The message for a target without TLS. */
+export const insecureTarget = 'The URL is not https.';
 
 /** Codes of a certificate that is not trusted; their messages are fixed texts of the TLS library. */
 const certificateCodes =

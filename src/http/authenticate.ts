@@ -35,9 +35,19 @@ const challenges: Record<KeySurface, string> = {
   external: 'Bearer realm="portside"',
 };
 
+const headerForms: Record<KeySurface, string> = {
+  standard: 'X-API-Key: <key>',
+  external: 'Authorization: Bearer <key>',
+};
+
 // One object each: making an Error for every bad key would cost more than finding that it is bad.
-const unauthorized = (reason: string) =>
-  Object.assign(new Refusal('UNAUTHORIZED', 'A valid API key is required.'), { reason });
+const unauthorized = (reason: string): Record<KeySurface, Refusal> => {
+  const error = (surface: KeySurface) => {
+    const details = [`Send it as \`${headerForms[surface]}\`.`];
+    return Object.assign(new Refusal('UNAUTHORIZED', 'A valid API key is required.', details), { reason });
+  };
+  return { standard: error('standard'), external: error('external') };
+};
 const missing = unauthorized('missing key');
 const malformed = unauthorized('malformed key');
 const unknown = unauthorized('unknown or revoked key');
@@ -62,12 +72,12 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   return {
     async identify(surface, headers) {
       const text = credential(surface, headers);
-      if (!text) return missing;
+      if (!text) return missing[surface];
       const id = apiKeyIdOf(text);
-      if (!id) return malformed;
+      if (!id) return malformed[surface];
       const found = keys.get(id) ?? (await keys.load(id));
-      if (!found || !isApiKey(text, found.hash)) return unknown;
-      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired;
+      if (!found || !isApiKey(text, found.hash)) return unknown[surface];
+      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired[surface];
       uses.note(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;
     },

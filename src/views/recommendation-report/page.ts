@@ -92,7 +92,7 @@ function card(product: ReportedProduct, locale: Locale): string {
 <h3>${escapeHtml(name)}</h3>
 <p class="facts">${escapeHtml(sku)} · ${escapeHtml(supplier)}</p>
 <p class="order">${order}</p>
-<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on the way${lasting(item.daysUntilStockout)}</p>
+<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on order${lasting(item.daysUntilStockout)}</p>
 </div>
 <figure>${sparkline(product)}
 <figcaption>${units(item.averageDailySales)} a day of late, ${trends[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
@@ -134,7 +134,7 @@ function list({ others }: RecommendationReport): string {
     'Order',
     'By',
     'In stock',
-    'On the way',
+    'On order',
     'A day',
     'Lasts, days',
     'Reorder point',
