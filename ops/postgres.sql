@@ -1,9 +1,17 @@
 -- Roles and database of an installation, made once by a superuser; safe to repeat. portside_owner owns the schema, migrates and runs the
 -- command line. portside_service is what the API and the workers log in as; `db grant portside_service` gives it its rights.
 --
---   OWNER_PASSWORD=… SERVICE_PASSWORD=… psql --no-psqlrc --set ON_ERROR_STOP=1 --file ops/postgres.sql postgres
+--   OWNER_PASSWORD=… SERVICE_PASSWORD=… psql --no-psqlrc --file ops/postgres.sql postgres
+\set ON_ERROR_STOP on
+-- \getenv leaves a variable as it is where the environment has none.
+\set owner_password ''
+\set service_password ''
 \getenv owner_password OWNER_PASSWORD
 \getenv service_password SERVICE_PASSWORD
+SELECT :'owner_password' = '' OR :'service_password' = '' AS lacks_password \gset
+\if :lacks_password
+DO $$ BEGIN RAISE 'OWNER_PASSWORD and SERVICE_PASSWORD must be set'; END $$;
+\endif
 SELECT format('CREATE ROLE %I LOGIN', name)
   FROM unnest(ARRAY['portside_owner', 'portside_service']) AS name
  WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) \gexec

@@ -158,6 +158,10 @@ const environment = variables
     path: ['TRANSLATION_URL'],
     error: 'must be set where TRANSLATION_PROVIDER is',
   })
+  .refine(({ TRANSLATION_PROVIDER, TRANSLATION_URL }) => !TRANSLATION_URL || TRANSLATION_PROVIDER, {
+    path: ['TRANSLATION_PROVIDER'],
+    error: 'must be set where TRANSLATION_URL is',
+  })
   .refine(({ TRANSLATION_PROVIDER, TRANSLATION_KEY }) => TRANSLATION_PROVIDER !== 'deepl' || TRANSLATION_KEY, {
     path: ['TRANSLATION_KEY'],
     error: 'must be set where TRANSLATION_PROVIDER is deepl',

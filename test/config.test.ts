@@ -122,6 +122,14 @@ test('a replica needs a Redis by which processes tell each other of writes', () 
   assert.equal(loadConfig({ ...replica, REDIS_URL: 'redis://redis' }).readUrl, replica.DATABASE_READ_URL);
 });
 
+test('a translation provider needs its URL, and the URL a provider', () => {
+  const TRANSLATION_URL = 'http://libretranslate:5000';
+  assert.throws(() => loadConfig({ TRANSLATION_PROVIDER: 'libretranslate' }), /TRANSLATION_URL must be set where/);
+  assert.throws(() => loadConfig({ TRANSLATION_URL }), /TRANSLATION_PROVIDER must be set where TRANSLATION_URL is/);
+  const { translation } = loadConfig({ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL });
+  assert.deepEqual(translation, { provider: 'libretranslate', url: TRANSLATION_URL, key: undefined });
+});
+
 test('an embedding provider needs a model, and is none without an address', () => {
   const EMBEDDINGS_URL = 'https://embeddings.example/v1';
   assert.throws(() => loadConfig({ EMBEDDINGS_URL }), /EMBEDDINGS_MODEL must be set where EMBEDDINGS_URL is/);

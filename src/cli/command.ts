@@ -2,6 +2,7 @@
 
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
+import { insecureTarget, nonPublicTarget } from '../clients/connection-error.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
@@ -95,12 +96,16 @@ export function exitCodeOf(error: unknown): 0 | 1 | 2 {
   return error.exitCode === 0 ? 0 : 2;
 }
 
+const privateTargetHint =
+  'For local development, set ALLOW_PRIVATE_TARGETS=true for the service, the worker and the command line.';
+
 /** Why something failed, in one line. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
     // A command has no fields: what they are called in a request is left out.
     const details = error.details.map((detail) => detail.replace(/^\/\w+: /, ''));
-    return [error.message, ...details].join(' ');
+    const isPrivateTarget = details.some((detail) => detail === insecureTarget || detail === nonPublicTarget);
+    return [error.message, ...details, ...(isPrivateTarget ? [privateTargetHint] : [])].join(' ');
   }
   if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -54,7 +54,7 @@ const nouns: Noun[] = [
   },
   {
     name: 'supplier',
-    description: 'suppliers: add, list, show or hide with all they sell',
+    description: 'suppliers: add, list, set their language, show or hide with all they sell',
     load: async () => (await import('./supplier.ts')).supplierCommands,
   },
   {

@@ -13,7 +13,7 @@ import {
   readRecommendationReport,
 } from '../db/recommendations/recommendation-report.ts';
 import { dayOf } from '../domain/day.ts';
-import { notFound } from '../domain/errors.ts';
+import { ApiError } from '../domain/errors.ts';
 import { createCalculationThreads } from '../jobs/threads/calculation-threads.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { replanRun } from '../services/recommendations/plan-run.ts';
@@ -60,8 +60,12 @@ export function recommendationsCommands(noun: Command): void {
     .requiredOption(...ofCompany)
     .action(
       withSession(async ({ db }, product: string, { company }: { company: string }) => {
-        const [found] = await listDetailedRecommendations(db, await getCompany(db, company), { product });
-        if (found === undefined) throw notFound(`A recommendation of the product "${product}"`);
+        const buyer = await getCompany(db, company);
+        const [found] = await listDetailedRecommendations(db, buyer, { product });
+        if (found === undefined) {
+          const reason = `no sales or stock of it are known for "${buyer.name}"`;
+          throw new ApiError('NOT_FOUND', `A recommendation of the product "${product}" was not found: ${reason}.`);
+        }
         return { text: explained(found), json: found };
       }),
     );
@@ -149,7 +153,7 @@ function listed(recommendations: DetailedRecommendation[]): Report {
     item.daysUntilStockout === null ? '-' : Math.floor(Number(item.daysUntilStockout)),
     item.calculationDate,
   ]);
-  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON THE WAY', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
+  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON ORDER', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
   return { text: table(headings, rows, 'Nothing was calculated of this company yet.'), json: recommendations };
 }
 
@@ -180,7 +184,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         'forecast',
         `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracy ?? 'not known yet'}`,
       ],
-      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on the way`],
+      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on order`],
       ['runs out', choice.stockoutOn],
       [
         'aims for',

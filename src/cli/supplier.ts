@@ -24,19 +24,20 @@ export function supplierCommands(noun: Command): void {
   addVerb(noun, 'list', 'list all suppliers').action(
     withSession(async ({ db }) => {
       const suppliers = await listSuppliersWithCounts(db);
-      const rows = suppliers.map(({ number, name, currency, active, products, email, id }) => [
+      const rows = suppliers.map(({ number, name, currency, active, products, email, locale, id }) => [
         number,
         name,
         currency,
         active ? 'active' : 'inactive',
         products,
         email,
+        locale,
         id,
       ]);
       const whenEmpty =
         'There are no suppliers yet. Add one: npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example';
       return {
-        text: table(['NO.', 'NAME', 'CURRENCY', 'STATE', 'PRODUCTS', 'E-MAIL', 'ID'], rows, whenEmpty),
+        text: table(['NO.', 'NAME', 'CURRENCY', 'STATE', 'PRODUCTS', 'E-MAIL', 'LOCALE', 'ID'], rows, whenEmpty),
         json: suppliers,
       };
     }),

@@ -3,6 +3,8 @@
 
 /** The same message for non-public targets and names that do not resolve, so that it does not reveal which internal names exist. */
 export const nonPublicTarget = 'The host has no public address.';
+/** The message for a target without TLS. */
+export const insecureTarget = 'The URL is not https.';
 
 /** Codes of untrusted certificates. Their messages are fixed texts of the TLS library, so they are safe to show. */
 const certificateCodes =

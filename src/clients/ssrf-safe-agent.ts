@@ -6,7 +6,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
 import { Agent, buildConnector } from 'undici';
-import { nonPublicTarget } from './connection-error.ts';
+import { insecureTarget, nonPublicTarget } from './connection-error.ts';
 import { isIpAddress, isPublicAddress } from './public-address.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 
@@ -59,7 +59,7 @@ export function validateTarget(
   allowPrivate: boolean,
 ): string | undefined {
   if (allowPrivate) return undefined;
-  if (protocol !== 'https:') return 'The URL is not https.';
+  if (protocol !== 'https:') return insecureTarget;
   const isPublic = isIpAddress(hostname) ? isPublicAddress(hostname) : !localName.test(hostname);
   return isPublic ? undefined : nonPublicTarget;
 }

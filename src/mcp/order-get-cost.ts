@@ -16,7 +16,7 @@ const line = objectSchema({
   ...lineProperties,
   landedCost: {
     type: ['string', 'null'],
-    description: "The line's share of the landed cost, a decimal string; null while payments are missing.",
+    description: "The line's share of landedCost, a decimal string; null where landedCost is.",
   },
   landedUnitCost: { type: ['string', 'null'], description: 'The same for one unit.' },
   projectedLandedCost: { type: 'string', description: "The line's share of projectedLandedCost." },
@@ -41,7 +41,8 @@ const properties = {
   landedCost: {
     type: ['number', 'null'],
     description:
-      'What the order costs with freight, customs and the rest, in `currency`; null while payments are missing: a part payment is no cost.',
+      'What the order costs with freight, customs and the rest, in `currency`: the estimate before the first payment, null while payments ' +
+      'are recorded but incomplete, the actual cost when they are complete.',
   },
   projectedLandedCost: {
     type: 'string',
@@ -67,8 +68,9 @@ export const orderGetCost = tool<Arguments>({
   name: 'order_get_cost',
   title: "Get an order's landed cost",
   description:
-    'Returns what one order costs, landed: from the payments on record for goods, freight, customs, VAT and insurance, or an ' +
-    'estimate before there are any; with the share of each line. While payments are missing: what was paid to date, and the projected cost.',
+    'Returns the landed cost of one order and the share of each line. Before the first payment it is an estimate. While payments are recorded but ' +
+    'incomplete, landedCost is null: use paidToDate and projectedLandedCost. When payments for goods, freight, customs, VAT and insurance are ' +
+    'complete, it is the actual cost.',
   inputSchema: {
     type: 'object',
     properties: { order_ref: orderRef, cursor: linesCursor },
@@ -100,10 +102,11 @@ export const orderGetCost = tool<Arguments>({
       lines,
       next_cursor,
     };
+    const amount = `${formatMoney(landedCost)} ${currency}`;
     const cost = isPart
-      ? `paid to date ${landedCost} ${currency}, projected landed cost ${projectedLandedCost} ${currency} (payments are missing)`
-      : `landed cost ${landedCost} ${currency} (${source})`;
-    const heading = `${orderNumber}: ${cost}, goods ${orderTotal} ${currency}`;
+      ? `paid to date ${amount}, projected landed cost ${projectedLandedCost} ${currency} (payments are incomplete)`
+      : `landed cost ${amount} (${source})`;
+    const heading = `${orderNumber}: ${cost}, goods ${formatMoney(orderTotal)} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
     const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
     return toolResult(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
@@ -40,6 +41,19 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     await box.fill('');
     await page.getByText('PO-1').waitFor();
     assert.equal(path(), '/account/orders');
+  });
+
+  it('show statuses in English, in lists and on the page of an order, whatever the locale of the company', async () => {
+    await changeCompany(db, company.id, { locale: 'tr' });
+    await service.settled();
+    await visit(service, page, '/orders?search=PO-1');
+    assert.deepEqual(await shown('tbody .badge'), ['Created']);
+    await page.locator('tbody a').click();
+    await page.locator('.timeline').waitFor();
+    assert.deepEqual(await shown('.facts .badge'), ['Created']);
+    assert.match((await shown('.timeline'))[0]!, /^Created[\s\S]*Partly paid/);
+    await changeCompany(db, company.id, { locale: 'en' });
+    await service.settled();
   });
 
   it('find recommendations by name', async () => {

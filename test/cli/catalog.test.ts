@@ -238,7 +238,7 @@ test('an export goes to stdout or a file, and comes back in unchanged', async ()
 
 test('suppliers and categories are listed; a supplier is hidden and shown', async () => {
   const list = await run('supplier', 'list');
-  assert.match(list.stdout, /^1 +Online Retail +GBP +active +3 +a@retail\.example/m);
+  assert.match(list.stdout, /^1 +Online Retail +GBP +active +3 +a@retail\.example +en /m);
   assert.equal((await run('supplier', 'deactivate', '1')).stdout, 'Online Retail is inactive. Products hidden: 3.\n');
   assert.equal((await json('supplier', 'activate', 'online retail')).products, 3);
   const categories = await json('category', 'list');

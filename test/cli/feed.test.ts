@@ -65,7 +65,7 @@ test('what can not be a feed is refused with its reason', async () => {
   const secure = await runCli(url, ['feed', 'set', companyId, 'http://127.0.0.1/', ...token], {
     env: { ALLOW_PRIVATE_TARGETS: 'false' },
   });
-  assert.match(secure.stderr, /The URL is not https/);
+  assert.match(secure.stderr, /The URL is not https\. For local development, set ALLOW_PRIVATE_TARGETS=true/);
   assert.deepEqual(await db('feeds').where({ company_id: companyId }), []);
 });
 

@@ -69,7 +69,10 @@ test('it explains a product by SKU and by either id', async () => {
   }
   const missing = await cli('explain', 'nothing', '--company', acme.name);
   assert.deepEqual([missing.status, missing.stdout], [1, '']);
-  assert.match(missing.stderr, /A recommendation of the product "nothing" was not found/);
+  assert.match(
+    missing.stderr,
+    /A recommendation of the product "nothing" was not found: no sales or stock of it are known for "Acme/,
+  );
 });
 
 test('it lists lead times with their level and what was ignored', async () => {

@@ -39,7 +39,7 @@ const faults: [rule: string, file: string, from: string, to: string][] = [
   ['failures-documented', 'standard.yaml', "        '429': {$ref: shared/responses.yaml#/RateLimited}\n", ''],
   ['headers-declared', 'shared/responses.yaml', '  RateLimit-Reset: {$ref: headers.yaml#/RateLimitReset}\n', ''],
   ['examples-given', 'standard.yaml', '          example: 3\n', ''],
-  ['codes-listed', 'shared/responses.yaml', 'x-codes: [UNAUTHORIZED]', 'x-codes: [NOT_FOUND]'],
+  ['codes-listed', 'shared/standard-responses.yaml', 'x-codes: [UNAUTHORIZED]', 'x-codes: [NOT_FOUND]'],
   ['access-stated', 'standard.yaml', '      x-scope: write\n', ''],
   ['repetition-stated', 'standard.yaml', '      x-idempotent: true\n', ''],
   ['stability-stated', 'standard.yaml', '      x-stability: stable\n', ''],

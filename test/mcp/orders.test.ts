@@ -122,6 +122,7 @@ describe('order_get_cost', () => {
   it('is an estimate before payments, actual after', async () => {
     const before = await callTool(service, 'order_get_cost', { order_ref: small });
     assert.deepEqual([before.structuredContent.source, before.structuredContent.landedCost], ['estimated', 51]);
+    assert.match(before.text, /landed cost 51\.00 EUR \(estimated\), goods 30\.00 EUR/);
     const deposit = { paymentId: 'a', date: '2026-11-01', amount: 12, currency: 'EUR', kind: 'goods_invoice' };
     await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
       body: { payments: [deposit] },
@@ -130,7 +131,7 @@ describe('order_get_cost', () => {
     assert.deepEqual([part.complete, part.landedCost, part.projectedLandedCost], [false, null, '51.00']);
     assert.deepEqual([part.paidToDate.goods_invoice, part.paidToDate.freight], ['12.00', '0.00']);
     assert.deepEqual([part.lines[0].landedCost, part.lines[0].projectedLandedUnitCost], [null, '17.00']);
-    assert.match(text, /paid to date 12 EUR, projected landed cost 51\.00 EUR/);
+    assert.match(text, /paid to date 12\.00 EUR, projected landed cost 51\.00 EUR/);
     assert.doesNotMatch(text, /landed cost 12/);
     await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
       body: {

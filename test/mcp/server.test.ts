@@ -51,6 +51,7 @@ describe('the agent endpoint', () => {
       assert.equal(status, 401);
       assert.equal(headers.get('www-authenticate'), 'Bearer realm="portside"');
       assert.equal(body.code, 'UNAUTHORIZED');
+      assert.deepEqual(body.details, ['Send it as `Authorization: Bearer <key>`.']);
     }
   });
 

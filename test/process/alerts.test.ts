@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -428,6 +428,23 @@ test('each alert fires in its case, and in no other', { skip: missing }, async (
 test('a wrong expectation is noticed', { skip: missing }, async () => {
   const { status } = await promtool([{ name: 'healthy', series: {}, firing: { PortsideDown: 1 } }]);
   assert.notEqual(status, 0);
+});
+
+test('promtool accepts the configurations in the guide', { skip: missing }, async () => {
+  const guide = await readFile(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+  const blocks = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  assert.equal(blocks.length, 2);
+  await mkdir(join(folder, 'portside'));
+  await copyFile(rules, join(folder, 'portside/alerts.yaml'));
+  for (const [n, text] of blocks.entries()) {
+    const file = join(folder, `prometheus-${n}.yml`);
+    const key = join(folder, 'operator-key');
+    await writeFile(key, 'key');
+    await writeFile(file, text.replaceAll('/etc/prometheus/portside-operator-key', key));
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', file], { encoding: 'utf8' });
+    assert.equal(status, 0, `${stdout}${stderr}`);
+    if (n === 0) assert.match(stdout, /portside\/alerts\.yaml/);
+  }
 });
 
 test('every alert has a case in which it fires', async () => {

@@ -1,22 +1,29 @@
 // What is written for operators, held against what there is: settings, metrics, commands and files that it names.
 
 import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { register } from 'prom-client';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/config.ts';
 import { collectGauges } from '../../src/telemetry/gauges.ts';
 import { collectProcessMetrics } from '../../src/telemetry/metrics.ts';
 import '../../src/http/rate-limit/redis-counter.ts';
+import { testDatabase } from '../support/database.ts';
 import { startService } from '../support/service.ts';
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFile(join(root, file), 'utf8');
 const guide = await read('docs/operating.md');
+const capacity = await read('docs/capacity.md');
 const service = await startService();
+/** A section of the guide. */
+const section = (heading: string) => guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 interface ComposeFile {
   services: Record<
@@ -66,6 +73,11 @@ test('each container has a memory limit, and a log that is rotated', () => {
     assert.match(mem_limit ?? '', /^\d+[mg]$/, name);
     assert.ok(logging?.options['max-size'] && logging.options['max-file'], name);
   }
+  const size = (name: string) => services[name]?.mem_limit?.replace('m', ' MB').replace('g', ' GB');
+  for (const text of [section('Sizing'), capacity]) {
+    const sizes = new RegExp(`API .*${size('api')}.* worker.*${size('worker')}.*PostgreSQL .*${size('postgres')}`, 's');
+    assert.match(text, sizes);
+  }
 });
 
 test('ops/postgres.sql, compose.yaml, the examples and the guide name the same two roles', async () => {
@@ -102,6 +114,30 @@ test('the examples of environments name settings that there are, and the public 
   for (const name of (await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g))
     assert.ok(environments[0]!.includes(`${name[1]}=`), `.env in the guide lacks ${name[1]}`);
   assert.match(environments[0]!, /PUBLIC_URL=/);
+});
+
+test('a shell can source the examples of environments', async () => {
+  for (const file of ['ops/service.env.example', 'ops/owner.env.example']) {
+    const assignments = [...(await read(file)).matchAll(/^([A-Z_]+)="?(.*?)"?$/gm)];
+    const { stdout } = await run('sh', ['-euc', `set -a; . ./${file}; env`], { cwd: root, env: {} });
+    for (const [, name, value] of assignments) assert.ok(stdout.includes(`${name}=${value}\n`), `${file}: ${name}`);
+  }
+});
+
+const noPsql = spawnSync('psql', ['--version']).error !== undefined && 'psql is not installed';
+
+test('ops/postgres.sql creates nothing without both passwords', { skip: noPsql }, async () => {
+  const { url } = await testDatabase();
+  const args = ['--no-psqlrc', '--file', join(root, 'ops/postgres.sql'), url];
+  const given = { OWNER_PASSWORD: 'x', SERVICE_PASSWORD: 'y' };
+  for (const name of ['OWNER_PASSWORD', 'SERVICE_PASSWORD']) {
+    const { PATH } = process.env;
+    await assert.rejects(run('psql', args, { env: { PATH, ...given, [name]: undefined } }), {
+      code: 3,
+      stdout: '',
+      stderr: /OWNER_PASSWORD and SERVICE_PASSWORD must be set/,
+    });
+  }
 });
 
 test('compose.yaml and the Dockerfile name services and files that there are', async () => {
@@ -156,7 +192,11 @@ test('alerts, the dashboard and the guide name metrics that there are', async ()
   const { groups } = parse(await read('ops/alerts.yaml'));
   for (const { alert, expr, labels, annotations } of groups[0].rules) {
     assert.ok(alert && expr && ['page', 'ticket'].includes(labels.severity) && annotations.summary, alert);
+    for (const heading of ['What to watch', 'What to do when'])
+      assert.ok(section(heading).includes(`\`${alert}\``), `${heading} does not name ${alert}`);
   }
+  const named = new Set(guide.match(/\bPortside[A-Z]\w+/g));
+  assert.deepEqual([...named].toSorted(), groups[0].rules.map(({ alert }: { alert: string }) => alert).toSorted());
 });
 
 interface Panel {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -49,6 +50,20 @@ async function exchange(
   sent.end(body);
   const [response] = await once(sent, 'response');
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+/** One POST over HTTP/2 that declares a body of this size. */
+async function postOverHttp2({ https }: Nginx, path: string, length: number): Promise<Exchanged> {
+  const session = connectHttp2(https, { rejectUnauthorized: false });
+  try {
+    const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+    const stream = session.request({ ':method': 'POST', ':path': path, ...headers });
+    stream.write('{');
+    const [response] = await once(stream, 'response');
+    return { status: response[':status'], headers: response, body: await text(stream) };
+  } finally {
+    session.destroy();
+  }
 }
 
 function assertError({ status, headers, body }: Exchanged, expected: number, code: string): void {
@@ -142,6 +157,8 @@ describe('nginx', { skip: noNginx }, async () => {
       body: '{',
     });
     assertError(large, 413, 'PAYLOAD_TOO_LARGE');
+    const overHttp2 = await postOverHttp2(nginx, '/api/v1/external/orders', 5 * 1024 * 1024 + 1);
+    assertError(overHttp2, 413, 'PAYLOAD_TOO_LARGE');
     const whole = `{"items":[]${' '.repeat(5 * 1024 * 1024 - 12)}}`;
     const allowed = await exchange(nginx, '/api/v1/external/orders', { method: 'POST', headers, body: whole });
     assert.equal(allowed.status, 400, 'the API itself says what is wrong with 5 MB');

@@ -193,7 +193,7 @@ export type CatalogItem = {
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text as plain text, translated to English; `descriptionLanguage` names its language. Empty when there is none.
+     * `include=description`: the supplier's text as plain text, in English where it was translated; `descriptionLanguage` names its language. Empty when there is none.
      */
     description?: string;
     /**
@@ -355,7 +355,7 @@ export type ChangedItem = {
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text as plain text, translated to English; `descriptionLanguage` names its language. Empty when there is none.
+     * `include=description`: the supplier's text as plain text, in English where it was translated; `descriptionLanguage` names its language. Empty when there is none.
      */
     description?: string;
     /**

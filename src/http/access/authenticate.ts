@@ -34,9 +34,19 @@ const challenges: Record<KeySurface, string> = {
   external: 'Bearer realm="portside"',
 };
 
+const headerForms: Record<KeySurface, string> = {
+  standard: 'X-API-Key: <key>',
+  external: 'Authorization: Bearer <key>',
+};
+
 // Shared instances: creating an Error for every invalid key would cost more than rejecting it.
-const unauthorized = (reason: string) =>
-  Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.'), { reason });
+const unauthorized = (reason: string): Record<KeySurface, ApiError> => {
+  const error = (surface: KeySurface) => {
+    const details = [`Send it as \`${headerForms[surface]}\`.`];
+    return Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.', details), { reason });
+  };
+  return { standard: error('standard'), external: error('external') };
+};
 const missing = unauthorized('missing key');
 const malformed = unauthorized('malformed key');
 const unknown = unauthorized('unknown or revoked key');
@@ -61,12 +71,12 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   return {
     async authenticate(surface, headers) {
       const text = readCredential(surface, headers);
-      if (!text) return missing;
+      if (!text) return missing[surface];
       const id = parseApiKeyId(text);
-      if (!id) return malformed;
+      if (!id) return malformed[surface];
       const found = keys.get(id) ?? (await keys.load(id));
-      if (!found || !verifyApiKey(text, found.hash)) return unknown;
-      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired;
+      if (!found || !verifyApiKey(text, found.hash)) return unknown[surface];
+      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired[surface];
       uses.record(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;
     },

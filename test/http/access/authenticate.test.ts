@@ -74,13 +74,23 @@ test('every key that is no good is refused alike', async (t) => {
     revoked.key,
     expired.key,
   ];
-  const refusals = await Promise.all(bad.map((text) => authenticate('standard', { 'x-api-key': text })));
-  refusals.push(await authenticate('standard', {}), await authenticate('external', { authorization: `Basic ${key}` }));
-  for (const refusal of refusals) {
-    assert.ok(refusal instanceof ApiError);
-    const { code, message, details } = refusal;
-    assert.deepEqual([code, message, details], ['UNAUTHORIZED', 'A valid API key is required.', []]);
-  }
+  const standard = await Promise.all(bad.map((text) => authenticate('standard', { 'x-api-key': text })));
+  standard.push(await authenticate('standard', {}), await authenticate('standard', bearer(key)));
+  const external = await Promise.all(bad.map((text) => authenticate('external', bearer(text))));
+  external.push(
+    await authenticate('external', {}),
+    await authenticate('external', { authorization: `Basic ${key}` }),
+    await authenticate('external', { 'x-api-key': key }),
+  );
+  const alike = (refusals: (Caller | ApiError)[], detail: string) => {
+    for (const refusal of refusals) {
+      assert.ok(refusal instanceof ApiError);
+      const { code, message, details } = refusal;
+      assert.deepEqual([code, message, details], ['UNAUTHORIZED', 'A valid API key is required.', [detail]]);
+    }
+  };
+  alike(standard, 'Send it as `X-API-Key: <key>`.');
+  alike(external, 'Send it as `Authorization: Bearer <key>`.');
 });
 
 test('a suspended company is refused as such', async (t) => {

@@ -8,14 +8,13 @@ import { Badge, Page, Section } from '../parts/page.ts';
 import { Facts, Table } from '../parts/table.ts';
 import { count, Day, Moment, money, spoken } from '../words.ts';
 import { OrderCost } from './order-cost.ts';
-import { orderTones } from './orders.ts';
+import { orderTones, statusLabels } from './orders.ts';
 
 type OrderOf = Answer<'getAccountOrder'>['data'];
 type Line = OrderOf['items'][number];
 type Status = OrderOf['status'];
 
 const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
-const labels: Partial<Record<Status, string>> = { part_paid: 'Partly paid' };
 const setBy: Record<string, string> = {
   system: 'by the service',
   external_api: 'by your system',
@@ -42,7 +41,7 @@ function Summary({ order }: { order: OrderOf }) {
       ? html`<${Day} on=${order.estimatedArrivalDate} /> <small>${order.estimatedArrivalBasis && basis[order.estimatedArrivalBasis]}</small>`
       : html`<span class="quiet">${whyNoArrival(order)}</span>`;
   return html`<${Facts} facts=${[
-    ['Status', html`<${Badge} tone=${orderTones[order.status]}>${order.statusDisplay.label}<//>`],
+    ['Status', html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//>`],
     ['Arrives', arrival],
     ['Total', html`<strong>${money(order.totalAmount, order.currency)}</strong>`],
     ['Supplier', order.supplier.name],
@@ -69,12 +68,12 @@ function Timeline({ order }: { order: OrderOf }) {
         { status, at, by, comment },
         index,
       ) => html`<li class=${`${status === 'cancelled' ? 'bad' : 'done'} ${index === order.timeline.length - 1 ? 'now' : ''}`}>
-        <strong>${labels[status] ?? spoken(status)}</strong>
+        <strong>${statusLabels[status]}</strong>
         <span class="quiet"><${Moment} at=${at} /> ${status === 'created' ? setBy.external_api : (setBy[by] ?? by)}</span>
         ${comment && html`<p>“${comment}”</p>`}
       </li>`,
     )}
-    ${ahead.map((status) => html`<li class="ahead">${labels[status] ?? spoken(status)}<span class="unseen"> is still to come</span></li>`)}
+    ${ahead.map((status) => html`<li class="ahead">${statusLabels[status]}<span class="unseen"> is still to come</span></li>`)}
   </ol>`;
 }
 

@@ -23,16 +23,18 @@ export const orderTones: Record<Status, Tone> = {
   cancelled: 'bad',
 };
 
-const statuses: [Status | '', string][] = [
-  ['', 'All'],
-  ['created', 'Created'],
-  ['part_paid', 'Partly paid'],
-  ['paid', 'Paid'],
-  ['on_the_way', 'On the way'],
-  ['delivered', 'Delivered'],
-  ['accepted', 'Accepted'],
-  ['cancelled', 'Cancelled'],
-];
+/** English labels, as the rest of the pages: `statusDisplay.label` follows the company's locale. */
+export const statusLabels: Record<Status, string> = {
+  created: 'Created',
+  part_paid: 'Partly paid',
+  paid: 'Paid',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+  accepted: 'Accepted',
+  cancelled: 'Cancelled',
+};
+
+const statuses = [['', 'All'], ...Object.entries(statusLabels)] as [Status | '', string][];
 
 export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
@@ -69,7 +71,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
       },
       {
         name: 'Status',
-        of: (order: OrderRow) => html`<${Badge} tone=${orderTones[order.status]}>${order.statusDisplay.label}<//>`,
+        of: (order: OrderRow) => html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//>`,
       },
       {
         name: 'Supplier',

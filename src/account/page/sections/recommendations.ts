@@ -35,10 +35,10 @@ export function Recommendations({ query }: PageProps) {
   const none = search
     ? html`<${Empty} title="No recommendation for such a product." />`
     : html`<${Empty} title="No recommendations yet.">
-        <p>They begin once your systems have sent what you sell and what you have in stock, by the API or by a <a href="/account/feed">pull feed</a>: within seconds, or that night at the latest.</p>
+        <p>They begin once your systems have sent what you sell and what you have in stock, by the API or by a <a href="/account/feed">pull feed</a>: within seconds or that night, depending on the endpoint.</p>
       <//>`;
   return html`<${Page} title="Recommendations"
-    lead=${html`What to order now, the most urgent first. They are calculated every night, and within seconds of new sales or stock. ${' '}<a href="/docs/guides/first-order.html">How to order them</a>`}>
+    lead=${html`What to order now, the most urgent first. They are calculated every night, and within seconds of pushes to External API v2 and of feed polls. ${' '}<a href="/docs/guides/first-order.html">How to order them</a>`}>
     <${Search} label="Search recommendations" hint="Name or SKU" value=${search} at=${(text: string) => addressOf('/recommendations', { search: text })} />
     <${Loading} of=${list} lines=${8}>${(items: Recommended[]) =>
       items.length === 0
@@ -72,7 +72,7 @@ function Card({ of }: { of: Recommended }) {
       <p class="reason">${numbers.shippingReason}</p>
       <${Facts} facts=${[
         ['In stock', count(numbers.currentStock)],
-        ['On the way', count(numbers.ordersInTransit)],
+        ['On order', count(numbers.ordersInTransit)],
         ['Sold a day', count(numbers.averageDailySales, 1)],
         [
           'Lasts',

@@ -96,7 +96,7 @@ function renderCard(product: ReportedProduct, locale: Locale): string {
 <h3>${escapeHtml(name)}</h3>
 <p class="facts">${escapeHtml(sku)} · ${escapeHtml(supplier)}</p>
 <p class="order">${order}</p>
-<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on the way${formatDaysLeft(item.daysUntilStockout)}</p>
+<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on order${formatDaysLeft(item.daysUntilStockout)}</p>
 </div>
 <figure>${renderSparkline(product)}
 <figcaption>${units(item.averageDailySales)} a day of late, ${trendLabels[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
@@ -138,7 +138,7 @@ function renderList({ others }: RecommendationReport): string {
     'Order',
     'By',
     'In stock',
-    'On the way',
+    'On order',
     'A day',
     'Lasts, days',
     'Reorder point',
