@@ -192,7 +192,11 @@ test('what can be no target, event or selection is refused with its reason', asy
     assert.match(result.stderr, reason);
   };
   await refused(['add', company, 'http://shop.example'], 1, /not https/);
-  await refused(['add', company, 'https://127.1/x'], 1, / The host has no public address\. For local development, set ALLOW_PRIVATE_TARGETS=true /);
+  await refused(
+    ['add', company, 'https://127.1/x'],
+    1,
+    / The host has no public address\. For local development, set ALLOW_PRIVATE_TARGETS=true /,
+  );
   await refused(['add', company, 'https://[::ffff:10.0.0.1]/'], 1, /no public address/);
   await refused(['add', company, 'ftp://shop.example'], 1, /not a URL like/);
   await refused(['add', company, 'shop.example'], 1, /not a URL like/);
