@@ -300,7 +300,7 @@ test('a start does not bring a recurring job forward', async () => {
   await stop();
   const rows = await ctx.db('jobs').select('next_run_at');
   assert.deepEqual(
-    rows.map(({ next_run_at }) => new Date(next_run_at).getTime()),
+    rows.map(({ next_run_at }) => new Date(next_run_at!).getTime()),
     [midnight.getTime()],
   );
 });

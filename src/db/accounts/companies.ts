@@ -15,23 +15,6 @@ export const companyColumns = `
 /** A company without its id. */
 export type CompanyRow = Omit<Company, 'id'>;
 
-const columnByField: Record<keyof CompanyRow, string> = {
-  name: 'name',
-  email: 'email',
-  locale: 'locale',
-  plan: 'plan',
-  contractForm: 'contract_form',
-  tccEnabled: 'tcc_enabled',
-  tccCoefficient: 'tcc_coefficient',
-  tspEnabled: 'tsp_enabled',
-  tspFormula: 'tsp_formula',
-  tspFactor: 'tsp_factor',
-  tspAddend: 'tsp_addend',
-  serviceLevel: 'service_level',
-  reviewPeriodDays: 'review_period_days',
-  suspendedAt: 'suspended_at',
-};
-
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the company with this id or, if there is none, with exactly this name; undefined if neither matches. */
@@ -61,7 +44,7 @@ export async function listCompanies(db: Database): Promise<Company[]> {
 /** Inserts a company and returns its id. */
 export async function insertCompany(db: Database, row: CompanyRow): Promise<string> {
   const [inserted] = await db('companies').insert(toColumns(row)).returning('id');
-  return inserted.id;
+  return inserted!.id;
 }
 
 /** Updates all settings of a company. */
@@ -71,8 +54,21 @@ export async function updateCompany(db: Database, id: string, row: CompanyRow): 
     .update({ ...toColumns(row), updated_at: db.fn.now() });
 }
 
-function toColumns(row: CompanyRow): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(columnByField).map(([field, column]) => [column, row[field as keyof CompanyRow]]),
-  );
+function toColumns(row: CompanyRow) {
+  return {
+    name: row.name,
+    email: row.email,
+    locale: row.locale,
+    plan: row.plan,
+    contract_form: row.contractForm,
+    tcc_enabled: row.tccEnabled,
+    tcc_coefficient: row.tccCoefficient,
+    tsp_enabled: row.tspEnabled,
+    tsp_formula: row.tspFormula,
+    tsp_factor: row.tspFactor,
+    tsp_addend: row.tspAddend,
+    service_level: row.serviceLevel,
+    review_period_days: row.reviewPeriodDays,
+    suspended_at: row.suspendedAt,
+  };
 }
