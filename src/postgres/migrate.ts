@@ -95,10 +95,8 @@ export async function assertMigrated(url: string): Promise<void> {
 /** Whether all migrations of this version of the code are applied. Migrations of a newer version are ignored. */
 export async function isMigrated(db: Database, folder = FOLDER): Promise<boolean> {
   const names = (await listMigrationFiles(folder)).map(({ name }) => name);
-  const { rows } = await db.raw('SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY (:names)', {
-    names,
-  });
-  return rows[0].applied === names.length;
+  const applied = await db('schema_migrations').whereIn('name', names).pluck('name');
+  return applied.length === names.length;
 }
 
 async function applyWithRetry(client: Client, files: MigrationFile[], lockRetry: LockRetryOptions) {
