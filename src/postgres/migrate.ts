@@ -1,5 +1,8 @@
 // Applies the numbered SQL files of db/migrations. Each file runs once, in its own transaction, under an advisory lock; an applied
 // file must not change. The role's timeouts are disabled: a migration may run for any time and has only a lock timeout.
+//
+// This is not Knex's runner because that one locks with a row, which a killed process leaves locked, stores no checksums, writes its
+// tables when nothing is pending (also to a read-only database), and has no lock timeout with retries per migration.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 // Buyer company storage.
 
 import type { Company } from '../../domain/accounts/company.ts';
+import { isUuid } from '../../domain/uuid.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Select list that maps a row of `companies c` to a Company. */
@@ -15,30 +16,24 @@ export const companyColumns = `
 /** A company without its id. */
 export type CompanyRow = Omit<Company, 'id'>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Returns the company with this id or, if there is none, with exactly this name; undefined if neither matches. */
 export async function findCompany(db: Database, nameOrId: string): Promise<Company | undefined> {
-  const { rows } = await db.raw<{ rows: Company[] }>(
-    `SELECT ${companyColumns} FROM companies c WHERE c.id = :id OR c.name = :nameOrId ORDER BY c.id = :id DESC LIMIT 1`,
-    { id: uuid.test(nameOrId) ? nameOrId : null, nameOrId },
-  );
-  return rows[0];
+  const id = isUuid(nameOrId) ? nameOrId : null;
+  return db('companies as c')
+    .where({ id })
+    .orWhere({ name: nameOrId })
+    .orderByRaw('c.id = ? DESC', [id])
+    .first(db.raw(companyColumns));
 }
 
 /** Locks a company until the transaction ends and returns it; undefined if it does not exist. */
 export async function lockCompany(trx: Transaction, id: string): Promise<Company | undefined> {
-  const { rows } = await trx.raw<{ rows: Company[] }>(
-    `SELECT ${companyColumns} FROM companies c WHERE c.id = ? FOR NO KEY UPDATE`,
-    [id],
-  );
-  return rows[0];
+  return trx('companies as c').where({ id }).forNoKeyUpdate().first(trx.raw(companyColumns));
 }
 
 /** Returns all companies, ordered by name. */
 export async function listCompanies(db: Database): Promise<Company[]> {
-  const { rows } = await db.raw<{ rows: Company[] }>(`SELECT ${companyColumns} FROM companies c ORDER BY c.name`);
-  return rows;
+  return db('companies as c').orderBy('name').select(db.raw(companyColumns));
 }
 
 /** Inserts a company and returns its id. */

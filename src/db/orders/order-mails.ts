@@ -86,12 +86,11 @@ export async function markMailHandedOver(
   db: Database,
   { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
 ): Promise<boolean> {
-  const { rowCount } = await db.raw(
-    `UPDATE order_mails SET handed_over = true
-     WHERE id = ? AND attempts = ? AND state = 'sending' AND leased_until > now()`,
-    [id, attempt],
-  );
-  return rowCount === 1;
+  const updated = await db('order_mails')
+    .where({ id, attempts: attempt, state: 'sending' })
+    .whereRaw('leased_until > now()')
+    .update({ handed_over: true });
+  return updated === 1;
 }
 
 /** The result of an attempt; an e-mail that goes back to `pending` is due again in `retryMs` milliseconds. */
