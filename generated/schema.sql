@@ -1,4 +1,4 @@
--- The data model, read from a migrated database by `npm run generate`. What makes it is in src/db/migrations.
+-- The schema, read from a database with the migrations of src/db/migrations, by `npm run generate`.
 
 CREATE EXTENSION pg_trgm;
 

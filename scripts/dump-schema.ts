@@ -1,5 +1,5 @@
-// Writes generated/schema.sql, the data model on one page, from a database that the migrations made.
-// `--check` only says whether it is what it should be.
+// Writes generated/schema.sql, the data model on one page, and generated/tables.ts, the table types of the query builder, from a
+// migrated database. `--check` only reports files that differ.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,25 +7,30 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/postgres/connection.ts';
 import { dumpSchema } from '../src/postgres/schema-dump.ts';
 import { databaseUrl, openTestServer } from '../test/support/test-server.ts';
+import { generateTableTypes } from './generate/table-types.ts';
 
-const file = join(import.meta.dirname, '../generated/schema.sql');
-const head =
-  '-- The data model, read from a migrated database by `npm run generate`. What makes it is in src/db/migrations.\n\n';
+const folder = join(import.meta.dirname, '../generated');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-const fresh = head + (await migratedSchema());
-if (!values.check) await writeFile(file, fresh);
-else if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) {
-  console.error('generated/schema.sql is not what the migrations make: run npm run generate.');
-  process.exitCode = 1;
+for (const [name, content] of Object.entries(await generateFiles())) {
+  const file = join(folder, name);
+  if (!values.check) await writeFile(file, content);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
+    console.error(`generated/${name} does not match src/db/migrations: run npm run generate.`);
+    process.exitCode = 1;
+  }
 }
 
-async function migratedSchema(): Promise<string> {
-  // One version of PostgreSQL, whatever DATABASE_URL names: a migration may do a thing differently on another.
+async function generateFiles(): Promise<Record<string, string>> {
+  // Always the embedded PostgreSQL, since the schema may differ between versions.
   const server = await openTestServer(null);
   const db = openDatabase(databaseUrl(server.url, server.template), { poolSize: 1 });
+  const origin = 'read from a database with the migrations of src/db/migrations, by `npm run generate`';
   try {
-    return await dumpSchema(db);
+    return {
+      'schema.sql': `-- The schema, ${origin}.\n\n${await dumpSchema(db)}`,
+      'tables.ts': `// The table types of the query builder, ${origin}.\n\n${await generateTableTypes(db)}`,
+    };
   } finally {
     await db.destroy();
     await server.close();

@@ -3,6 +3,7 @@ import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import type { Selection } from '../../src/db/catalog/page-keys.ts';
 import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import { ApiError } from '../../src/domain/errors.ts';
+import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 
@@ -40,12 +41,12 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
 
 const defaultLimit = 100;
 const mostIds = 1000;
-const productId = /^(ps_[0-9A-Za-z]{10}|[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12})$/i;
+const psId = /^ps_[0-9A-Za-z]{10}$/i;
 
 function productIds(list: string): string[] {
   const ids = list.split(',').map((id) => id.trim());
   const details = ids
-    .filter((id) => !productId.test(id))
+    .filter((id) => !isUuid(id) && !psId.test(id))
     .slice(0, 100)
     .map((id) => `query parameter "ids" holds "${id.slice(0, 60)}", which is neither a UUID nor a ps_ id`);
   if (ids.length > mostIds) details.push(`query parameter "ids" must hold at most ${mostIds} ids`);

@@ -83,7 +83,7 @@ async function addCompany(db: Database): Promise<string> {
   const [row] = await db('companies')
     .insert({ name: `Bench ${randomUUID()}` })
     .returning('id');
-  return row.id;
+  return row!.id;
 }
 
 /** Stores the catalog as one supplier's products; returns their ids by the ids of the data. */
@@ -97,7 +97,7 @@ async function fillCatalog(db: Database, { catalog }: MatchingData): Promise<Map
      FROM unnest(?::text[], ?::text[], ?::text[], ?::numeric[]) AS item (id, name, description, price)
      RETURNING supplier_sku, id`,
     [
-      supplier.id,
+      supplier!.id,
       // No article code that a listing could name: the data has none.
       catalog.map(({ id }) => id),
       catalog.map(({ name }) => name),

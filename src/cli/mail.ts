@@ -7,6 +7,7 @@ import { countMails, findMail, listMails, type MailEntry, retryMail } from '../d
 import { findOrder, listCompaniesWithOrder } from '../db/orders/orders.ts';
 import { ApiError, notFound } from '../domain/errors.ts';
 import { type MailState, mailStates, type OrderMail } from '../domain/orders/order-mail.ts';
+import { isUuid } from '../domain/uuid.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
 import { renderOrderMail } from '../views/orders/order-mail.ts';
@@ -130,7 +131,7 @@ function shownToUser(mail: AccountMail, config: Config): Report {
 }
 
 async function accountMail(db: Session['db'], id: string): Promise<AccountMail | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return (await listAccountMails(db, { id, limit: 1 }))[0];
 }
 

@@ -2,7 +2,8 @@
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { isMailAddress, type MailMessage, type MailOutcome } from '../domain/orders/order-mail.ts';
+import { isEnvelopeAddress } from '../domain/email-address.ts';
+import type { MailMessage, MailOutcome } from '../domain/orders/order-mail.ts';
 
 export interface MailClient {
   /** Sends a message and resolves to the outcome; never rejects. */
@@ -58,7 +59,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   return {
     async send(message, { signal, handOver = async () => undefined } = {}) {
       const { thread, to, ...content } = message;
-      if (!isMailAddress(to)) return { kind: 'refused', answer: `"${to}" is not an address.` };
+      if (!isEnvelopeAddress(to)) return { kind: 'refused', answer: `"${to}" is not an address.` };
       const timeout = AbortSignal.timeout(timeoutMs);
       let hasStarted = false;
       handOvers.set(message.messageId, async () => {

@@ -21,19 +21,17 @@ export async function claimIdempotencyKey(
   bodyHash: string,
 ): Promise<StoredRequest | undefined> {
   const inserted = await trx.raw(
-    `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, body_hash) VALUES (?, ?, decode(?, 'hex'))
+    `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, body_hash)
+     VALUES (:companyId, :key, decode(:bodyHash, 'hex'))
      ON CONFLICT (company_id, idempotency_key)
        DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = now()
        WHERE known.created_at < now() - ${retention}`,
-    [companyId, key, bodyHash],
+    { companyId, key, bodyHash },
   );
   if (inserted.rowCount === 1) return undefined;
-  const { rows } = await trx.raw<{ rows: StoredRequest[] }>(
-    `SELECT encode(body_hash, 'hex') AS "bodyHash", response FROM idempotency_keys
-     WHERE company_id = ? AND idempotency_key = ?`,
-    [companyId, key],
-  );
-  return rows[0];
+  return await trx('idempotency_keys')
+    .where({ company_id: companyId, idempotency_key: key })
+    .first('response', trx.raw(`encode(body_hash, 'hex') AS "bodyHash"`));
 }
 
 /** Stores the response under a key that this transaction has claimed. */
@@ -43,11 +41,9 @@ export async function storeResponse(
   key: string,
   response: unknown,
 ): Promise<void> {
-  await trx.raw('UPDATE idempotency_keys SET response = ? WHERE company_id = ? AND idempotency_key = ?', [
-    JSON.stringify(response),
-    companyId,
-    key,
-  ]);
+  await trx('idempotency_keys')
+    .where({ company_id: companyId, idempotency_key: key })
+    .update({ response: JSON.stringify(response) });
 }
 
 /** Deletes up to `limit` keys older than 24 hours and returns their number. */

@@ -99,12 +99,11 @@ export async function isJobPending<N extends JobName>(
   name: N,
   payload: JobPayloads[N],
 ): Promise<boolean> {
-  const { rows } = await db.raw(
-    `SELECT EXISTS (SELECT FROM jobs WHERE name = ? AND data = ?::jsonb
-       AND (next_run_at IS NOT NULL OR locked_at IS NOT NULL)) AS "isUnderWay"`,
-    [name, JSON.stringify(payload)],
-  );
-  return rows[0].isUnderWay;
+  const job = await db('jobs')
+    .where({ name, data: JSON.stringify(payload) })
+    .where((pending) => pending.whereNotNull('next_run_at').orWhereNotNull('locked_at'))
+    .first('id');
+  return job !== undefined;
 }
 
 /** Returns all jobs locked by `worker` to the queue, due now; returns their number. */

@@ -1,4 +1,8 @@
 // Opens PostgreSQL connection pools. Dates, timestamps, decimals and 64-bit integers arrive as PostgreSQL's text; the time zone is UTC.
+//
+// Statements on one table use the query builder, with the table types of generated/tables.ts. Set-based, JSON and multi-CTE statements
+// are SQL through `raw` with named bindings. Frequent ones are prepared (prepared-statement.ts). See "Database access" in
+// docs/contributing.md.
 
 import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';

@@ -60,10 +60,8 @@ export async function recordBackup(
   db: Database,
   { finishedAt, label }: { finishedAt?: string; label?: string } = {},
 ): Promise<{ finishedAt: string; label: string | null }> {
-  const { rows } = await db.raw(
-    `INSERT INTO backups (finished_at, label) VALUES (coalesce(:finishedAt::timestamptz, now()), :label)
-     RETURNING iso_utc(finished_at) AS "finishedAt", label`,
-    { finishedAt: finishedAt ?? null, label: label ?? null },
-  );
-  return rows[0];
+  const [backup] = await db('backups')
+    .insert({ finished_at: finishedAt ?? db.fn.now(), label })
+    .returning<{ finishedAt: string; label: string | null }[]>(db.raw('iso_utc(finished_at) AS "finishedAt", label'));
+  return backup!;
 }

@@ -18,10 +18,20 @@ import { startService } from '../support/service.ts';
 
 /** What may look over companies, by how it starts, and why. */
 const allowed = [
-  { start: 'SELECT u.id, u.email, u.role,', why: 'finds whose e-mail address it is that someone signs in with' },
-  { start: 'SELECT k.id, k.company_id', why: 'an id of a key is unique over all; whose it is is looked at next' },
-  { start: 'UPDATE api_keys AS k SET revoked_at', why: 'the same, once that has been looked at' },
-  { start: 'UPDATE api_keys AS k SET successor_id', why: 'the same' },
+  {
+    start: 'SELECT users.id, users.email, users.role,',
+    why: 'the token of a password link is unique over all companies',
+  },
+  {
+    start: 'select users.id, users.email, users.role,',
+    why: 'finds whose e-mail address it is that someone signs in with',
+  },
+  {
+    start: 'select id, company_id AS "companyId", name, scopes',
+    why: 'an id of a key is unique over all; whose it is is looked at next',
+  },
+  { start: 'update "api_keys" set "revoked_at"', why: 'the same, once that has been looked at' },
+  { start: 'update "api_keys" set "successor_id"', why: 'the same' },
   {
     start: "UPDATE webhook_deliveries d SET state = 'failed' FROM webhook_endpoints e",
     why: 'a sweep of all companies',

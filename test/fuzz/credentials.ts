@@ -20,17 +20,17 @@ const kept = `scrypt$ln=4,r=8,p=1$${'A'.repeat(22)}$${scryptSync(password, Buffe
 
 /** Adds a manager, signs in as that, and returns the session's token. */
 export async function signInAsNew(db: Database, companyId: string, email: string): Promise<string> {
-  const [{ id }] = await db('users')
+  const [user] = await db('users')
     .insert({ company_id: companyId, email: email.toLowerCase(), role: 'manager', password: kept })
     .returning('id');
-  return await newSession(db, companyId, id);
+  return await newSession(db, companyId, user!.id);
 }
 
 /** Adds a member who has yet to set a password, and returns the token of the link for it. */
 export async function inviteNew(db: Database, companyId: string, email: string): Promise<string> {
-  const [{ id }] = await db('users').insert({ company_id: companyId, email, role: 'member' }).returning('id');
+  const [user] = await db('users').insert({ company_id: companyId, email, role: 'member' }).returning('id');
   const { text, hash } = createSecretToken();
-  await insertPasswordToken(db, companyId, id, { hash, hours: 24 });
+  await insertPasswordToken(db, companyId, user!.id, { hash, hours: 24 });
   return text;
 }
 

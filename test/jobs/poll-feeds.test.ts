@@ -88,10 +88,10 @@ test('an answer that would fill the memory fails its section alone; one of rows 
   answer('sales', '1', 1_500_000);
   await pollFeedJob.run(ctx, { companyId }, signal);
   const [poll] = await ctx.db('feed_polls').where({ company_id: companyId });
-  assert.notEqual(poll.finished_at, null);
+  assert.notEqual(poll!.finished_at, null);
   const { rows } = await ctx.db.raw(
     `SELECT section, received, refused, error, json_array_length(refusals) AS told FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`,
-    [poll.id],
+    [poll!.id],
   );
   const outcome = (name: string) => rows.find(({ section }: { section: string }) => section === name);
   assert.deepEqual(outcome('orders'), {
@@ -118,7 +118,7 @@ test('old polls are forgotten with their outcomes, newer ones stay', async () =>
   const [first] = await ctx.db('feed_polls').where({ company_id: companyId }).orderBy('id');
   await ctx
     .db('feed_polls')
-    .where({ company_id: companyId, id: first.id })
+    .where({ company_id: companyId, id: first!.id })
     .update({ started_at: ctx.db.raw("now() - interval '31 days'") });
   assert.equal(await deleteExpiredPolls(ctx.db, 30, 100), 1);
   const left = await ctx.db('feed_poll_sections').where({ company_id: companyId });

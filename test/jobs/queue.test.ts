@@ -300,7 +300,7 @@ test('a start does not bring a recurring job forward', async () => {
   await stop();
   const rows = await ctx.db('jobs').select('next_run_at');
   assert.deepEqual(
-    rows.map(({ next_run_at }) => new Date(next_run_at).getTime()),
+    rows.map(({ next_run_at }) => new Date(next_run_at!).getTime()),
     [midnight.getTime()],
   );
 });
@@ -450,8 +450,8 @@ test('a recurring job that was put off for too long, by a clock that was wrong, 
     .where({ name: 'test-job' })
     .update({ next_run_at: ctx.db.raw(`now() + interval '400 days'`) });
   await start(ctx, [hourly as never]);
-  const [{ next_run_at }] = await ctx.db('jobs').where({ name: 'test-job' });
-  assert.ok(new Date(next_run_at) <= nextDueAt(every, new Date()), String(next_run_at));
+  const [job] = await ctx.db('jobs').where({ name: 'test-job' });
+  assert.ok(new Date(job!.next_run_at!) <= nextDueAt(every, new Date()), String(job!.next_run_at));
 });
 
 test('a machine whose clock is not the database’s takes no jobs, and says by how much', async (t) => {

@@ -251,7 +251,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     await whilePaused(async () => {
       const paused = performance.now();
       // Told to nobody, and so to be missed.
-      const row = { company_id: other.id, product_id: products[1]?.id, day: day(-1), currency: 'TRY' };
+      const row = { company_id: other.id, product_id: products[1]!.id, day: day(-1), currency: 'TRY' };
       await db('sales_days').insert({ ...row, units: 7, sold_units: 7, revenue: 70 });
       assert.equal(await sold(), '0', 'what the replica can not know yet shows: it was not asked');
       await until(async () => (await sold()) === '7');

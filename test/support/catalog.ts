@@ -2,12 +2,13 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { UntypedDatabase } from './database.ts';
 
 let made = 0;
 
 /** A supplier with a name of its own; EUR unless said otherwise. */
 export async function addSupplier(
-  db: Knex,
+  db: UntypedDatabase,
   supplier: { id?: string; name?: string; currency?: string; email?: string } = {},
 ): Promise<{ id: string; number: number; name: string; currency: string }> {
   made += 1;

@@ -12,6 +12,7 @@ import { calculateProducts } from '../../src/services/recommendations/calculate.
 import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { documents } from './contract.ts';
+import type { UntypedDatabase } from './database.ts';
 import type { Service, ServiceAnswer } from './service.ts';
 
 /** A request as it will be sent. */
@@ -54,7 +55,7 @@ type Change = (request: ContractRequest) => unknown;
 
 /** What preparing and refusing need of the world. */
 interface Means {
-  db: Database;
+  db: UntypedDatabase;
   url: string;
   companyId: string;
   keys: ContractKeys;

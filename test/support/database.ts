@@ -11,9 +11,14 @@ const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
 process.env.SECRETS_KEY = secretsKey.toString('base64');
 export const vault = createEncryption([secretsKey]);
 
+declare const database: Database;
+/** A database whose query builder has no table types: tests assert rows at run time, and write values that the types exclude. */
+// biome-ignore lint/suspicious/noExplicitAny: The type of Knex's untyped query builder.
+export type UntypedDatabase = ((table: string) => ReturnType<typeof database<any>>) & Database;
+
 export interface TestDatabase {
   url: string;
-  db: Database;
+  db: UntypedDatabase;
   /** What a test puts here is closed, last first, before the database is dropped. */
   closing: AsyncDisposableStack;
 }

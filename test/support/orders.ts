@@ -11,7 +11,7 @@ import {
 } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { checkEventBody } from './contract.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, type UntypedDatabase } from './database.ts';
 
 /** The settings and the database that the order services need, of the test file's own. */
 export async function orderContext() {
@@ -20,7 +20,7 @@ export async function orderContext() {
 }
 
 /** A company that orders. */
-export async function addBuyer(db: Database): Promise<Buyer> {
+export async function addBuyer(db: UntypedDatabase): Promise<Buyer> {
   const name = `Buyer ${randomBytes(5).toString('hex')}`;
   const [row] = await db('companies').insert({ name }).returning('id');
   return { companyId: row.id, keyId: 'KeyOfTheTest', requestId: `request of ${name}` };
@@ -43,7 +43,7 @@ export async function place(
 }
 
 /** The recorded events that match, by name; each has been held against what the contract says of its webhook. */
-export async function recordedEvents(db: Database, match: Record<string, string>) {
+export async function recordedEvents(db: UntypedDatabase, match: Record<string, string>) {
   const events = await db('events').where(match).orderBy('name');
   for (const { name, created_at, data } of events) {
     checkEventBody(name, { event: name, timestamp: new Date(created_at).toISOString(), data });

@@ -3,6 +3,7 @@
 import { addDays, dayOf } from '../../src/domain/day.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { addProduct, addSupplier } from './catalog.ts';
+import type { UntypedDatabase } from './database.ts';
 
 export const today = () => dayOf(new Date().toISOString());
 
@@ -18,7 +19,12 @@ export interface ToldProduct {
 }
 
 /** Stores what a company has told of a product, as pushes leave it. */
-export async function tell(db: Database, companyId: string, productId: string, { sold = [], stock }: ToldProduct) {
+export async function tell(
+  db: UntypedDatabase,
+  companyId: string,
+  productId: string,
+  { sold = [], stock }: ToldProduct,
+) {
   const key = { company_id: companyId, product_id: productId };
   await db('demand_series').insert(key).onConflict().ignore();
   const days = sold.map((units, index) => ({ day: ago(sold.length - index), units }));

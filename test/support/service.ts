@@ -14,7 +14,7 @@ import { listenForNotifications } from '../../src/postgres/notifications.ts';
 import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { checkResponse } from './contract.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase, type UntypedDatabase } from './database.ts';
 
 /** What came back; `body` is parsed JSON, null where there was none. */
 export interface ServiceAnswer {
@@ -40,8 +40,8 @@ export interface TestCompany {
 }
 
 export interface Service {
-  ctx: Context;
-  db: Database;
+  ctx: Omit<Context, 'db'> & { db: UntypedDatabase };
+  db: UntypedDatabase;
   url: string;
   /** The key of a company that every service starts with: scopes read and write, role member. */
   key: string;
@@ -92,7 +92,7 @@ export async function serve(
   const changes = await listenForNotifications(databaseUrl, () => {});
   closing.defer(() => changes.stop());
   const opened = { config, log, db, databaseUrl, directUrl: databaseUrl, changes };
-  const ctx: Context = { ...opened, reads: openReads(opened, closing), close: async () => {} };
+  const ctx = { ...opened, reads: openReads(opened, closing), close: async () => {} };
   const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 });
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;

@@ -44,12 +44,11 @@ export async function recordAccountMail(
   trx: Transaction,
   { companyId, userId, kind, requestId }: NewAccountMail,
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `INSERT INTO account_mails (company_id, user_id, kind, give_up_at, request_id)
-     VALUES (?, ?, ?, now() + interval '1 day', ?) RETURNING id`,
-    [companyId, userId, kind, requestId],
-  );
-  await enqueueJob(trx, 'send-account-mail', { companyId, mailId: rows[0]!.id });
+  const give_up_at = trx.raw(`now() + interval '1 day'`);
+  const [mail] = await trx('account_mails')
+    .insert({ company_id: companyId, user_id: userId, kind, give_up_at, request_id: requestId })
+    .returning('id');
+  await enqueueJob(trx, 'send-account-mail', { companyId, mailId: mail!.id });
 }
 
 /** Returns whether an e-mail of this kind was recorded for the user within the last `hours` hours. */
@@ -58,12 +57,11 @@ export async function wasRecentlyMailed(
   { companyId, userId, kind }: Omit<NewAccountMail, 'requestId'>,
   hours: number,
 ): Promise<boolean> {
-  const { rowCount } = await db.raw(
-    `SELECT FROM account_mails
-     WHERE company_id = ? AND user_id = ? AND kind = ? AND created_at > now() - make_interval(hours => ?) LIMIT 1`,
-    [companyId, userId, kind, hours],
-  );
-  return rowCount > 0;
+  const mail = await db('account_mails')
+    .where({ company_id: companyId, user_id: userId, kind })
+    .whereRaw('created_at > now() - make_interval(hours => ?)', [hours])
+    .first('id');
+  return mail !== undefined;
 }
 
 /** Returns a pending e-mail; undefined if it is not pending or its user is deactivated. */
@@ -82,11 +80,11 @@ export async function recordAccountMailAttempt(
   { companyId, id }: Pick<AccountMail, 'companyId' | 'id'>,
   { state, answer }: Pick<AccountMail, 'state' | 'answer'>,
 ): Promise<void> {
-  await db.raw(
-    `UPDATE account_mails SET state = :state, answer = :answer, attempts = attempts + 1, sent_at = CASE WHEN :state = 'sent' THEN now() END
-     WHERE company_id = :companyId AND id = :id AND state <> 'sent'`,
-    { companyId, id, state, answer },
-  );
+  await db('account_mails')
+    .where({ company_id: companyId, id })
+    .whereNot({ state: 'sent' })
+    .increment('attempts')
+    .update({ state, answer, sent_at: state === 'sent' ? db.fn.now() : null });
 }
 
 /** Returns e-mails, newest first, optionally only those of a company, with an id or in a state. For operators. */
@@ -114,12 +112,11 @@ export async function retryAccountMail(
   { companyId, id }: Pick<AccountMail, 'companyId' | 'id'>,
 ): Promise<boolean> {
   return await db.transaction(async (trx) => {
-    const updated = await trx.raw(
-      `UPDATE account_mails SET state = 'pending', give_up_at = now() + interval '1 day'
-       WHERE company_id = ? AND id = ? AND state <> 'sent'`,
-      [companyId, id],
-    );
-    if (updated.rowCount === 0) return false;
+    const updated = await trx('account_mails')
+      .where({ company_id: companyId, id })
+      .whereNot({ state: 'sent' })
+      .update({ state: 'pending', give_up_at: trx.raw(`now() + interval '1 day'`) });
+    if (updated === 0) return false;
     await enqueueJob(trx, 'send-account-mail', { companyId, mailId: id });
     return true;
   });

@@ -36,9 +36,9 @@ export interface KeyRow {
 }
 
 const listingColumns = `
-  k.id, k.company_id AS "companyId", k.name, k.scopes, k.role, iso_utc(k.created_at) AS "createdAt",
-  iso_utc(k.expires_at) AS "expiresAt", iso_utc(k.revoked_at) AS "revokedAt",
-  iso_utc(k.last_used_at) AS "lastUsedAt", k.successor_id AS "successorId"`;
+  id, company_id AS "companyId", name, scopes, role, iso_utc(created_at) AS "createdAt",
+  iso_utc(expires_at) AS "expiresAt", iso_utc(revoked_at) AS "revokedAt",
+  iso_utc(last_used_at) AS "lastUsedAt", successor_id AS "successorId"`;
 
 type KeyWithCompanyRow = Company & {
   keyId: string;
@@ -68,48 +68,37 @@ export async function findValidKeys(db: Database, ids: string[]): Promise<Map<st
 
 /** Returns a company's keys, newest first, including revoked and expired ones. */
 export async function listKeys(db: Database, companyId: string): Promise<KeyListing[]> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
-    `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? ORDER BY k.created_at DESC, k.id`,
-    [companyId],
-  );
-  return rows;
+  return db('api_keys')
+    .where({ company_id: companyId })
+    .orderByRaw('created_at DESC, id')
+    .select(db.raw(listingColumns));
 }
 
 /** Returns a company's key, even if it is revoked or expired; undefined if the company has no key with this id. */
 export async function findKey(db: Database, companyId: string, id: string): Promise<KeyListing | undefined> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
-    `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? AND k.id = ?`,
-    [companyId, id],
-  );
-  return rows[0];
+  return db('api_keys').where({ company_id: companyId, id }).first(db.raw(listingColumns));
 }
 
 /** Inserts a key and returns it. */
-export async function insertKey(db: Database, row: KeyRow): Promise<KeyListing> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
-    `INSERT INTO api_keys AS k (id, company_id, name, secret_hash, scopes, role, expires_at)
-     VALUES (:id, :companyId, :name, :hash, :scopes, :role, :expiresAt) RETURNING ${listingColumns}`,
-    { ...row },
-  );
-  return rows[0] as KeyListing;
+export async function insertKey(db: Database, { companyId, hash, expiresAt, ...row }: KeyRow): Promise<KeyListing> {
+  const [key] = await db('api_keys')
+    .insert({ ...row, company_id: companyId, secret_hash: hash, expires_at: expiresAt })
+    .returning<KeyListing[]>(db.raw(listingColumns));
+  return key!;
 }
 
 /** Locks a key until the transaction ends and returns it; undefined if it does not exist. */
 export async function lockKey(trx: Transaction, id: string): Promise<KeyListing | undefined> {
-  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
-    `SELECT ${listingColumns} FROM api_keys k WHERE k.id = ? FOR NO KEY UPDATE`,
-    [id],
-  );
-  return rows[0];
+  return trx('api_keys').where({ id }).forNoKeyUpdate().first(trx.raw(listingColumns));
 }
 
 /** Revokes a key and returns it; an existing revocation time is kept. Undefined if the key does not exist. */
 export async function markKeyRevoked(db: Database, id: string): Promise<KeyListing | undefined> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
-    `UPDATE api_keys AS k SET revoked_at = coalesce(revoked_at, now()) WHERE id = ? RETURNING ${listingColumns}`,
-    [id],
-  );
-  return rows[0];
+  const [key] = await db('api_keys')
+    .where({ id })
+    .update({ revoked_at: db.raw('coalesce(revoked_at, now())') })
+    .returning<KeyListing[]>(db.raw(listingColumns));
+  return key;
 }
 
 /** Sets a key's successor, makes it expire within `graceSeconds` (an earlier expiry stays), and returns it. */
@@ -119,13 +108,14 @@ export async function expireRotatedKey(
   successorId: string,
   graceSeconds: number,
 ): Promise<KeyListing> {
-  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
-    `UPDATE api_keys AS k
-     SET successor_id = :successorId, expires_at = least(expires_at, now() + make_interval(secs => :graceSeconds))
-     WHERE id = :id RETURNING ${listingColumns}`,
-    { id, successorId, graceSeconds },
-  );
-  return rows[0] as KeyListing;
+  const [key] = await trx('api_keys')
+    .where({ id })
+    .update({
+      successor_id: successorId,
+      expires_at: trx.raw('least(expires_at, now() + make_interval(secs => ?))', [graceSeconds]),
+    })
+    .returning<KeyListing[]>(trx.raw(listingColumns));
+  return key!;
 }
 
 /** Stores last-used times. Skips keys updated within the last minute, by any process, to limit writes. */

@@ -13,11 +13,7 @@ const columns = `marketplace, trim_scale(percent) AS percent, iso_utc(updated_at
 
 /** Returns a company's commissions, ordered by marketplace. */
 export async function listCommissions(db: Database, companyId: string): Promise<Commission[]> {
-  const { rows } = await db.raw<{ rows: Commission[] }>(
-    `SELECT ${columns} FROM marketplace_commissions WHERE company_id = ? ORDER BY marketplace`,
-    [companyId],
-  );
-  return rows;
+  return db('marketplace_commissions').where({ company_id: companyId }).orderBy('marketplace').select(db.raw(columns));
 }
 
 /** Locks a commission until the transaction ends and returns it; undefined if it is not set. */
@@ -26,11 +22,7 @@ export async function lockCommission(
   companyId: string,
   marketplace: string,
 ): Promise<Commission | undefined> {
-  const { rows } = await db.raw<{ rows: Commission[] }>(
-    `SELECT ${columns} FROM marketplace_commissions WHERE company_id = ? AND marketplace = ? FOR UPDATE`,
-    [companyId, marketplace],
-  );
-  return rows[0];
+  return db('marketplace_commissions').where({ company_id: companyId, marketplace }).forUpdate().first(db.raw(columns));
 }
 
 /** Inserts or updates a commission and returns it. */
@@ -39,12 +31,12 @@ export async function storeCommission(
   companyId: string,
   { marketplace, percent }: Pick<Commission, 'marketplace' | 'percent'>,
 ): Promise<Commission> {
-  const { rows } = await db.raw<{ rows: Commission[] }>(
-    `INSERT INTO marketplace_commissions (company_id, marketplace, percent) VALUES (?, ?, ?)
-     ON CONFLICT (company_id, marketplace) DO UPDATE SET percent = excluded.percent, updated_at = now() RETURNING ${columns}`,
-    [companyId, marketplace, percent],
-  );
-  return rows[0]!;
+  const [commission] = await db('marketplace_commissions')
+    .insert({ company_id: companyId, marketplace, percent, updated_at: db.fn.now() })
+    .onConflict(['company_id', 'marketplace'])
+    .merge(['percent', 'updated_at'])
+    .returning<Commission[]>(db.raw(columns));
+  return commission!;
 }
 
 /** Deletes a commission. */

@@ -1,6 +1,7 @@
 // Buyer company storage.
 
 import type { Company } from '../../domain/accounts/company.ts';
+import { isUuid } from '../../domain/uuid.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Select list that maps a row of `companies c` to a Company. */
@@ -15,53 +16,30 @@ export const companyColumns = `
 /** A company without its id. */
 export type CompanyRow = Omit<Company, 'id'>;
 
-const columnByField: Record<keyof CompanyRow, string> = {
-  name: 'name',
-  email: 'email',
-  locale: 'locale',
-  plan: 'plan',
-  contractForm: 'contract_form',
-  tccEnabled: 'tcc_enabled',
-  tccCoefficient: 'tcc_coefficient',
-  tspEnabled: 'tsp_enabled',
-  tspFormula: 'tsp_formula',
-  tspFactor: 'tsp_factor',
-  tspAddend: 'tsp_addend',
-  serviceLevel: 'service_level',
-  reviewPeriodDays: 'review_period_days',
-  suspendedAt: 'suspended_at',
-};
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Returns the company with this id or, if there is none, with exactly this name; undefined if neither matches. */
 export async function findCompany(db: Database, nameOrId: string): Promise<Company | undefined> {
-  const { rows } = await db.raw<{ rows: Company[] }>(
-    `SELECT ${companyColumns} FROM companies c WHERE c.id = :id OR c.name = :nameOrId ORDER BY c.id = :id DESC LIMIT 1`,
-    { id: uuid.test(nameOrId) ? nameOrId : null, nameOrId },
-  );
-  return rows[0];
+  const id = isUuid(nameOrId) ? nameOrId : null;
+  return db('companies as c')
+    .where({ id })
+    .orWhere({ name: nameOrId })
+    .orderByRaw('c.id = ? DESC', [id])
+    .first(db.raw(companyColumns));
 }
 
 /** Locks a company until the transaction ends and returns it; undefined if it does not exist. */
 export async function lockCompany(trx: Transaction, id: string): Promise<Company | undefined> {
-  const { rows } = await trx.raw<{ rows: Company[] }>(
-    `SELECT ${companyColumns} FROM companies c WHERE c.id = ? FOR NO KEY UPDATE`,
-    [id],
-  );
-  return rows[0];
+  return trx('companies as c').where({ id }).forNoKeyUpdate().first(trx.raw(companyColumns));
 }
 
 /** Returns all companies, ordered by name. */
 export async function listCompanies(db: Database): Promise<Company[]> {
-  const { rows } = await db.raw<{ rows: Company[] }>(`SELECT ${companyColumns} FROM companies c ORDER BY c.name`);
-  return rows;
+  return db('companies as c').orderBy('name').select(db.raw(companyColumns));
 }
 
 /** Inserts a company and returns its id. */
 export async function insertCompany(db: Database, row: CompanyRow): Promise<string> {
   const [inserted] = await db('companies').insert(toColumns(row)).returning('id');
-  return inserted.id;
+  return inserted!.id;
 }
 
 /** Updates all settings of a company. */
@@ -71,8 +49,21 @@ export async function updateCompany(db: Database, id: string, row: CompanyRow): 
     .update({ ...toColumns(row), updated_at: db.fn.now() });
 }
 
-function toColumns(row: CompanyRow): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(columnByField).map(([field, column]) => [column, row[field as keyof CompanyRow]]),
-  );
+function toColumns(row: CompanyRow) {
+  return {
+    name: row.name,
+    email: row.email,
+    locale: row.locale,
+    plan: row.plan,
+    contract_form: row.contractForm,
+    tcc_enabled: row.tccEnabled,
+    tcc_coefficient: row.tccCoefficient,
+    tsp_enabled: row.tspEnabled,
+    tsp_formula: row.tspFormula,
+    tsp_factor: row.tspFactor,
+    tsp_addend: row.tspAddend,
+    service_level: row.serviceLevel,
+    review_period_days: row.reviewPeriodDays,
+    suspended_at: row.suspendedAt,
+  };
 }

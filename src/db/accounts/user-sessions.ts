@@ -25,13 +25,17 @@ export async function insertSession(
   userId: string,
   { tokenHash, address, userAgent }: { tokenHash: Buffer; address: string; userAgent: string },
 ): Promise<{ id: string; expiresAt: string }> {
-  const { rows } = await db.raw<{ rows: { id: string; expiresAt: string }[] }>(
-    `INSERT INTO user_sessions (company_id, user_id, token_hash, expires_at, address, user_agent)
-     VALUES (:companyId, :userId, :tokenHash, now() + interval '${sessionLifetime.days} days', :address, :userAgent)
-     RETURNING id, iso_utc(expires_at) AS "expiresAt"`,
-    { companyId, userId, tokenHash, address, userAgent },
-  );
-  return rows[0]!;
+  const [session] = await db('user_sessions')
+    .insert({
+      company_id: companyId,
+      user_id: userId,
+      token_hash: tokenHash,
+      expires_at: db.raw(`now() + interval '${sessionLifetime.days} days'`),
+      address,
+      user_agent: userAgent,
+    })
+    .returning<{ id: string; expiresAt: string }[]>(db.raw('id, iso_utc(expires_at) AS "expiresAt"'));
+  return session!;
 }
 
 /** Returns whether a user with this e-mail address exists and has an active session that was started from this client address. */
@@ -78,13 +82,18 @@ async function touchSession(db: Database, companyId: string, id: string): Promis
 
 /** Returns a user's active sessions, most recently used first. */
 export async function listSessions(db: Database, companyId: string, userId: string): Promise<SessionListing[]> {
-  const { rows } = await db.raw<{ rows: SessionListing[] }>(
-    `SELECT s.id, iso_utc(s.created_at) AS "createdAt", iso_utc(s.last_used_at) AS "lastUsedAt", iso_utc(s.expires_at) AS "expiresAt",
-       s.address, s.user_agent AS "userAgent"
-     FROM user_sessions s WHERE s.company_id = ? AND s.user_id = ? AND ${isActive} ORDER BY s.last_used_at DESC, s.id`,
-    [companyId, userId],
-  );
-  return rows;
+  return db('user_sessions as s')
+    .where({ company_id: companyId, user_id: userId })
+    .whereRaw(isActive)
+    .orderByRaw('last_used_at DESC, id')
+    .select({
+      id: 'id',
+      createdAt: db.raw('iso_utc(created_at)'),
+      lastUsedAt: db.raw('iso_utc(last_used_at)'),
+      expiresAt: db.raw('iso_utc(expires_at)'),
+      address: 'address',
+      userAgent: 'user_agent',
+    });
 }
 
 /** Deletes a user's sessions: all, only one, or all except one. Returns the number of deleted sessions. */

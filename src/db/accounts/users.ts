@@ -20,27 +20,19 @@ export interface UserWithPassword extends UserListing {
 }
 
 const listingColumns = `
-  u.id, u.email, u.role, iso_utc(u.created_at) AS "createdAt", iso_utc(u.last_sign_in_at) AS "lastSignInAt",
-  CASE WHEN u.deactivated_at IS NOT NULL THEN 'deactivated' WHEN u.password IS NULL THEN 'invited' ELSE 'active' END AS state`;
+  users.id, users.email, users.role, iso_utc(users.created_at) AS "createdAt", iso_utc(users.last_sign_in_at) AS "lastSignInAt",
+  CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS state`;
 
-const passwordColumns = `${listingColumns}, u.company_id AS "companyId", u.password`;
+const passwordColumns = `${listingColumns}, users.company_id AS "companyId", users.password`;
 
 /** Returns the user with this lowercase e-mail address, in any company and even if deactivated. For sign-in and for operators. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserWithPassword | undefined> {
-  const { rows } = await db.raw<{ rows: UserWithPassword[] }>(
-    `SELECT ${passwordColumns} FROM users u WHERE u.email = ?`,
-    [email],
-  );
-  return rows[0];
+  return db('users').where({ email }).first(db.raw(passwordColumns));
 }
 
 /** Returns a company's users, ordered by e-mail address. */
 export async function listUsers(db: Database, companyId: string): Promise<UserListing[]> {
-  const { rows } = await db.raw<{ rows: UserListing[] }>(
-    `SELECT ${listingColumns} FROM users u WHERE u.company_id = ? ORDER BY u.email`,
-    [companyId],
-  );
-  return rows;
+  return db('users').where({ company_id: companyId }).orderBy('email').select(db.raw(listingColumns));
 }
 
 /** Returns a company's user; undefined if it does not exist. `lock` locks the row until the transaction ends. */
@@ -50,11 +42,9 @@ export async function findUser(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<UserWithPassword | undefined> {
-  const { rows } = await db.raw<{ rows: UserWithPassword[] }>(
-    `SELECT ${passwordColumns} FROM users u WHERE u.company_id = ? AND u.id = ? ${lock ? 'FOR NO KEY UPDATE' : ''}`,
-    [companyId, id],
-  );
-  return rows[0];
+  const user = db('users').where({ company_id: companyId, id });
+  if (lock) user.forNoKeyUpdate();
+  return user.first(db.raw(passwordColumns));
 }
 
 /** Inserts a user without a password; returns undefined if the e-mail address is already in use. */
@@ -63,11 +53,12 @@ export async function insertUser(
   companyId: string,
   { email, role }: { email: string; role: Role },
 ): Promise<UserListing | undefined> {
-  const { rows } = await trx.raw<{ rows: UserListing[] }>(
-    `INSERT INTO users AS u (company_id, email, role) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING ${listingColumns}`,
-    [companyId, email, role],
-  );
-  return rows[0];
+  const [user] = await trx('users')
+    .insert({ company_id: companyId, email, role })
+    .onConflict('email')
+    .ignore()
+    .returning<UserListing[]>(trx.raw(listingColumns));
+  return user;
 }
 
 /** Updates a user's role and deactivation; an existing deactivation time is kept. */
@@ -77,17 +68,16 @@ export async function updateUser(
   id: string,
   { role, deactivated }: { role: Role; deactivated: boolean },
 ): Promise<UserListing> {
-  const { rows } = await trx.raw<{ rows: UserListing[] }>(
-    `UPDATE users u SET role = :role, deactivated_at = CASE WHEN :deactivated THEN coalesce(deactivated_at, now()) END
-     WHERE company_id = :companyId AND id = :id RETURNING ${listingColumns}`,
-    { companyId, id, role, deactivated },
-  );
-  return rows[0]!;
+  const [user] = await trx('users')
+    .where({ company_id: companyId, id })
+    .update({ role, deactivated_at: deactivated ? trx.raw('coalesce(deactivated_at, now())') : null })
+    .returning<UserListing[]>(trx.raw(listingColumns));
+  return user!;
 }
 
 /** Returns the number of managers who can sign in. Locks the company until the transaction ends, so that concurrent counts wait. */
 export async function countManagers(trx: Transaction, companyId: string): Promise<number> {
-  await trx.raw('SELECT FROM companies WHERE id = ? FOR NO KEY UPDATE', [companyId]);
+  await trx('companies').where({ id: companyId }).forNoKeyUpdate().select('id');
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
     `SELECT count(*)::int AS count FROM users
      WHERE company_id = ? AND role = 'manager' AND deactivated_at IS NULL AND password IS NOT NULL`,
@@ -114,10 +104,8 @@ export async function insertPasswordToken(
   userId: string,
   { hash, hours }: { hash: Buffer; hours: number },
 ): Promise<void> {
-  await db.raw(
-    `INSERT INTO password_tokens (company_id, user_id, token_hash, expires_at) VALUES (?, ?, ?, now() + make_interval(hours => ?))`,
-    [companyId, userId, hash, hours],
-  );
+  const expires_at = db.raw('now() + make_interval(hours => ?)', [hours]);
+  await db('password_tokens').insert({ company_id: companyId, user_id: userId, token_hash: hash, expires_at });
 }
 
 /**
@@ -126,16 +114,15 @@ export async function insertPasswordToken(
  */
 export async function findUserByToken(trx: Transaction, hash: Buffer): Promise<UserWithPassword | undefined> {
   const { rows } = await trx.raw<{ rows: UserWithPassword[] }>(
-    `SELECT ${passwordColumns} FROM password_tokens t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id
-     WHERE t.token_hash = ? AND t.expires_at > now() AND u.deactivated_at IS NULL FOR NO KEY UPDATE OF u`,
+    `SELECT ${passwordColumns} FROM password_tokens t JOIN users ON users.company_id = t.company_id AND users.id = t.user_id
+     WHERE t.token_hash = ? AND t.expires_at > now() AND users.deactivated_at IS NULL FOR NO KEY UPDATE OF users`,
     [hash],
   );
   const user = rows[0];
   if (user === undefined) return undefined;
   // A concurrent transaction may have used the token while this one waited for the lock.
-  const { rowCount } = await trx.raw(
-    'SELECT FROM password_tokens WHERE company_id = ? AND user_id = ? AND token_hash = ?',
-    [user.companyId, user.id, hash],
-  );
-  return rowCount === 0 ? undefined : user;
+  const token = await trx('password_tokens')
+    .where({ company_id: user.companyId, user_id: user.id, token_hash: hash })
+    .first('user_id');
+  return token && user;
 }

@@ -70,10 +70,10 @@ export async function listEvents(
   if (!start.settled) return emptyPageAtEnd(db, companyId);
   const { rows } = await db.raw<{ rows: EventPage['events'] }>(
     `SELECT id, event_body(events) AS body FROM events
-     WHERE company_id = ? AND (written_by, number) > (?::xid8, ?) AND written_by < ${settledBefore}
+     WHERE company_id = :companyId AND (written_by, number) > (:writtenBy::xid8, :number) AND written_by < ${settledBefore}
        AND ${isRetained}
-     ORDER BY written_by, number LIMIT ?`,
-    [companyId, start.writtenBy, start.number, limit + 1],
+     ORDER BY written_by, number LIMIT :limit`,
+    { companyId, writtenBy: start.writtenBy, number: start.number, limit: limit + 1 },
   );
   const events = rows.slice(0, limit);
   return { events, nextAfter: events.at(-1)?.id ?? after ?? null, hasMore: rows.length > limit };

@@ -44,7 +44,7 @@ export interface FeedPollEntry {
 /** Records the start of a poll and returns its ID. */
 export async function startPoll(db: Database, companyId: string, startedBy: PollTrigger): Promise<string> {
   const [row] = await db('feed_polls').insert({ company_id: companyId, started_by: startedBy }).returning('id');
-  return row.id;
+  return row!.id;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Stores the feeds of companies and the progress of each section.
 
-import type { FeedSection, SectionProgress } from '../../domain/feed/feed.ts';
+import { type FeedSection, feedSections, type SectionProgress } from '../../domain/feed/feed.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { encryptionContext, getEncryption } from '../encrypted-columns.ts';
 
@@ -62,8 +62,8 @@ export async function listCompaniesWithFeed(db: Database): Promise<string[]> {
 
 /** Locks a company's feed until the transaction ends, which also blocks polls from storing; returns false if it has none. */
 export async function lockFeed(trx: Transaction, companyId: string): Promise<boolean> {
-  const { rowCount } = await trx.raw('SELECT FROM feeds WHERE company_id = ? FOR NO KEY UPDATE', [companyId]);
-  return rowCount > 0;
+  const feed = await trx('feeds').where({ company_id: companyId }).forNoKeyUpdate().first('company_id');
+  return feed !== undefined;
 }
 
 /** Changes to a feed; undefined members are left unchanged. */
@@ -82,10 +82,8 @@ export async function insertFeed(
   const feed = { company_id: companyId, url, token: encryptToken(trx, companyId, token), enabled };
   const added = await trx('feeds').insert(feed).onConflict('company_id').ignore().returning('company_id');
   if (added.length === 0) return false;
-  await trx.raw(
-    `INSERT INTO feed_sections (company_id, section, covered_to)
-     SELECT ?, section, current_date FROM unnest(ARRAY['orders', 'payments', 'sales', 'stock', 'products']) section`,
-    [companyId],
+  await trx('feed_sections').insert(
+    feedSections.map((section) => ({ company_id: companyId, section, covered_to: trx.raw('current_date') })),
   );
   return true;
 }

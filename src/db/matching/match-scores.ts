@@ -75,14 +75,14 @@ export async function storeScores(db: Database, companyId: string, scores: NewSc
     const batch = scores.slice(start, start + batchSize);
     await db.raw(
       `UPDATE match_candidates c SET score = new.score
-       FROM unnest(?::text[], ?::uuid[], ?::numeric[]) AS new (client_product_id, product_id, score)
-       WHERE c.company_id = ? AND c.client_product_id = new.client_product_id AND c.product_id = new.product_id`,
-      [
-        batch.map(({ clientProductId }) => clientProductId),
-        batch.map(({ productId }) => productId),
-        batch.map(({ score }) => score),
+       FROM unnest(:listings::text[], :products::uuid[], :scores::numeric[]) AS new (client_product_id, product_id, score)
+       WHERE c.company_id = :companyId AND c.client_product_id = new.client_product_id AND c.product_id = new.product_id`,
+      {
         companyId,
-      ],
+        listings: batch.map(({ clientProductId }) => clientProductId),
+        products: batch.map(({ productId }) => productId),
+        scores: batch.map(({ score }) => score),
+      },
     );
   }
 }

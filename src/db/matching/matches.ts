@@ -183,17 +183,13 @@ export async function storeDecision(
   { clientProductId, productId, decision }: Omit<DecidedMatch, 'decidedAt'>,
   { keyId, requestId }: RecordSource,
 ): Promise<{ decided: DecidedMatch; changed: boolean }> {
-  const bindings = { companyId, clientProductId, productId, decision, keyId, requestId };
-  await trx.raw(
-    `SELECT FROM listings WHERE company_id = :companyId AND client_product_id = :clientProductId FOR UPDATE`,
-    bindings,
-  );
+  const ofListing = { company_id: companyId, client_product_id: clientProductId };
+  await trx('listings').where(ofListing).forUpdate().select('client_product_id');
   if (decision === 'confirmed') {
-    await trx.raw(
-      `DELETE FROM match_decisions WHERE company_id = :companyId AND client_product_id = :clientProductId
-         AND decision = 'confirmed' AND product_id <> :productId`,
-      bindings,
-    );
+    await trx('match_decisions')
+      .where({ ...ofListing, decision: 'confirmed' })
+      .whereNot({ product_id: productId })
+      .delete();
   }
   const { rowCount } = await trx.raw(
     `INSERT INTO match_decisions AS known (company_id, client_product_id, product_id, decision, key_id, request_id)
@@ -201,13 +197,10 @@ export async function storeDecision(
      ON CONFLICT (company_id, client_product_id, product_id) DO UPDATE SET decision = excluded.decision,
        decided_at = excluded.decided_at, key_id = excluded.key_id, request_id = excluded.request_id
      WHERE known.decision <> excluded.decision`,
-    bindings,
+    { companyId, clientProductId, productId, decision, keyId, requestId },
   );
-  const { rows } = await trx.raw<{ rows: DecidedMatch[] }>(
-    `SELECT client_product_id AS "clientProductId", product_id AS "productId", decision, iso_utc(decided_at) AS "decidedAt"
-     FROM match_decisions
-     WHERE company_id = :companyId AND client_product_id = :clientProductId AND product_id = :productId`,
-    bindings,
-  );
-  return { decided: rows[0]!, changed: rowCount > 0 };
+  const [stored] = await trx('match_decisions')
+    .where({ ...ofListing, product_id: productId })
+    .select({ decidedAt: trx.raw('iso_utc(decided_at)') });
+  return { decided: { clientProductId, productId, decision, decidedAt: stored!.decidedAt }, changed: rowCount > 0 };
 }

@@ -23,30 +23,29 @@ export async function readCatalogHorizon(db: Database): Promise<string> {
 
 /** Returns the horizon up to which the company's listings are matched with the catalog; null before the first run. */
 export async function readMatchedHorizon(db: Database, companyId: string): Promise<string | null> {
-  const { rows } = await db.raw(
-    `SELECT catalog_horizon::text AS horizon FROM matching_progress WHERE company_id = ?
-       AND catalog_horizon <= pg_snapshot_xmax(pg_current_snapshot())
-       -- Beyond this distance the 32-bit transaction IDs in xmin are ambiguous.
-       AND catalog_horizon::text::numeric > pg_snapshot_xmax(pg_current_snapshot())::text::numeric - 2000000000`,
-    [companyId],
-  );
-  return rows[0]?.horizon ?? null;
+  const progress = await db('matching_progress')
+    .where({ company_id: companyId })
+    .whereRaw('catalog_horizon <= pg_snapshot_xmax(pg_current_snapshot())')
+    // Beyond this distance the 32-bit transaction IDs in xmin are ambiguous.
+    .whereRaw('catalog_horizon::text::numeric > pg_snapshot_xmax(pg_current_snapshot())::text::numeric - 2000000000')
+    .first('catalog_horizon');
+  return progress?.catalog_horizon ?? null;
 }
 
 /** Records that all matched listings are up to date with the catalog up to `horizon`. */
 export async function storeMatchedHorizon(db: Database, companyId: string, horizon: string): Promise<void> {
-  await db.raw(
-    `INSERT INTO matching_progress (company_id, catalog_horizon) VALUES (?, ?::xid8)
-     ON CONFLICT (company_id) DO UPDATE SET catalog_horizon = excluded.catalog_horizon`,
-    [companyId, horizon],
-  );
+  await db('matching_progress')
+    .insert({ company_id: companyId, catalog_horizon: horizon })
+    .onConflict('company_id')
+    .merge(['catalog_horizon']);
 }
 
 /** Marks all listings of the company for matching. */
 export async function markAllUnmatched(db: Database, companyId: string): Promise<void> {
-  await db.raw('UPDATE listings SET matched_revision = NULL WHERE company_id = ? AND matched_revision IS NOT NULL', [
-    companyId,
-  ]);
+  await db('listings')
+    .where({ company_id: companyId })
+    .whereNotNull('matched_revision')
+    .update({ matched_revision: null });
 }
 
 /** Marks these listings for matching. Locks them in ID order to prevent deadlocks. */
@@ -135,9 +134,9 @@ export async function listListingsToMatch(
        SELECT product_id::text FROM match_decisions d
        WHERE d.company_id = l.company_id AND d.client_product_id = l.client_product_id AND decision = 'rejected') AS rejected
      FROM listings l
-     WHERE company_id = ? AND matched_revision IS ${state === 'matched' ? 'NOT ' : ''}DISTINCT FROM revision
-       AND client_product_id > ? ORDER BY client_product_id LIMIT ?`,
-    [companyId, after, limit],
+     WHERE company_id = :companyId AND matched_revision IS ${state === 'matched' ? 'NOT ' : ''}DISTINCT FROM revision
+       AND client_product_id > :after ORDER BY client_product_id LIMIT :limit`,
+    { companyId, after, limit },
   );
   return rows;
 }
@@ -168,13 +167,17 @@ export interface MatchingResult {
 
 /** Replaces the candidates of these listings and records the matched revisions. */
 export async function replaceCandidates(trx: Transaction, companyId: string, found: MatchingResult[]): Promise<void> {
-  const ids = found.map(({ clientProductId }) => clientProductId);
   await writeCandidates(trx, companyId, found, null);
   await trx.raw(
     `UPDATE listings l SET matched_revision = found.revision, embeddings = found.embeddings
-     FROM unnest(?::text[], ?::integer[], ?::text[]) AS found (id, revision, embeddings)
-     WHERE l.company_id = ? AND l.client_product_id = found.id`,
-    [ids, found.map(({ revision }) => revision), found.map(({ embeddings }) => embeddings), companyId],
+     FROM unnest(:ids::text[], :revisions::integer[], :embeddings::text[]) AS found (id, revision, embeddings)
+     WHERE l.company_id = :companyId AND l.client_product_id = found.id`,
+    {
+      companyId,
+      ids: found.map(({ clientProductId }) => clientProductId),
+      revisions: found.map(({ revision }) => revision),
+      embeddings: found.map(({ embeddings }) => embeddings),
+    },
   );
 }
 

@@ -10,11 +10,11 @@ export async function findEmbeddings(
   texts: readonly string[],
 ): Promise<Map<string, Float32Array>> {
   const byHash = new Map(texts.map((text) => [hashText(text).toString('hex'), text]));
-  const { rows } = await db.raw<{ rows: { hash: string; vector: Buffer }[] }>(
-    `SELECT encode(text_hash, 'hex') AS hash, vector FROM text_embeddings WHERE model = ? AND text_hash = ANY (?::bytea[])`,
-    [model, texts.map(hashText)],
-  );
-  return new Map(rows.map(({ hash, vector }) => [byHash.get(hash)!, parseVector(vector)]));
+  const rows = await db('text_embeddings')
+    .where({ model })
+    .whereRaw('text_hash = ANY (?::bytea[])', [texts.map(hashText)])
+    .select('text_hash', 'vector');
+  return new Map(rows.map(({ text_hash, vector }) => [byHash.get(text_hash.toString('hex'))!, parseVector(vector)]));
 }
 
 /** Stores the vectors of these texts. */
@@ -25,13 +25,13 @@ export async function storeEmbeddings(
   vectors: readonly Float32Array[],
 ): Promise<void> {
   await db.raw(
-    `INSERT INTO text_embeddings (model, text_hash, vector) SELECT ?, * FROM unnest(?::bytea[], ?::bytea[])
+    `INSERT INTO text_embeddings (model, text_hash, vector) SELECT :model, * FROM unnest(:hashes::bytea[], :vectors::bytea[])
      ON CONFLICT (model, text_hash) DO UPDATE SET vector = excluded.vector`,
-    [
+    {
       model,
-      texts.map(hashText),
-      vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
-    ],
+      hashes: texts.map(hashText),
+      vectors: vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+    },
   );
 }
 

@@ -83,11 +83,7 @@ export async function lockClientOrder(
   companyId: string,
   orderRef: string,
 ): Promise<{ id: string; currency: string } | undefined> {
-  const { rows } = await trx.raw<{ rows: { id: string; currency: string }[] }>(
-    'SELECT id, currency FROM client_orders WHERE company_id = ? AND order_ref = ? FOR UPDATE',
-    [companyId, orderRef],
-  );
-  return rows[0];
+  return trx('client_orders').where({ company_id: companyId, order_ref: orderRef }).forUpdate().first('id', 'currency');
 }
 
 /** Updates an external order's earliest payment date from its stored payments; returns the order if the date has changed. */
@@ -170,12 +166,11 @@ const revisionColumns = `
 
 /** Returns the current revisions of a company's external orders, most recently changed first. */
 export async function listClientOrders(db: Database, companyId: string, limit: number): Promise<ClientOrderRevision[]> {
-  const { rows } = await db.raw<{ rows: ClientOrderRevision[] }>(
-    `SELECT ${revisionColumns}, NULL AS "supersededAt" FROM client_orders
-     WHERE company_id = ? ORDER BY recorded_at DESC, id DESC LIMIT ?`,
-    [companyId, limit],
-  );
-  return rows;
+  return db('client_orders')
+    .where({ company_id: companyId })
+    .orderByRaw('recorded_at DESC, id DESC')
+    .limit(limit)
+    .select(db.raw(`${revisionColumns}, NULL AS "supersededAt"`));
 }
 
 /** Returns all revisions of an external order, newest first; empty if the order does not exist. */

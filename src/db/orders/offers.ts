@@ -2,9 +2,8 @@
 
 import type { Knex } from 'knex';
 import type { Offer, OfferedProduct, OfferedSupplier, RequestedLine } from '../../domain/orders/order-split.ts';
+import { isUuid } from '../../domain/uuid.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
   'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
@@ -60,8 +59,4 @@ async function findSuppliers(db: Knex, ids: string[]): Promise<OfferedSupplier[]
 
 function distinctKeys(lines: readonly RequestedLine[], key: 'productId' | 'psId' | 'supplierId'): string[] {
   return [...new Set(lines.flatMap((line) => line[key] ?? []))];
-}
-
-function isUuid(text: string): boolean {
-  return uuidPattern.test(text);
 }

@@ -3,6 +3,7 @@
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
+import { isUuid } from '../../domain/uuid.ts';
 import { afterCommit, type Database, type Transaction } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
 
@@ -85,12 +86,11 @@ export async function markMailHandedOver(
   db: Database,
   { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
 ): Promise<boolean> {
-  const { rowCount } = await db.raw(
-    `UPDATE order_mails SET handed_over = true
-     WHERE id = ? AND attempts = ? AND state = 'sending' AND leased_until > now()`,
-    [id, attempt],
-  );
-  return rowCount === 1;
+  const updated = await db('order_mails')
+    .where({ id, attempts: attempt, state: 'sending' })
+    .whereRaw('leased_until > now()')
+    .update({ handed_over: true });
+  return updated === 1;
 }
 
 /** The result of an attempt; an e-mail that goes back to `pending` is due again in `retryMs` milliseconds. */
@@ -196,7 +196,7 @@ export async function countMails(db: Database, states: readonly MailState[]): Pr
 
 /** Returns an e-mail with its content; undefined if there is none with this id. For operators. */
 export async function findMail(db: Database, id: string): Promise<(MailEntry & OrderMail) | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const { rows } = await db.raw<{ rows: (MailEntry & OrderMail)[] }>(
     `SELECT ${entryColumns}, ${contentColumns} FROM order_mails m JOIN companies c ON c.id = m.company_id WHERE m.id = ?`,
     [id],

@@ -156,7 +156,10 @@ export async function lockOrder(
   companyId: string,
   ref: string,
 ): Promise<{ order: Order; lockedAt: string } | undefined> {
-  await trx.raw(`SELECT FROM orders WHERE company_id = ? AND ${refColumn(ref)} = ? FOR UPDATE`, [companyId, ref]);
+  await trx('orders')
+    .where({ company_id: companyId, [refColumn(ref)]: ref })
+    .forUpdate()
+    .select('id');
   const { rows } = await trx.raw<{ rows: (Order & { lockedAt: string })[] }>(
     `SELECT ${columns}, iso_utc(clock_timestamp()) AS "lockedAt"
      FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = ? AND ${refColumn(ref)} = ?`,
@@ -193,12 +196,17 @@ export async function storeStatusChange(
 
 /** Updates only an order's timestamps and shipping method. The transaction must hold the order's lock. */
 export async function storeOrderDates(trx: Knex.Transaction, companyId: string, order: Order): Promise<void> {
-  await trx.raw(
-    `UPDATE orders SET shipping_method = :shippingMethod, confirmed_at = :confirmedAt, paid_at = :paidAt, shipped_at = :shippedAt,
-       delivered_at = :deliveredAt, accepted_at = :acceptedAt, updated_at = clock_timestamp()
-     WHERE company_id = :companyId AND id = :id`,
-    { ...order, companyId },
-  );
+  await trx('orders')
+    .where({ company_id: companyId, id: order.id })
+    .update({
+      shipping_method: order.shippingMethod,
+      confirmed_at: order.confirmedAt,
+      paid_at: order.paidAt,
+      shipped_at: order.shippedAt,
+      delivered_at: order.deliveredAt,
+      accepted_at: order.acceptedAt,
+      updated_at: trx.raw('clock_timestamp()'),
+    });
 }
 
 /** Updates only the client's own reference of an order. */
@@ -208,10 +216,9 @@ export async function setExternalOrderId(
   orderId: string,
   externalOrderId: string,
 ): Promise<void> {
-  await trx.raw(
-    'UPDATE orders SET external_order_id = ?, updated_at = clock_timestamp() WHERE company_id = ? AND id = ?',
-    [externalOrderId, companyId, orderId],
-  );
+  await trx('orders')
+    .where({ company_id: companyId, id: orderId })
+    .update({ external_order_id: externalOrderId, updated_at: trx.raw('clock_timestamp()') });
 }
 
 function refColumn(ref: string): 'delivery_id' | 'order_number' {

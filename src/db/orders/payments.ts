@@ -77,12 +77,16 @@ export async function recordEarliestPayment(
 
 /** Returns an order's payments, oldest first. */
 export async function listPayments(db: Database, companyId: string, orderId: string): Promise<Payment[]> {
-  const { rows } = await db.raw<{ rows: Payment[] }>(
-    `SELECT payment_id AS "paymentId", paid_on AS date, money_text(amount) AS amount, currency, kind
-     FROM payments WHERE company_id = ? AND order_id = ? ORDER BY paid_on, payment_id`,
-    [companyId, orderId],
-  );
-  return rows;
+  return db('payments')
+    .where({ company_id: companyId, order_id: orderId })
+    .orderBy(['paid_on', 'payment_id'])
+    .select({
+      paymentId: 'payment_id',
+      date: 'paid_on',
+      amount: db.raw('money_text(amount)'),
+      currency: 'currency',
+      kind: 'kind',
+    });
 }
 
 /** A current or superseded revision of a payment; timestamps are ISO 8601 UTC. */

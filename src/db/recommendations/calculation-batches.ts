@@ -42,12 +42,10 @@ export async function planBatches(
      GROUP BY piece`,
     { companyId, runOn, size },
   );
-  const { rows } = await trx.raw<{ rows: CalculationBatch[] }>(
-    `SELECT company_id AS "companyId", run_on AS "runOn", piece FROM recommendation_pieces
-     WHERE run_on = ? AND company_id = ? AND done_at IS NULL ORDER BY piece`,
-    [runOn, companyId],
-  );
-  return rows;
+  return await trx('recommendation_pieces')
+    .where({ run_on: runOn, company_id: companyId, done_at: null })
+    .orderBy('piece')
+    .select({ companyId: 'company_id', runOn: 'run_on', piece: 'piece' });
 }
 
 /** Deletes a company's batches of that day's run, so that it is planned again. */
@@ -63,8 +61,8 @@ export async function listBatchProducts(
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT s.product_id AS id FROM recommendation_pieces p JOIN demand_series s
        ON s.company_id = p.company_id AND s.product_id BETWEEN p.first_product AND p.last_product
-     WHERE p.run_on = ? AND p.company_id = ? AND p.piece = ? ORDER BY s.product_id`,
-    [runOn, companyId, piece],
+     WHERE p.run_on = :runOn AND p.company_id = :companyId AND p.piece = :piece ORDER BY s.product_id`,
+    { companyId, runOn, piece },
   );
   return rows.map(({ id }) => id);
 }

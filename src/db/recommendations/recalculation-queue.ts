@@ -20,10 +20,10 @@ export async function queueRecalculation(
   productIds: readonly string[],
 ): Promise<void> {
   if (productIds.length === 0) return;
-  await trx.raw('INSERT INTO products_to_recalculate (company_id, product_ids) VALUES (?, ?::uuid[])', [
-    companyId,
-    arrayLiteral(productIds),
-  ]);
+  await trx('products_to_recalculate').insert({
+    company_id: companyId,
+    product_ids: trx.raw('?::uuid[]', [arrayLiteral(productIds)]),
+  });
   await enqueueJob(
     trx,
     'recalculate-products',
@@ -68,8 +68,8 @@ export async function deleteRecalculated(
   companyId: string,
   { entries }: RecalculationBatch,
 ): Promise<void> {
-  await db.raw('DELETE FROM products_to_recalculate WHERE company_id = ? AND touch_id = ANY(?::bigint[])', [
-    companyId,
-    arrayLiteral(entries),
-  ]);
+  await db('products_to_recalculate')
+    .where({ company_id: companyId })
+    .whereRaw('touch_id = ANY (?::bigint[])', [arrayLiteral(entries)])
+    .delete();
 }

@@ -1,10 +1,9 @@
 // Records each push request, which stored values refer to, and the products for which a company has sent data. Looks up products by
 // key.
 
+import { isUuid } from '../../domain/uuid.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The request that sent records; `keyId` is null for requests without an API key. */
 export interface PushSource {
@@ -85,11 +84,11 @@ export async function findProductsByKey(
   companyId: string,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await db.raw<{ rows: { id: string; psId: string }[] }>(
-    `SELECT id, internal_id AS "psId" FROM products
-     WHERE (id = ANY (:ids::uuid[]) OR internal_id = ANY (:psIds::text[])) AND (company_id IS NULL OR company_id = :companyId)`,
-    { companyId, ids: keys.filter((key) => !isPsId(key)), psIds: keys.filter(isPsId) },
-  );
+  const ids = keys.filter((key) => !isPsId(key));
+  const rows = await db('products')
+    .whereRaw('(id = ANY (?::uuid[]) OR internal_id = ANY (?::text[]))', [ids, keys.filter(isPsId)])
+    .where((visible) => visible.whereNull('company_id').orWhere({ company_id: companyId }))
+    .select({ id: 'id', psId: 'internal_id' });
   const found = new Map(rows.flatMap(({ id, psId }) => [[id, id] as const, [psId, id] as const]));
   return new Map(
     keys.flatMap((key) => {
@@ -101,13 +100,15 @@ export async function findProductsByKey(
 
 /** Returns the UUID of a product by UUID, `ps_` ID or SKU; undefined if the company has none. */
 export async function findProduct(db: Database, companyId: string, key: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `SELECT id FROM products
-     WHERE (id = :id OR internal_id = :key OR sku = :key) AND (company_id IS NULL OR company_id = :companyId)
-     ORDER BY sku = :key LIMIT 1`,
-    { companyId, key, id: uuid.test(key) ? key : null },
-  );
-  return rows[0]?.id;
+  const product = await db('products')
+    .where((named) => {
+      named.where({ internal_id: key }).orWhere({ sku: key });
+      if (isUuid(key)) named.orWhere({ id: key });
+    })
+    .where((visible) => visible.whereNull('company_id').orWhere({ company_id: companyId }))
+    .orderByRaw('sku = ?', [key])
+    .first('id');
+  return product?.id;
 }
 
 function isPsId(key: string): boolean {

@@ -32,7 +32,7 @@ export function decryptSecrets(
   return { current: decrypt(current), previous: previous === null ? null : decrypt(previous) };
 }
 
-const ofCompany = 'FROM webhook_endpoints WHERE company_id = ? AND removed_at IS NULL';
+const ofCompany = (companyId: string) => ({ company_id: companyId, removed_at: null });
 
 /** Inserts an endpoint, with its secret encrypted, and returns it. */
 export async function insertEndpoint(
@@ -44,11 +44,10 @@ export async function insertEndpoint(
   const generated = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
   const { id } = generated.rows[0]!;
   const encrypted = getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id));
-  const { rows } = await db.raw<{ rows: Endpoint[] }>(
-    `INSERT INTO webhook_endpoints (company_id, id, url, event_names, secret) VALUES (?, ?, ?, ?, ?) RETURNING ${columns}`,
-    [companyId, id, url, eventNames, encrypted],
-  );
-  return rows[0]!;
+  const [endpoint] = await db('webhook_endpoints')
+    .insert({ company_id: companyId, id, url, event_names: eventNames, secret: encrypted })
+    .returning<Endpoint[]>(db.raw(columns));
+  return endpoint!;
 }
 
 /** An endpoint with its company and its numbers of pending and permanently failed deliveries. */
@@ -74,12 +73,11 @@ export async function findEndpoint(
   companyId: string,
   id: string,
 ): Promise<(Endpoint & { secrets: SigningSecrets }) | undefined> {
-  const { rows } = await db.raw<{ rows: (Endpoint & SigningSecrets)[] }>(
-    `SELECT ${columns}, ${secretColumns} ${ofCompany} AND id = ?`,
-    [companyId, id],
-  );
-  if (rows[0] === undefined) return undefined;
-  const { current, previous, ...endpoint } = rows[0];
+  const found: (Endpoint & SigningSecrets) | undefined = await db('webhook_endpoints')
+    .where({ ...ofCompany(companyId), id })
+    .first(db.raw(`${columns}, ${secretColumns}`));
+  if (found === undefined) return undefined;
+  const { current, previous, ...endpoint } = found;
   return { ...endpoint, secrets: decryptSecrets(db, { companyId, id }, { current, previous }) };
 }
 
@@ -95,15 +93,17 @@ export async function updateEndpoint(
 
 /** Locks an endpoint until the transaction ends. */
 export async function lockEndpoint(trx: Transaction, companyId: string, id: string): Promise<void> {
-  await trx.raw(`SELECT ${ofCompany} AND id = ? FOR NO KEY UPDATE`, [companyId, id]);
+  await trx('webhook_endpoints')
+    .where({ ...ofCompany(companyId), id })
+    .forNoKeyUpdate()
+    .select('id');
 }
 
 /** Returns all valid signing secrets of the company. */
 export async function listValidSecrets(db: Database, companyId: string): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: ({ id: string } & SigningSecrets)[] }>(
-    `SELECT id, ${secretColumns} ${ofCompany}`,
-    [companyId],
-  );
+  const rows: ({ id: string } & SigningSecrets)[] = await db('webhook_endpoints')
+    .where(ofCompany(companyId))
+    .select(db.raw(`id, ${secretColumns}`));
   return rows.flatMap(({ id, ...stored }) => {
     const { current, previous } = decryptSecrets(db, { companyId, id }, stored);
     return previous === null ? [current] : [current, previous];
@@ -118,36 +118,29 @@ export async function replaceSecret(
   secret: string,
   overlapHours: number,
 ): Promise<void> {
-  await db.raw(
-    `UPDATE webhook_endpoints SET secret = :secret,
-       previous_secret = CASE WHEN :overlapHours > 0 THEN secret END,
-       previous_secret_until = CASE WHEN :overlapHours > 0 THEN now() + make_interval(hours => :overlapHours) END
-     WHERE company_id = :companyId AND id = :id`,
-    {
-      companyId,
-      id,
+  const hasOverlap = overlapHours > 0;
+  await db('webhook_endpoints')
+    .where({ company_id: companyId, id })
+    .update({
       secret: getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id)),
-      overlapHours,
-    },
-  );
+      previous_secret: hasOverlap ? db.ref('secret') : null,
+      previous_secret_until: hasOverlap ? db.raw('now() + make_interval(hours => ?)', [overlapHours]) : null,
+    });
 }
 
 /** Invalidates the previous secret. */
 export async function deletePreviousSecret(db: Database, companyId: string, id: string): Promise<void> {
-  await db.raw(
-    `UPDATE webhook_endpoints SET previous_secret = NULL, previous_secret_until = NULL WHERE company_id = ? AND id = ?`,
-    [companyId, id],
-  );
+  await db('webhook_endpoints')
+    .where({ company_id: companyId, id })
+    .update({ previous_secret: null, previous_secret_until: null });
 }
 
 /** Removes an endpoint, marks its pending deliveries as failed, and returns their number. */
 export async function removeEndpoint(trx: Transaction, companyId: string, id: string): Promise<number> {
-  await trx.raw('UPDATE webhook_endpoints SET removed_at = now() WHERE company_id = ? AND id = ?', [companyId, id]);
-  const { rowCount } = await trx.raw(
-    `UPDATE webhook_deliveries SET state = 'failed' WHERE company_id = ? AND endpoint_id = ? AND state = 'pending'`,
-    [companyId, id],
-  );
-  return rowCount;
+  await trx('webhook_endpoints').where({ company_id: companyId, id }).update({ removed_at: trx.fn.now() });
+  return await trx('webhook_deliveries')
+    .where({ company_id: companyId, endpoint_id: id, state: 'pending' })
+    .update({ state: 'failed' });
 }
 
 /** Marks pending deliveries to removed endpoints as failed; an event can be recorded while its endpoint is being removed. */

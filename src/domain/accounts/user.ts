@@ -45,11 +45,6 @@ export const emailRateWindows = {
 /** What an e-mail address is used for. */
 export type EmailPurpose = keyof typeof emailRateWindows;
 
-/** Returns the normalized e-mail address that identifies a user. */
-export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
-}
-
 /** Kinds of account e-mails. */
 export type AccountMailKind = PasswordMailKind | 'sign-in-limit';
 

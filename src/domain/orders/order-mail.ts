@@ -82,12 +82,3 @@ const maxRetryMs = 4 * 3600 * secondMs;
 export function afterAttempt({ kind }: MailOutcome, attempt: number): { state: MailState; retryMs: number } {
   return { state: stateAfter[kind], retryMs: Math.min(30 * secondMs * 4 ** (attempt - 1), maxRetryMs) };
 }
-
-/**
- * Returns whether a text is a single valid envelope address: no list, no display name, no control characters.
- * Characters beyond ASCII are allowed only in the domain: it has an ASCII form, while few mail servers support them in
- * the local part.
- */
-export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s\P{ASCII}\p{C}@<>(),;:\\"[\]]+@[^\s\p{C}@<>(),;:\\"[\]]+$/u.test(text);
-}

@@ -10,9 +10,11 @@ import {
 } from '../../db/accounts/companies.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
+import { isEmailAddressLike } from '../../domain/email-address.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
+import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Settings that an operator can change. Null clears a setting; a missing setting stays unchanged. */
@@ -149,7 +151,7 @@ function validateRow(row: CompanyRow, plans: Plans): SettingError[] {
   const errors: SettingError[] = [];
   const add = (setting: keyof CompanySettings, message: string) => errors.push({ setting, message });
   if (!isSingleLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
-  if (row.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(row.email)) {
+  if (row.email !== null && !isEmailAddressLike(row.email)) {
     add('email', `"${row.email}" is not an e-mail address.`);
   }
   if (!isLocale(row.locale)) add('locale', `A locale is one of ${locales.join(', ')}.`);
@@ -173,11 +175,6 @@ function validateRow(row: CompanyRow, plans: Plans): SettingError[] {
     add('reviewPeriodDays', 'A review period is a whole number of days from 1 to 365.');
   }
   return errors;
-}
-
-/** Returns whether a text is a valid name: 1 to `maxLength` characters in one line, without leading or trailing space. */
-export function isSingleLine(text: string, maxLength: number): boolean {
-  return text.trim() === text && text !== '' && text.length <= maxLength && !/\p{Cc}/u.test(text);
 }
 
 function isCoefficient(text: string): boolean {

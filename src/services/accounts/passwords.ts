@@ -15,7 +15,8 @@ import {
 import { enqueueJob } from '../../db/jobs.ts';
 import { hashPassword, passwordLengthError, verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
-import { normalizeEmail, passwordLinkHours, type Session } from '../../domain/accounts/user.ts';
+import { passwordLinkHours, type Session } from '../../domain/accounts/user.ts';
+import { normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { actorFromSession } from './actor.ts';

@@ -8,7 +8,8 @@ import { findUser, findUserByEmail, recordSignIn, type UserWithPassword } from '
 import type { Company } from '../../domain/accounts/company.ts';
 import { verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
-import { normalizeEmail, type Session } from '../../domain/accounts/user.ts';
+import type { Session } from '../../domain/accounts/user.ts';
+import { normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { actorFromSession } from './actor.ts';

@@ -13,9 +13,8 @@ import {
   updateUser,
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
-import { normalizeEmail } from '../../domain/accounts/user.ts';
+import { isEnvelopeAddress, normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
-import { isMailAddress } from '../../domain/orders/order-mail.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
 import { limitEmails } from './sign-in-limit.ts';
@@ -33,7 +32,7 @@ export async function addUser(
   { email: sentEmail, role }: { email: string; role: Role },
 ): Promise<UserListing> {
   const email = normalizeEmail(sentEmail);
-  if (!isMailAddress(email)) throw invalidInvitation('/email is not an e-mail address');
+  if (!isEnvelopeAddress(email)) throw invalidInvitation('/email is not an e-mail address');
   const user =
     (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));
   await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after: { email, role } });

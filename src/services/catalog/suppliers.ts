@@ -9,10 +9,11 @@ import {
   setSupplierActive,
   setSupplierLocale,
 } from '../../db/catalog/suppliers.ts';
+import { isEmailAddressLike } from '../../domain/email-address.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
+import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { isSingleLine } from '../accounts/companies.ts';
 
 /** Properties of a new supplier. */
 export interface NewSupplier {
@@ -37,7 +38,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   } else if (/^\d+$/.test(name)) errors.push('A name of digits alone would be taken for the number of a supplier.');
   if (!Intl.supportedValuesOf('currency').includes(currency))
     errors.push(`"${currency}" is not a currency code like EUR.`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.push(`"${email}" is not an e-mail address.`);
+  if (!isEmailAddressLike(email)) errors.push(`"${email}" is not an e-mail address.`);
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not added.', errors);
   const added = await insertSupplier(db, {
     name,

@@ -16,6 +16,7 @@ import {
 } from '../../db/webhooks/endpoints.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName } from '../../domain/events/order-events.ts';
+import { isUuid } from '../../domain/uuid.ts';
 import { isSignedBy, newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -180,6 +181,6 @@ function validateEventNames(names: string[]): EventName[] {
 
 /** Returns the UUID in its stored form. Throws NOT_FOUND for `what`, such as "endpoint", if it is malformed. */
 export function parseId(what: string, id: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The ${what} "${id}"`);
+  if (!isUuid(id)) throw notFound(`The ${what} "${id}"`);
   return id.toLowerCase();
 }

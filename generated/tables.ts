@@ -1,0 +1,1345 @@
+// The table types of the query builder, read from a database with the migrations of src/db/migrations, by `npm run generate`.
+
+import type { Knex } from 'knex';
+
+/** A table with its rows and the columns that can be written. */
+type Table<Row, Insert> = Knex.CompositeTableType<Row, { [Column in keyof Insert]: Insert[Column] | Knex.Raw }>;
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    account_mails: Table<{
+      company_id: string;
+      id: string;
+      user_id: string;
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit';
+      state: 'pending' | 'sent' | 'failed';
+      created_at: string;
+      give_up_at: string;
+      attempts: number;
+      answer: string | null;
+      sent_at: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      id?: string;
+      user_id: string;
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit';
+      state?: 'pending' | 'sent' | 'failed';
+      created_at?: string | Date;
+      give_up_at: string | Date;
+      attempts?: number;
+      answer?: string | null;
+      sent_at?: string | Date | null;
+      request_id: string;
+    }>;
+    api_keys: Table<{
+      id: string;
+      company_id: string;
+      name: string;
+      secret_hash: Buffer;
+      scopes: string[];
+      role: 'member' | 'manager';
+      created_at: string;
+      expires_at: string | null;
+      revoked_at: string | null;
+      last_used_at: string | null;
+      successor_id: string | null;
+    }, {
+      id: string;
+      company_id: string;
+      name: string;
+      secret_hash: Buffer;
+      scopes: string[];
+      role: 'member' | 'manager';
+      created_at?: string | Date;
+      expires_at?: string | Date | null;
+      revoked_at?: string | Date | null;
+      last_used_at?: string | Date | null;
+      successor_id?: string | null;
+    }>;
+    audit_entries: Table<{
+      company_id: string;
+      id: string;
+      recorded_at: string;
+      actor: 'user' | 'operator';
+      user_id: string | null;
+      actor_name: string;
+      action: string;
+      subject: string | null;
+      before: unknown;
+      after: unknown;
+      request_id: string;
+    }, {
+      company_id: string;
+      id?: string;
+      recorded_at?: string | Date;
+      actor: 'user' | 'operator';
+      user_id?: string | null;
+      actor_name: string;
+      action: string;
+      subject?: string | null;
+      before?: string | null;
+      after?: string | null;
+      request_id: string;
+    }>;
+    backups: Table<{
+      id: string;
+      finished_at: string;
+      label: string | null;
+    }, {
+      finished_at: string | Date;
+      label?: string | null;
+    }>;
+    catalog_changes: Table<{
+      number: string;
+      written_by: string;
+      recorded_at: string;
+      company_id: string | null;
+      product_ids: string[];
+    }, {
+      written_by?: string;
+      recorded_at?: string | Date;
+      company_id?: string | null;
+      product_ids: string[];
+    }>;
+    categories: Table<{
+      id: string;
+      slug: string;
+      name_en: string;
+      name_ru: string;
+    }, {
+      id?: string;
+      slug: string;
+      name_en: string;
+      name_ru: string;
+    }>;
+    client_order_history: Table<{
+      company_id: string;
+      id: string;
+      revision: number;
+      order_ref: string;
+      status: string;
+      supplier: string;
+      supplier_id: string | null;
+      currency: string;
+      total_amount: string;
+      shipping_method: string | null;
+      first_payment_on: string | null;
+      shipped_on: string | null;
+      accepted_on: string | null;
+      lines: unknown;
+      recorded_at: string;
+      request_id: string;
+      superseded_at: string;
+    }, {
+      company_id: string;
+      id: string;
+      revision: number;
+      order_ref: string;
+      status: string;
+      supplier: string;
+      supplier_id?: string | null;
+      currency: string;
+      total_amount: string | number;
+      shipping_method?: string | null;
+      first_payment_on?: string | null;
+      shipped_on?: string | null;
+      accepted_on?: string | null;
+      lines: string;
+      recorded_at: string | Date;
+      request_id: string;
+      superseded_at?: string | Date;
+    }>;
+    client_orders: Table<{
+      company_id: string;
+      id: string;
+      order_ref: string;
+      status: 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      supplier: string;
+      supplier_id: string | null;
+      currency: string;
+      total_amount: string;
+      shipping_method: 'sea' | 'air' | null;
+      first_payment_on: string | null;
+      shipped_on: string | null;
+      accepted_on: string | null;
+      lines: unknown;
+      earliest_payment_on: string | null;
+      revision: number;
+      recorded_at: string;
+      request_id: string;
+    }, {
+      company_id: string;
+      id?: string;
+      order_ref: string;
+      status: 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      supplier: string;
+      supplier_id?: string | null;
+      currency: string;
+      total_amount: string | number;
+      shipping_method?: 'sea' | 'air' | null;
+      first_payment_on?: string | null;
+      shipped_on?: string | null;
+      accepted_on?: string | null;
+      lines: string;
+      earliest_payment_on?: string | null;
+      revision?: number;
+      recorded_at?: string | Date;
+      request_id: string;
+    }>;
+    companies: Table<{
+      id: string;
+      name: string;
+      email: string | null;
+      plan: string;
+      contract_form: 'current' | 'earlier';
+      tcc_enabled: boolean;
+      tcc_coefficient: string | null;
+      tsp_enabled: boolean;
+      tsp_formula: string | null;
+      tsp_factor: string | null;
+      tsp_addend: string | null;
+      suspended_at: string | null;
+      created_at: string;
+      updated_at: string;
+      service_level: string;
+      review_period_days: number;
+      locale: 'en' | 'tr' | 'ru';
+    }, {
+      id?: string;
+      name: string;
+      email?: string | null;
+      plan?: string;
+      contract_form?: 'current' | 'earlier';
+      tcc_enabled?: boolean;
+      tcc_coefficient?: string | number | null;
+      tsp_enabled?: boolean;
+      tsp_formula?: string | null;
+      tsp_factor?: string | number | null;
+      tsp_addend?: string | number | null;
+      suspended_at?: string | Date | null;
+      created_at?: string | Date;
+      updated_at?: string | Date;
+      service_level?: string | number;
+      review_period_days?: number;
+      locale?: 'en' | 'tr' | 'ru';
+    }>;
+    current_rates: Table<{
+      currency: string;
+      as_of: string;
+      source: string;
+      try_rate: string;
+    }, {
+      currency: string;
+      as_of: string | Date;
+      source: string;
+      try_rate: string | number;
+    }>;
+    daily_sale_history: Table<{
+      company_id: string;
+      product_id: string;
+      day: string;
+      revision: number;
+      push_id: string;
+      quantity: string;
+      stock_on_hand: string | null;
+      superseded_by: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      day: string;
+      revision: number;
+      push_id: string | number;
+      quantity: string | number;
+      stock_on_hand?: string | number | null;
+      superseded_by: string | number;
+    }>;
+    daily_sales: Table<{
+      company_id: string;
+      product_id: string;
+      day: string;
+      revision: number;
+      push_id: string;
+      quantity: string;
+      stock_on_hand: string | null;
+      replaced_push_id: string | null;
+      replaced_quantity: string | null;
+      replaced_stock_on_hand: string | null;
+    }, {
+      company_id: string;
+      product_id: string;
+      day: string;
+      revision?: number;
+      push_id: string | number;
+      quantity: string | number;
+      stock_on_hand?: string | number | null;
+      replaced_push_id?: string | number | null;
+      replaced_quantity?: string | number | null;
+      replaced_stock_on_hand?: string | number | null;
+    }>;
+    demand_series: Table<{
+      company_id: string;
+      product_id: string;
+    }, {
+      company_id: string;
+      product_id: string;
+    }>;
+    email_attempts: Table<{
+      email_hash: Buffer;
+      purpose: 'sign-in' | 'reset';
+      attempts: number;
+      window_ends_at: string;
+    }, {
+      email_hash: Buffer;
+      purpose: 'sign-in' | 'reset';
+      attempts: number;
+      window_ends_at: string | Date;
+    }>;
+    event_cluster: Table<{
+      id: boolean;
+      system_identifier: string;
+      events_before: string;
+    }, {
+      id?: boolean;
+      system_identifier: string | number;
+      events_before: string | number;
+    }>;
+    events: Table<{
+      company_id: string;
+      id: string;
+      order_id: string;
+      name: string;
+      data: unknown;
+      created_at: string;
+      request_id: string;
+      written_by: string;
+      number: string;
+    }, {
+      company_id: string;
+      id?: string;
+      order_id: string;
+      name: string;
+      data: string;
+      created_at?: string | Date;
+      request_id: string;
+      written_by?: string;
+    }>;
+    exchange_rates: Table<{
+      currency: string;
+      as_of: string;
+      source: 'tcmb' | 'ecb' | 'manual' | 'base';
+      try_rate: string;
+      fetched_at: string;
+    }, {
+      currency: string;
+      as_of: string | Date;
+      source: 'tcmb' | 'ecb' | 'manual' | 'base';
+      try_rate: string | number;
+      fetched_at?: string | Date;
+    }>;
+    feed_poll_sections: Table<{
+      company_id: string;
+      poll_id: string;
+      section: string;
+      asked_from: string;
+      asked_to: string;
+      received: number;
+      created: number;
+      updated: number;
+      unchanged: number;
+      refused: number;
+      refusals: unknown;
+      answer_ms: number;
+      store_ms: number;
+      error: string | null;
+    }, {
+      company_id: string;
+      poll_id: string;
+      section: string;
+      asked_from: string;
+      asked_to: string;
+      received: number;
+      created: number;
+      updated: number;
+      unchanged: number;
+      refused: number;
+      refusals: string;
+      answer_ms: number;
+      store_ms: number;
+      error?: string | null;
+    }>;
+    feed_polls: Table<{
+      company_id: string;
+      id: string;
+      started_by: 'schedule' | 'operator' | 'user';
+      started_at: string;
+      finished_at: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      started_by: 'schedule' | 'operator' | 'user';
+      started_at?: string | Date;
+      finished_at?: string | Date | null;
+    }>;
+    feed_sections: Table<{
+      company_id: string;
+      section: 'orders' | 'payments' | 'sales' | 'stock' | 'products';
+      covered_to: string;
+      succeeded_at: string | null;
+      failing_since: string | null;
+    }, {
+      company_id: string;
+      section: 'orders' | 'payments' | 'sales' | 'stock' | 'products';
+      covered_to: string;
+      succeeded_at?: string | Date | null;
+      failing_since?: string | Date | null;
+    }>;
+    feeds: Table<{
+      company_id: string;
+      url: string;
+      token: string;
+      enabled: boolean;
+      created_at: string;
+      updated_at: string;
+    }, {
+      company_id: string;
+      url: string;
+      token: string;
+      enabled?: boolean;
+      created_at?: string | Date;
+      updated_at?: string | Date;
+    }>;
+    idempotency_keys: Table<{
+      company_id: string;
+      idempotency_key: string;
+      body_hash: Buffer;
+      response: unknown;
+      created_at: string;
+    }, {
+      company_id: string;
+      idempotency_key: string;
+      body_hash: Buffer;
+      response?: string | null;
+      created_at?: string | Date;
+    }>;
+    jobs: Table<{
+      id: string;
+      name: string;
+      priority: number;
+      next_run_at: string | null;
+      type: string;
+      locked_at: string | null;
+      last_finished_at: string | null;
+      failed_at: string | null;
+      fail_count: number | null;
+      fail_reason: string | null;
+      repeat_timezone: string | null;
+      last_run_at: string | null;
+      repeat_interval: string | null;
+      data: unknown;
+      repeat_at: string | null;
+      disabled: boolean | null;
+      progress: number | null;
+      fork: boolean | null;
+      last_modified_by: string | null;
+      debounce_started_at: string | null;
+      start_date: string | null;
+      end_date: string | null;
+      skip_days: unknown;
+      created_at: string | null;
+      updated_at: string | null;
+      unique_key: string | null;
+    }, {
+      id?: string;
+      name: string;
+      priority?: number;
+      next_run_at?: string | Date | null;
+      type?: string;
+      locked_at?: string | Date | null;
+      last_finished_at?: string | Date | null;
+      failed_at?: string | Date | null;
+      fail_count?: number | null;
+      fail_reason?: string | null;
+      repeat_timezone?: string | null;
+      last_run_at?: string | Date | null;
+      repeat_interval?: string | null;
+      data?: string | null;
+      repeat_at?: string | null;
+      disabled?: boolean | null;
+      progress?: number | null;
+      fork?: boolean | null;
+      last_modified_by?: string | null;
+      debounce_started_at?: string | Date | null;
+      start_date?: string | Date | null;
+      end_date?: string | Date | null;
+      skip_days?: string | null;
+      created_at?: string | Date | null;
+      updated_at?: string | Date | null;
+      unique_key?: string | null;
+    }>;
+    lead_time_counts: Table<{
+      company_id: string;
+      supplier_id: string;
+      shipping_method: string;
+      counted_from: 'first_payment' | 'shipped';
+      days: number;
+      orders: number;
+    }, {
+      company_id: string;
+      supplier_id: string;
+      shipping_method: string;
+      counted_from: 'first_payment' | 'shipped';
+      days: number;
+      orders: number;
+    }>;
+    lead_time_samples: Table<{
+      company_id: string;
+      order_id: string;
+      supplier_id: string;
+      shipping_method: 'sea' | 'air';
+      from_first_payment: number | null;
+      from_shipped: number | null;
+    }, {
+      company_id: string;
+      order_id: string;
+      supplier_id: string;
+      shipping_method: 'sea' | 'air';
+      from_first_payment?: number | null;
+      from_shipped?: number | null;
+    }>;
+    listing_history: Table<{
+      company_id: string;
+      client_product_id: string;
+      revision: number;
+      name: string;
+      sku: string | null;
+      barcode: string | null;
+      brand: string | null;
+      category: string | null;
+      description: string | null;
+      price: string | null;
+      currency: string | null;
+      url: string | null;
+      image_url: string | null;
+      recorded_at: string;
+      key_id: string | null;
+      request_id: string;
+      superseded_at: string;
+    }, {
+      company_id: string;
+      client_product_id: string;
+      revision: number;
+      name: string;
+      sku?: string | null;
+      barcode?: string | null;
+      brand?: string | null;
+      category?: string | null;
+      description?: string | null;
+      price?: string | number | null;
+      currency?: string | null;
+      url?: string | null;
+      image_url?: string | null;
+      recorded_at: string | Date;
+      key_id?: string | null;
+      request_id: string;
+      superseded_at?: string | Date;
+    }>;
+    listings: Table<{
+      company_id: string;
+      client_product_id: string;
+      name: string;
+      sku: string | null;
+      barcode: string | null;
+      brand: string | null;
+      category: string | null;
+      description: string | null;
+      price: string | null;
+      currency: string | null;
+      url: string | null;
+      image_url: string | null;
+      revision: number;
+      recorded_at: string;
+      key_id: string | null;
+      request_id: string;
+      matched_revision: number | null;
+      embeddings: 'off' | 'used' | 'failed';
+    }, {
+      company_id: string;
+      client_product_id: string;
+      name: string;
+      sku?: string | null;
+      barcode?: string | null;
+      brand?: string | null;
+      category?: string | null;
+      description?: string | null;
+      price?: string | number | null;
+      currency?: string | null;
+      url?: string | null;
+      image_url?: string | null;
+      revision?: number;
+      recorded_at?: string | Date;
+      key_id?: string | null;
+      request_id: string;
+      matched_revision?: number | null;
+      embeddings?: 'off' | 'used' | 'failed';
+    }>;
+    marketplace_commissions: Table<{
+      company_id: string;
+      marketplace: string;
+      percent: string;
+      updated_at: string;
+    }, {
+      company_id: string;
+      marketplace: string;
+      percent: string | number;
+      updated_at?: string | Date;
+    }>;
+    match_candidates: Table<{
+      company_id: string;
+      client_product_id: string;
+      product_id: string;
+      evidence: string[];
+      log_odds: number;
+      score: string;
+    }, {
+      company_id: string;
+      client_product_id: string;
+      product_id: string;
+      evidence: string[];
+      log_odds: number;
+      score: string | number;
+    }>;
+    match_decisions: Table<{
+      company_id: string;
+      client_product_id: string;
+      product_id: string;
+      decision: 'confirmed' | 'rejected';
+      decided_at: string;
+      key_id: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      client_product_id: string;
+      product_id: string;
+      decision: 'confirmed' | 'rejected';
+      decided_at?: string | Date;
+      key_id?: string | null;
+      request_id: string;
+    }>;
+    matching_progress: Table<{
+      company_id: string;
+      catalog_horizon: string;
+    }, {
+      company_id: string;
+      catalog_horizon: string;
+    }>;
+    order_contents: Table<{
+      company_id: string;
+      content_hash: Buffer;
+      delivery_number: string;
+      copies: number;
+    }, {
+      company_id: string;
+      content_hash: Buffer;
+      delivery_number: string;
+      copies?: number;
+    }>;
+    order_lines: Table<{
+      company_id: string;
+      order_id: string;
+      line_number: number;
+      product_id: string | null;
+      sku: string | null;
+      name: string | null;
+      image_url: string | null;
+      custom_sku: string | null;
+      custom_name: string | null;
+      custom_category: string | null;
+      custom_description: string | null;
+      quantity: number;
+      unit_price: string;
+      total_price: string;
+    }, {
+      company_id: string;
+      order_id: string;
+      line_number: number;
+      product_id?: string | null;
+      sku?: string | null;
+      name?: string | null;
+      image_url?: string | null;
+      custom_sku?: string | null;
+      custom_name?: string | null;
+      custom_category?: string | null;
+      custom_description?: string | null;
+      quantity: number;
+      unit_price: string | number;
+      total_price: string | number;
+    }>;
+    order_mails: Table<{
+      company_id: string;
+      order_id: string;
+      status: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      recipient: 'buyer' | 'supplier';
+      id: string;
+      address: string | null;
+      state: 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'no_address';
+      content: unknown;
+      created_at: string;
+      due_at: string;
+      give_up_at: string;
+      leased_until: string | null;
+      attempts: number;
+      answer: string | null;
+      sent_at: string | null;
+      request_id: string;
+      handed_over: boolean;
+    }, {
+      company_id: string;
+      order_id: string;
+      status: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      recipient: 'buyer' | 'supplier';
+      id?: string;
+      address?: string | null;
+      state: 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'no_address';
+      content: string;
+      created_at?: string | Date;
+      due_at?: string | Date;
+      give_up_at?: string | Date;
+      leased_until?: string | Date | null;
+      attempts?: number;
+      answer?: string | null;
+      sent_at?: string | Date | null;
+      request_id: string;
+      handed_over?: boolean;
+    }>;
+    order_status_changes: Table<{
+      company_id: string;
+      order_id: string;
+      step: number;
+      status: string;
+      changed_at: string;
+      changed_by: string;
+      key_id: string | null;
+      comment: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      order_id: string;
+      step: number;
+      status: string;
+      changed_at?: string | Date;
+      changed_by: string;
+      key_id?: string | null;
+      comment?: string | null;
+      request_id: string;
+    }>;
+    orders: Table<{
+      company_id: string;
+      id: string;
+      order_number: string;
+      delivery_id: string;
+      external_order_id: string | null;
+      supplier_id: string;
+      status: 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      currency: string;
+      total_amount: string;
+      shipping_method: 'sea' | 'air' | null;
+      tracking_number: string | null;
+      comment: string | null;
+      cancellation_reason: string | null;
+      created_at: string;
+      updated_at: string;
+      status_changed_at: string;
+      confirmed_at: string | null;
+      paid_at: string | null;
+      shipped_at: string | null;
+      delivered_at: string | null;
+      accepted_at: string | null;
+      cancelled_at: string | null;
+      request_id: string;
+      earliest_payment_on: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      order_number: string;
+      delivery_id: string;
+      external_order_id?: string | null;
+      supplier_id: string;
+      status?: 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      currency: string;
+      total_amount: string | number;
+      shipping_method?: 'sea' | 'air' | null;
+      tracking_number?: string | null;
+      comment?: string | null;
+      cancellation_reason?: string | null;
+      created_at?: string | Date;
+      updated_at?: string | Date;
+      status_changed_at?: string | Date;
+      confirmed_at?: string | Date | null;
+      paid_at?: string | Date | null;
+      shipped_at?: string | Date | null;
+      delivered_at?: string | Date | null;
+      accepted_at?: string | Date | null;
+      cancelled_at?: string | Date | null;
+      request_id: string;
+      earliest_payment_on?: string | null;
+    }>;
+    password_tokens: Table<{
+      company_id: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at: string;
+      expires_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at?: string | Date;
+      expires_at: string | Date;
+    }>;
+    payment_history: Table<{
+      company_id: string;
+      order_id: string;
+      payment_id: string;
+      revision: number;
+      paid_on: string;
+      amount: string;
+      currency: string;
+      kind: string;
+      recorded_at: string;
+      key_id: string | null;
+      request_id: string;
+      superseded_at: string;
+    }, {
+      company_id: string;
+      order_id: string;
+      payment_id: string;
+      revision: number;
+      paid_on: string;
+      amount: string | number;
+      currency: string;
+      kind: string;
+      recorded_at: string | Date;
+      key_id?: string | null;
+      request_id: string;
+      superseded_at?: string | Date;
+    }>;
+    payments: Table<{
+      company_id: string;
+      order_id: string;
+      payment_id: string;
+      paid_on: string;
+      amount: string;
+      currency: string;
+      kind: 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+      revision: number;
+      recorded_at: string;
+      key_id: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      order_id: string;
+      payment_id: string;
+      paid_on: string;
+      amount: string | number;
+      currency: string;
+      kind: 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+      revision?: number;
+      recorded_at?: string | Date;
+      key_id?: string | null;
+      request_id: string;
+    }>;
+    product_search: Table<{
+      product_id: string;
+      supplier_id: string;
+      company_id: string | null;
+      created_at: string;
+      words: string;
+    }, {
+      product_id: string;
+      supplier_id: string;
+      company_id?: string | null;
+      created_at: string | Date;
+      words: string;
+    }>;
+    products: Table<{
+      id: string;
+      internal_id: string;
+      supplier_id: string;
+      company_id: string | null;
+      category_id: string;
+      supplier_sku: string;
+      sku: string;
+      name: string;
+      description: string;
+      barcode: string | null;
+      price: string;
+      currency: string;
+      tags: string[];
+      attributes: unknown;
+      images: unknown;
+      active: boolean;
+      listed: boolean;
+      created_at: string;
+      updated_at: string;
+      standard_card: string;
+      catalog_card: string;
+      description_language: string | null;
+      original_description: string | null;
+    }, {
+      id?: string;
+      internal_id: string;
+      supplier_id: string;
+      company_id?: string | null;
+      category_id: string;
+      supplier_sku: string;
+      sku: string;
+      name: string;
+      description?: string;
+      barcode?: string | null;
+      price: string | number;
+      currency: string;
+      tags?: string[];
+      attributes?: string;
+      images?: string;
+      active?: boolean;
+      listed: boolean;
+      created_at?: string | Date;
+      updated_at?: string | Date;
+      standard_card: string;
+      catalog_card: string;
+      description_language?: string | null;
+      original_description?: string | null;
+    }>;
+    products_to_recalculate: Table<{
+      company_id: string;
+      touch_id: string;
+      product_ids: string[];
+      touched_at: string;
+    }, {
+      company_id: string;
+      product_ids: string[];
+      touched_at?: string | Date;
+    }>;
+    pushes: Table<{
+      company_id: string;
+      push_id: string;
+      key_id: string | null;
+      request_id: string;
+      received_at: string;
+    }, {
+      company_id: string;
+      push_id: string | number;
+      key_id?: string | null;
+      request_id: string;
+      received_at?: string | Date;
+    }>;
+    raw_sale_history: Table<{
+      company_id: string;
+      product_id: string;
+      push_id: string;
+      sold_on: string;
+      revision: number;
+      marketplace: string;
+      sale_id: string;
+      units: string;
+      price: string;
+      currency: string;
+      superseded_by: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      push_id: string | number;
+      sold_on: string;
+      revision: number;
+      marketplace: string;
+      sale_id: string;
+      units: string | number;
+      price: string | number;
+      currency: string;
+      superseded_by: string | number;
+    }>;
+    raw_sales: Table<{
+      company_id: string;
+      product_id: string;
+      push_id: string;
+      sold_on: string;
+      revision: number;
+      marketplace: string;
+      sale_id: string;
+      units: string;
+      price: string;
+      currency: string;
+      replaced_push_id: string | null;
+      replaced_units: string | null;
+      replaced_price: string | null;
+      replaced_currency: string | null;
+    }, {
+      company_id: string;
+      product_id: string;
+      push_id: string | number;
+      sold_on: string;
+      revision?: number;
+      marketplace: string;
+      sale_id: string;
+      units: string | number;
+      price: string | number;
+      currency: string;
+      replaced_push_id?: string | number | null;
+      replaced_units?: string | number | null;
+      replaced_price?: string | number | null;
+      replaced_currency?: string | null;
+    }>;
+    recommendation_history: Table<{
+      company_id: string;
+      calculated_on: string;
+      product_id: string;
+      recommended_quantity: string;
+      current_stock: string;
+      average_daily_sales: string;
+      forecast_accuracy: string | null;
+      urgency_rank: number;
+      days_left: number;
+      less_demand: number;
+    }, {
+      company_id: string;
+      calculated_on: string;
+      product_id: string;
+      recommended_quantity: string | number;
+      current_stock: string | number;
+      average_daily_sales: string | number;
+      forecast_accuracy?: string | number | null;
+      urgency_rank: number;
+      days_left: number;
+      less_demand: number;
+    }>;
+    recommendation_pieces: Table<{
+      run_on: string;
+      company_id: string;
+      piece: number;
+      first_product: string;
+      last_product: string;
+      planned_at: string;
+      done_at: string | null;
+      products: number | null;
+    }, {
+      run_on: string;
+      company_id: string;
+      piece: number;
+      first_product: string;
+      last_product: string;
+      planned_at?: string | Date;
+      done_at?: string | Date | null;
+      products?: number | null;
+    }>;
+    recommendations: Table<{
+      company_id: string;
+      product_id: string;
+      calculated_on: string;
+      calculated_at: string;
+      urgency_rank: number;
+      days_left: number;
+      less_demand: number;
+      item: string;
+      explanation: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      calculated_on: string;
+      calculated_at?: string | Date;
+      urgency_rank: number;
+      days_left: number;
+      less_demand: number;
+      item: string;
+      explanation: string;
+    }>;
+    rejected_translations: Table<{
+      product_id: string;
+      text_md5: string;
+      reason: string;
+      rejected_at: string;
+    }, {
+      product_id: string;
+      text_md5: string;
+      reason: string;
+      rejected_at?: string | Date;
+    }>;
+    sales_days: Table<{
+      company_id: string;
+      product_id: string;
+      day: string;
+      currency: string;
+      units: string;
+      sold_units: string;
+      revenue: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      day: string;
+      currency: string;
+      units: string | number;
+      sold_units: string | number;
+      revenue: string | number;
+    }>;
+    schema_migrations: Table<{
+      name: string;
+      sha256: string;
+      applied_at: string;
+    }, {
+      name: string;
+      sha256: string;
+      applied_at?: string | Date;
+    }>;
+    smart_reorder_history: Table<{
+      company_id: string;
+      product_id: string;
+      push_id: string;
+      sent_at: string;
+      last_day: string;
+      revision: number;
+      quantity: string;
+      current_stock: string;
+      sales_history: string[];
+      superseded_by: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      push_id: string | number;
+      sent_at: string | Date;
+      last_day: string;
+      revision: number;
+      quantity: string | number;
+      current_stock: string | number;
+      sales_history: (string | number)[];
+      superseded_by: string | number;
+    }>;
+    smart_reorder_products: Table<{
+      company_id: string;
+      product_id: string;
+      push_id: string;
+      sent_at: string;
+      last_day: string;
+      revision: number;
+      quantity: string;
+      current_stock: string;
+      sales_history: string[];
+    }, {
+      company_id: string;
+      product_id: string;
+      push_id: string | number;
+      sent_at: string | Date;
+      last_day: string;
+      revision?: number;
+      quantity: string | number;
+      current_stock: string | number;
+      sales_history: (string | number)[];
+    }>;
+    smart_reorders: Table<{
+      company_id: string;
+      id: string;
+      last_updated: string;
+      active: boolean;
+    }, {
+      company_id: string;
+      id?: string;
+      last_updated?: string | Date;
+      active?: boolean;
+    }>;
+    stock_days: Table<{
+      company_id: string;
+      product_id: string;
+      day: string;
+      observed_at: string;
+      out_of_stock: boolean;
+    }, {
+      company_id: string;
+      product_id: string;
+      day: string;
+      observed_at: string | Date;
+      out_of_stock: boolean;
+    }>;
+    stock_observation_history: Table<{
+      company_id: string;
+      product_id: string;
+      observed_at: string;
+      push_id: string;
+      revision: number;
+      on_hand: number;
+      out_of_stock: boolean | null;
+      superseded_by: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      observed_at: string | Date;
+      push_id: string | number;
+      revision: number;
+      on_hand: number;
+      out_of_stock?: boolean | null;
+      superseded_by: string | number;
+    }>;
+    stock_observations: Table<{
+      company_id: string;
+      product_id: string;
+      observed_at: string;
+      push_id: string;
+      revision: number;
+      on_hand: number;
+      out_of_stock: boolean | null;
+      replaced_push_id: string | null;
+      replaced_on_hand: number | null;
+      replaced_out_of_stock: boolean | null;
+    }, {
+      company_id: string;
+      product_id: string;
+      observed_at: string | Date;
+      push_id: string | number;
+      revision?: number;
+      on_hand: number;
+      out_of_stock?: boolean | null;
+      replaced_push_id?: string | number | null;
+      replaced_on_hand?: number | null;
+      replaced_out_of_stock?: boolean | null;
+    }>;
+    suppliers: Table<{
+      id: string;
+      number: number;
+      name: string;
+      email: string | null;
+      currency: string;
+      active: boolean;
+      created_at: string;
+      updated_at: string;
+      locale: 'en' | 'tr' | 'ru';
+    }, {
+      id?: string;
+      name: string;
+      email?: string | null;
+      currency: string;
+      active?: boolean;
+      created_at?: string | Date;
+      updated_at?: string | Date;
+      locale?: 'en' | 'tr' | 'ru';
+    }>;
+    tags: Table<{
+      name: string;
+      tag_group: 'form' | 'style' | 'zone' | 'medium' | 'motion' | 'wear' | 'segment';
+    }, {
+      name: string;
+      tag_group: 'form' | 'style' | 'zone' | 'medium' | 'motion' | 'wear' | 'segment';
+    }>;
+    text_embeddings: Table<{
+      model: string;
+      text_hash: Buffer;
+      vector: Buffer;
+    }, {
+      model: string;
+      text_hash: Buffer;
+      vector: Buffer;
+    }>;
+    user_sessions: Table<{
+      company_id: string;
+      id: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at: string;
+      last_used_at: string;
+      expires_at: string;
+      address: string;
+      user_agent: string;
+    }, {
+      company_id: string;
+      id?: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at?: string | Date;
+      last_used_at?: string | Date;
+      expires_at: string | Date;
+      address: string;
+      user_agent: string;
+    }>;
+    users: Table<{
+      company_id: string;
+      id: string;
+      email: string;
+      role: 'member' | 'manager';
+      password: string | null;
+      created_at: string;
+      last_sign_in_at: string | null;
+      deactivated_at: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      email: string;
+      role: 'member' | 'manager';
+      password?: string | null;
+      created_at?: string | Date;
+      last_sign_in_at?: string | Date | null;
+      deactivated_at?: string | Date | null;
+    }>;
+    webhook_attempts: Table<{
+      company_id: string;
+      event_id: string;
+      endpoint_id: string;
+      attempt: number;
+      started_at: string;
+      url: string;
+      headers: unknown;
+      status: number | null;
+      ms: number;
+      answer: string | null;
+      error: string | null;
+    }, {
+      company_id: string;
+      event_id: string;
+      endpoint_id: string;
+      attempt: number;
+      started_at: string | Date;
+      url: string;
+      headers: string;
+      status?: number | null;
+      ms: number;
+      answer?: string | null;
+      error?: string | null;
+    }>;
+    webhook_deliveries: Table<{
+      company_id: string;
+      event_id: string;
+      endpoint_id: string;
+      state: 'pending' | 'delivered' | 'failed';
+      due_at: string;
+      attempts: number;
+      failures: number;
+      replay: boolean;
+    }, {
+      company_id: string;
+      event_id: string;
+      endpoint_id: string;
+      state?: 'pending' | 'delivered' | 'failed';
+      due_at?: string | Date;
+      attempts?: number;
+      failures?: number;
+      replay?: boolean;
+    }>;
+    webhook_endpoints: Table<{
+      company_id: string;
+      id: string;
+      url: string;
+      event_names: string[];
+      secret: string;
+      previous_secret: string | null;
+      previous_secret_until: string | null;
+      created_at: string;
+      removed_at: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      url: string;
+      event_names: string[];
+      secret: string;
+      previous_secret?: string | null;
+      previous_secret_until?: string | Date | null;
+      created_at?: string | Date;
+      removed_at?: string | Date | null;
+    }>;
+  }
+}
