@@ -11,7 +11,7 @@ import { answer, certificate, startReceiver } from '../support/webhook-receiver.
 const token = 'a-token-of-the-tests';
 /** Short and small, so that servers that never finish do not hold the tests up. */
 const limits: FeedLimits = { ms: 400, bytes: 1_000_000 };
-const late = { name: 'FeedFailure', message: /^No whole answer within 0\.4 s/ };
+const late = { name: 'FeedFailure', message: /^No whole response within 0\.4 s/ };
 
 function client(rules: Partial<TargetRules> = {}, within = limits) {
   const opened = createFeedClient({ allowPrivate: true, ...rules }, within);

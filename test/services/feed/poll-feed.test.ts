@@ -247,7 +247,7 @@ for (const [what, misbehave, reason] of [
   ['an answer that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
   ['an answer without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
   ['an answer that is a list', (res) => res.end('[]'), /not an object with a list "orders"/],
-  ['a hang', () => undefined, /No whole answer within 0\.5 s/],
+  ['a hang', () => undefined, /No whole response within 0\.5 s/],
 ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][]) {
   test(`${what} fails its section alone; from there it is asked again, and then it is well`, async () => {
     const { companyId, feed } = await start(ago(60));
