@@ -73,7 +73,7 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     const { statusCode, body } = await request(url, { signal, headers: { accept: 'application/xml, text/xml' } });
     if (statusCode !== 200) {
       await body.dump();
-      throw new Error(`It answered with status ${statusCode}.`);
+      throw new Error(`It returned status ${statusCode}.`);
     }
     const chunks: Buffer[] = [];
     let size = 0;

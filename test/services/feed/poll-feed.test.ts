@@ -242,7 +242,7 @@ test('many refusals are counted, the first 50 listed; nesting without end is ref
 
 for (const [what, misbehave, reason] of [
   ['an answer of 500', (res) => res.writeHead(500).end(), /answered 500/],
-  ['a wrong token', (res) => res.writeHead(401).end(), /does not take the token/],
+  ['a wrong token', (res) => res.writeHead(401).end(), /rejects the token/],
   ['a redirect', (res) => res.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), /redirects/],
   ['an answer that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
   ['an answer without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
