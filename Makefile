@@ -34,7 +34,7 @@ sample-feed: $(installed) ## a pull feed of the products that make run serves, t
 docs: $(installed) ## write the documents' site as static files: folder=docs-site
 	@node scripts/docs.ts $(folder)
 
-mock: $(installed) ## answer with the documents' examples, by the paths of the live service, on port 4020
+mock: $(installed) ## serve a mock of every API with the examples of its OpenAPI document, on port 4020
 	@exec node scripts/mock.ts
 
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
@@ -70,13 +70,13 @@ check: $(installed) contract ## types, lint, drift of generated files
 contract: $(installed) ## lint the contract
 	@npm run --silent lint:contract
 
-contract-diff: $(installed) ## what breaks clients since the last tag, or HEAD's parent, and must be told in the changelog; base=REF
+contract-diff: $(installed) ## list breaking contract changes since the last tag or HEAD's parent; fail if the changelog misses one; base=REF
 	@node scripts/contract-diff.ts $(if $(base),--base $(base))
 
 licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
 	@node scripts/licenses.ts
 
-audit: $(installed) ## ask npm's registry for known faults of production's packages; needs its audit service
+audit: $(installed) ## check production packages for known vulnerabilities; needs the registry's audit service
 	@npm audit --omit=dev
 
 contract-live: $(installed) ## hold the live server against its documents, alone and through Prism; what was seen, as a table

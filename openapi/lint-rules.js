@@ -1,5 +1,5 @@
 // Our own rules for the documents, beside Redocly's: what a partner may rely on is checked here, operation by operation.
-// A rule is a function that gives a visitor. `Paths` nests the visitor so that webhooks, which partners answer, are left out.
+// A rule is a function that gives a visitor. `Paths` nests the visitor so that webhooks, which partners receive, are left out.
 
 const standardHeaders = [
   'X-Request-Id',
@@ -65,7 +65,7 @@ function perOperation(check) {
   return () => ({ Paths: { PathItem: { Operation: check } } });
 }
 
-/** Every operation documents every refusal it can give. */
+/** Every operation documents every error response that it can return. */
 const failuresDocumented = perOperation((operation, ctx) => {
   const identified = operation['x-role'] === 'anyone' ? [] : [401];
   const needed = [400, ...identified, 403, 429, 500, 503, ...(operation.requestBody ? [413, 415] : [])];
@@ -95,7 +95,7 @@ function examplesGiven() {
   };
 }
 
-/** Every refusal lists its codes, all of the right status, with an example of each and of no other. */
+/** Every error response lists its codes, all of the right status, with an example of each and of no other. */
 function codesListed() {
   const listings = [];
   let statusOf = {};

@@ -31,6 +31,6 @@ await runProcess(async (running) => {
     ctx.log.info({ address: `http://${config.host}:${http.port}` }, 'telling of its health');
   }
   ctx.log.info('taking jobs, sending webhooks and mail');
-  running.defer(() => ctx.log.info('told to stop: finishing what is under way'));
+  running.defer(() => ctx.log.info('stopping: finishing work in progress'));
   return undefined;
 });

@@ -389,21 +389,21 @@ export type Commission = {
 };
 
 /**
+ * What the marketplace keeps.
+ */
+export type CommissionChange = {
+    percent: Percent;
+};
+
+/**
  * A commission as it is now, or as it was when it was removed.
  */
-export type CommissionAnswer = {
+export type CommissionResponse = {
     /**
      * Always `true`.
      */
     success: true;
     data: Commission;
-};
-
-/**
- * What the marketplace keeps.
- */
-export type CommissionChange = {
-    percent: Percent;
 };
 
 /**
@@ -592,7 +592,7 @@ export type Delivery = {
      */
     dueAt: Timestamp | null;
     /**
-     * The status that the last attempt was answered with.
+     * The response status of the last attempt.
      */
     status: number | null;
     /**
@@ -639,7 +639,7 @@ export type DeliveryAttempts = {
              */
             url: string;
             /**
-             * The status of the answer.
+             * The status of the response.
              */
             status: number | null;
             /**
@@ -647,7 +647,7 @@ export type DeliveryAttempts = {
              */
             ms: number;
             /**
-             * The beginning of the answer's body.
+             * The beginning of the response body.
              */
             answer: string | null;
             /**
@@ -708,7 +708,7 @@ export type EndedSessions = {
 };
 
 /**
- * `include=explain`: every input and intermediate of the item, so that its numbers can be computed again from this answer alone.
+ * `include=explain`: every input and intermediate of the item, so that its numbers can be computed again from this response alone.
  *
  * With *d* = `forecast.dailyDemand`, *L* = `leadTime.days`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
  * safety stock = z · √(E² + d² · σL²); reorder point = d · (L + `calculationIntervalDays`) + safety stock; order-up-to = reorder point +
@@ -916,7 +916,7 @@ export type FeedPoll = {
          */
         unchanged: number;
         /**
-         * Rows at fault.
+         * Number of rejected rows.
          */
         refused: number;
         /**
@@ -924,7 +924,7 @@ export type FeedPoll = {
          */
         error: string | null;
         /**
-         * The first rows at fault, up to 50.
+         * The first rejected rows, up to 50.
          */
         refusals: Array<{
             /**
@@ -1005,7 +1005,7 @@ export type FeedSettings = {
                 section: FeedSection;
                 coveredTo: Day;
                 /**
-                 * When it last answered.
+                 * When it last responded.
                  */
                 succeededAt: Timestamp | null;
                 /**
@@ -1737,17 +1737,6 @@ export type PersonalItem = {
 };
 
 /**
- * A personal item as it is now.
- */
-export type PersonalItemAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: PersonalItem;
-};
-
-/**
  * What is to change; what is left out stays.
  */
 export type PersonalItemChange = {
@@ -1775,6 +1764,17 @@ export type PersonalItemChange = {
      * `true` puts a removed item back into the catalog.
      */
     active?: boolean;
+};
+
+/**
+ * A personal item as it is now.
+ */
+export type PersonalItemResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PersonalItem;
 };
 
 /**
@@ -1868,15 +1868,15 @@ export type PricePreviewRequest = {
 };
 
 /**
- * The general refusal. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
  */
 export type Problem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
-     * The kind of refusal in a few words, for logs.
+     * The kind of error in a few words, for logs.
      */
     error: string;
     /**
@@ -1894,7 +1894,7 @@ export type Problem = {
 };
 
 /**
- * Why the request was refused, for programs. The code decides the HTTP status. New codes may be added; treat an unknown one by
+ * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
  * its status.
  *
  */
@@ -1924,7 +1924,7 @@ export type QueuedPoll = {
  */
 export type RateLimitProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
@@ -2291,7 +2291,7 @@ export type Settings = {
          */
         reviewPeriodDays: number;
         /**
-         * Which published answers the company's keys get; set by support.
+         * Which response format the company's keys get; set by support.
          */
         contractForm: 'current' | 'earlier';
         /**
@@ -2502,17 +2502,6 @@ export type Trend = 'up' | 'flat' | 'down';
 export type TspFormula = string | null;
 
 /**
- * A person as they are now.
- */
-export type UserAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: AccountUser;
-};
-
-/**
  * What is to change; what is left out stays.
  */
 export type UserChange = {
@@ -2521,6 +2510,17 @@ export type UserChange = {
      * Whether the person may sign in; `false` ends all their sessions.
      */
     active?: boolean;
+};
+
+/**
+ * A person as they are now.
+ */
+export type UserResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountUser;
 };
 
 /**
@@ -2576,17 +2576,6 @@ export type WebhookEndpoint = {
 };
 
 /**
- * An endpoint as it is now.
- */
-export type WebhookEndpointAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: WebhookEndpoint;
-};
-
-/**
  * What is to change; what is left out stays.
  */
 export type WebhookEndpointChange = {
@@ -2595,6 +2584,17 @@ export type WebhookEndpointChange = {
      * Which events it gets.
      */
     events?: Array<SubscribedEvent>;
+};
+
+/**
+ * An endpoint as it is now.
+ */
+export type WebhookEndpointResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: WebhookEndpoint;
 };
 
 /**
@@ -2651,7 +2651,7 @@ export type WebhookEndpoints = {
 /**
  * An endpoint with a secret that was just made.
  */
-export type WebhookSecretAnswer = {
+export type WebhookSecretResponse = {
     /**
      * Always `true`.
      */
@@ -2672,7 +2672,7 @@ export type WebhookTest = {
      */
     data: {
         /**
-         * Whether it answered 2xx in time.
+         * Whether it responded with 2xx in time.
          */
         ok: boolean;
         /**
@@ -2680,7 +2680,7 @@ export type WebhookTest = {
          */
         url: string;
         /**
-         * The status of the answer; null where none came.
+         * The status of the response; null without a response.
          */
         status: number | null;
         /**
@@ -2688,11 +2688,11 @@ export type WebhookTest = {
          */
         ms: number;
         /**
-         * The beginning of the answer's body.
+         * The beginning of the response body.
          */
         answer: string | null;
         /**
-         * Why there is no good answer; for people.
+         * Human-readable reason for the failure.
          */
         error: string | null;
     };
@@ -2745,7 +2745,7 @@ export type SignOutData = {
 
 export type SignOutErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -2763,12 +2763,12 @@ export type SignOutErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2804,7 +2804,7 @@ export type GetSessionData = {
 
 export type GetSessionErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -2822,12 +2822,12 @@ export type GetSessionErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2866,7 +2866,7 @@ export type SignInData = {
 
 export type SignInErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -2894,12 +2894,12 @@ export type SignInErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2935,7 +2935,7 @@ export type SignOutEverywhereData = {
 
 export type SignOutEverywhereErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -2953,12 +2953,12 @@ export type SignOutEverywhereErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2994,7 +2994,7 @@ export type ListSessionsData = {
 
 export type ListSessionsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -3012,12 +3012,12 @@ export type ListSessionsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3058,7 +3058,7 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -3080,12 +3080,12 @@ export type EndSessionErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3124,7 +3124,7 @@ export type ChangePasswordData = {
 
 export type ChangePasswordErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -3152,12 +3152,12 @@ export type ChangePasswordErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3196,7 +3196,7 @@ export type RequestPasswordResetData = {
 
 export type RequestPasswordResetErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -3220,12 +3220,12 @@ export type RequestPasswordResetErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3287,12 +3287,12 @@ export type ResetPasswordErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3328,7 +3328,7 @@ export type GetSettingsData = {
 
 export type GetSettingsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -3346,12 +3346,12 @@ export type GetSettingsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3390,7 +3390,7 @@ export type ChangeSettingsData = {
 
 export type ChangeSettingsErrors = {
     /**
-     * A setting is at fault, or settings do not go together; or the body does not have the right form.
+     * A setting is invalid, or settings do not go together; or the body does not have the right form.
      */
     400: Problem;
     /**
@@ -3416,12 +3416,12 @@ export type ChangeSettingsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3460,7 +3460,7 @@ export type PreviewPricesData = {
 
 export type PreviewPricesErrors = {
     /**
-     * A setting is at fault, or settings do not go together; or the body does not have the right form.
+     * A setting is invalid, or settings do not go together; or the body does not have the right form.
      */
     400: Problem;
     /**
@@ -3486,12 +3486,12 @@ export type PreviewPricesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3527,7 +3527,7 @@ export type ListKeysData = {
 
 export type ListKeysErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -3545,12 +3545,12 @@ export type ListKeysErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3589,7 +3589,7 @@ export type CreateKeyData = {
 
 export type CreateKeyErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -3617,12 +3617,12 @@ export type CreateKeyErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3663,7 +3663,7 @@ export type RevokeKeyData = {
 
 export type RevokeKeyErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -3685,12 +3685,12 @@ export type RevokeKeyErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3734,7 +3734,7 @@ export type RotateKeyData = {
 
 export type RotateKeyErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -3766,12 +3766,12 @@ export type RotateKeyErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3807,7 +3807,7 @@ export type ListUsersData = {
 
 export type ListUsersErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -3825,12 +3825,12 @@ export type ListUsersErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3869,7 +3869,7 @@ export type InviteUserData = {
 
 export type InviteUserErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -3897,12 +3897,12 @@ export type InviteUserErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3916,7 +3916,7 @@ export type InviteUserResponses = {
     /**
      * The person.
      */
-    200: UserAnswer;
+    200: UserResponse;
 };
 
 export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
@@ -3977,12 +3977,12 @@ export type ChangeUserErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3996,7 +3996,7 @@ export type ChangeUserResponses = {
     /**
      * The person as they are now.
      */
-    200: UserAnswer;
+    200: UserResponse;
 };
 
 export type ChangeUserResponse = ChangeUserResponses[keyof ChangeUserResponses];
@@ -4018,7 +4018,7 @@ export type ListAuditLogData = {
          */
         kind?: AuditKind;
         /**
-         * Continues a list - the `nextCursor` of the answer before, with the other parameters as they were.
+         * Continues a list - the `nextCursor` of the previous response, with the other parameters as they were.
          */
         cursor?: string;
         /**
@@ -4031,7 +4031,7 @@ export type ListAuditLogData = {
 
 export type ListAuditLogErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4049,12 +4049,12 @@ export type ListAuditLogErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4090,7 +4090,7 @@ export type ListWebhooksData = {
 
 export type ListWebhooksErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4108,12 +4108,12 @@ export type ListWebhooksErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4152,7 +4152,7 @@ export type CreateWebhookData = {
 
 export type CreateWebhookErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -4180,12 +4180,12 @@ export type CreateWebhookErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4199,7 +4199,7 @@ export type CreateWebhookResponses = {
     /**
      * The endpoint with its secret.
      */
-    200: WebhookSecretAnswer;
+    200: WebhookSecretResponse;
 };
 
 export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
@@ -4226,7 +4226,7 @@ export type RemoveWebhookData = {
 
 export type RemoveWebhookErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4248,12 +4248,12 @@ export type RemoveWebhookErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4297,7 +4297,7 @@ export type ChangeWebhookData = {
 
 export type ChangeWebhookErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -4329,12 +4329,12 @@ export type ChangeWebhookErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4348,7 +4348,7 @@ export type ChangeWebhookResponses = {
     /**
      * The endpoint as it is now.
      */
-    200: WebhookEndpointAnswer;
+    200: WebhookEndpointResponse;
 };
 
 export type ChangeWebhookResponse = ChangeWebhookResponses[keyof ChangeWebhookResponses];
@@ -4378,7 +4378,7 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -4410,12 +4410,12 @@ export type RotateWebhookSecretErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4429,7 +4429,7 @@ export type RotateWebhookSecretResponses = {
     /**
      * The endpoint with its new secret.
      */
-    200: WebhookSecretAnswer;
+    200: WebhookSecretResponse;
 };
 
 export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof RotateWebhookSecretResponses];
@@ -4456,7 +4456,7 @@ export type FinishWebhookRotationData = {
 
 export type FinishWebhookRotationErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4478,12 +4478,12 @@ export type FinishWebhookRotationErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4497,7 +4497,7 @@ export type FinishWebhookRotationResponses = {
     /**
      * The endpoint as it is now.
      */
-    200: WebhookEndpointAnswer;
+    200: WebhookEndpointResponse;
 };
 
 export type FinishWebhookRotationResponse = FinishWebhookRotationResponses[keyof FinishWebhookRotationResponses];
@@ -4524,7 +4524,7 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4546,12 +4546,12 @@ export type TestWebhookErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4591,7 +4591,7 @@ export type ListDeliveriesData = {
          */
         endpointId?: Uuid;
         /**
-         * Continues a list - the `nextCursor` of the answer before, with the other parameters as they were.
+         * Continues a list - the `nextCursor` of the previous response, with the other parameters as they were.
          */
         cursor?: string;
         /**
@@ -4604,7 +4604,7 @@ export type ListDeliveriesData = {
 
 export type ListDeliveriesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4622,12 +4622,12 @@ export type ListDeliveriesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4668,7 +4668,7 @@ export type GetDeliveryData = {
 
 export type GetDeliveryErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4690,12 +4690,12 @@ export type GetDeliveryErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4734,7 +4734,7 @@ export type RetryDeliveriesData = {
 
 export type RetryDeliveriesErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -4766,12 +4766,12 @@ export type RetryDeliveriesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4807,7 +4807,7 @@ export type RemoveFeedData = {
 
 export type RemoveFeedErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4829,12 +4829,12 @@ export type RemoveFeedErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4870,7 +4870,7 @@ export type GetFeedData = {
 
 export type GetFeedErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -4888,12 +4888,12 @@ export type GetFeedErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -4932,7 +4932,7 @@ export type SetFeedData = {
 
 export type SetFeedErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -4960,12 +4960,12 @@ export type SetFeedErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5006,7 +5006,7 @@ export type ListFeedPollsData = {
 
 export type ListFeedPollsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5024,12 +5024,12 @@ export type ListFeedPollsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5065,7 +5065,7 @@ export type PollFeedData = {
 
 export type PollFeedErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5087,12 +5087,12 @@ export type PollFeedErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5128,7 +5128,7 @@ export type ListCommissionsData = {
 
 export type ListCommissionsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5146,12 +5146,12 @@ export type ListCommissionsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5192,7 +5192,7 @@ export type RemoveCommissionData = {
 
 export type RemoveCommissionErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5214,12 +5214,12 @@ export type RemoveCommissionErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5233,7 +5233,7 @@ export type RemoveCommissionResponses = {
     /**
      * The commission.
      */
-    200: CommissionAnswer;
+    200: CommissionResponse;
 };
 
 export type RemoveCommissionResponse = RemoveCommissionResponses[keyof RemoveCommissionResponses];
@@ -5263,7 +5263,7 @@ export type SetCommissionData = {
 
 export type SetCommissionErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -5291,12 +5291,12 @@ export type SetCommissionErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5310,7 +5310,7 @@ export type SetCommissionResponses = {
     /**
      * The commission.
      */
-    200: CommissionAnswer;
+    200: CommissionResponse;
 };
 
 export type SetCommissionResponse = SetCommissionResponses[keyof SetCommissionResponses];
@@ -5345,7 +5345,7 @@ export type ListPersonalItemsData = {
 
 export type ListPersonalItemsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5363,12 +5363,12 @@ export type ListPersonalItemsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5407,7 +5407,7 @@ export type CreatePersonalItemData = {
 
 export type CreatePersonalItemErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -5435,12 +5435,12 @@ export type CreatePersonalItemErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5454,7 +5454,7 @@ export type CreatePersonalItemResponses = {
     /**
      * The item as it is now.
      */
-    200: PersonalItemAnswer;
+    200: PersonalItemResponse;
 };
 
 export type CreatePersonalItemResponse = CreatePersonalItemResponses[keyof CreatePersonalItemResponses];
@@ -5476,7 +5476,7 @@ export type ListItemChoicesData = {
 
 export type ListItemChoicesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5494,12 +5494,12 @@ export type ListItemChoicesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5540,7 +5540,7 @@ export type RemovePersonalItemData = {
 
 export type RemovePersonalItemErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5562,12 +5562,12 @@ export type RemovePersonalItemErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5581,7 +5581,7 @@ export type RemovePersonalItemResponses = {
     /**
      * The item as it is now.
      */
-    200: PersonalItemAnswer;
+    200: PersonalItemResponse;
 };
 
 export type RemovePersonalItemResponse = RemovePersonalItemResponses[keyof RemovePersonalItemResponses];
@@ -5611,7 +5611,7 @@ export type ChangePersonalItemData = {
 
 export type ChangePersonalItemErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -5643,12 +5643,12 @@ export type ChangePersonalItemErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5662,7 +5662,7 @@ export type ChangePersonalItemResponses = {
     /**
      * The item as it is now.
      */
-    200: PersonalItemAnswer;
+    200: PersonalItemResponse;
 };
 
 export type ChangePersonalItemResponse = ChangePersonalItemResponses[keyof ChangePersonalItemResponses];
@@ -5703,7 +5703,7 @@ export type ListAccountOrdersData = {
 
 export type ListAccountOrdersErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5721,12 +5721,12 @@ export type ListAccountOrdersErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5770,7 +5770,7 @@ export type GetAccountOrderData = {
 
 export type GetAccountOrderErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5792,12 +5792,12 @@ export type GetAccountOrderErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5841,7 +5841,7 @@ export type GetAccountOrderCostData = {
 
 export type GetAccountOrderCostErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5863,12 +5863,12 @@ export type GetAccountOrderCostErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -5904,7 +5904,7 @@ export type ListAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Continues a list - the `nextCursor` of the answer before, with the other parameters as they were.
+         * Continues a list - the `nextCursor` of the previous response, with the other parameters as they were.
          */
         cursor?: string;
         /**
@@ -5917,7 +5917,7 @@ export type ListAccountRecommendationsData = {
 
 export type ListAccountRecommendationsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -5935,12 +5935,12 @@ export type ListAccountRecommendationsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -6007,7 +6007,7 @@ export type ListAccountMatchesData = {
 
 export type ListAccountMatchesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -6025,12 +6025,12 @@ export type ListAccountMatchesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -6074,7 +6074,7 @@ export type DecideAccountMatchData = {
 
 export type DecideAccountMatchErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -6106,12 +6106,12 @@ export type DecideAccountMatchErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *

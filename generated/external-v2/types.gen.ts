@@ -297,7 +297,7 @@ export type CatalogSearch = {
          */
         limit: number;
         /**
-         * Number of items in this answer.
+         * Number of items in this response.
          */
         count: number;
         /**
@@ -598,7 +598,7 @@ export type EventRecord = {
 };
 
 /**
- * `include=explain`: every input and intermediate of the item, so that its numbers can be computed again from this answer alone.
+ * `include=explain`: every input and intermediate of the item, so that its numbers can be computed again from this response alone.
  *
  * With *d* = `forecast.dailyDemand`, *L* = `leadTime.days`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
  * safety stock = z · √(E² + d² · σL²); reorder point = d · (L + `calculationIntervalDays`) + safety stock; order-up-to = reorder point +
@@ -1331,7 +1331,7 @@ export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChan
 export type OrderLine = CatalogLine | CustomLine;
 
 /**
- * One fault of one order line.
+ * One error of one order line.
  */
 export type OrderLineFault = {
     /**
@@ -1343,23 +1343,23 @@ export type OrderLineFault = {
      */
     error: string;
     /**
-     * The property at fault, where it is one.
+     * The invalid property, if the error concerns one.
      */
     field?: string;
 };
 
 /**
- * Refused order lines
+ * Rejected order lines
  *
- * The refusal of a call in which at least one line cannot be ordered. No order was made.
+ * The error of a call in which at least one line cannot be ordered. No order was made.
  */
 export type OrderLinesProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
-     * The kind of refusal in a few words, for logs.
+     * The kind of error in a few words, for logs.
      */
     error: string;
     /**
@@ -1378,7 +1378,7 @@ export type OrderLinesProblem = {
      */
     details: Array<string>;
     /**
-     * The faults, by line.
+     * The errors, by line.
      */
     errors: Array<OrderLineFault>;
 };
@@ -1572,15 +1572,15 @@ export type PaymentsPush = {
 };
 
 /**
- * The general refusal. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
  */
 export type Problem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
-     * The kind of refusal in a few words, for logs.
+     * The kind of error in a few words, for logs.
      */
     error: string;
     /**
@@ -1598,7 +1598,7 @@ export type Problem = {
 };
 
 /**
- * Why the request was refused, for programs. The code decides the HTTP status. New codes may be added; treat an unknown one by
+ * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
  * its status.
  *
  */
@@ -1757,7 +1757,7 @@ export type QuotedOrder = {
  */
 export type RateLimitProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
@@ -1893,7 +1893,7 @@ export type Recommendations = {
      */
     data: {
         /**
-         * Number of items in this answer.
+         * Number of items in this response.
          */
         count: number;
         /**
@@ -1908,7 +1908,7 @@ export type Recommendations = {
 };
 
 /**
- * One fault of one pushed record.
+ * One error of one pushed record.
  */
 export type RecordFault = {
     /**
@@ -1946,7 +1946,7 @@ export type RecordedPayment = {
 };
 
 /**
- * Refused records
+ * Rejected records
  *
  * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
@@ -1954,7 +1954,7 @@ export type RecordedPayment = {
  */
 export type RecordsProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
@@ -2257,15 +2257,15 @@ export type CatalogInclude = string;
 export type ClientProductId = string;
 
 /**
- * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the filters of that call, which must be sent again
+ * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
  * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
- * A value that did not come from `nextCursor` is refused with 400.
+ * A value that did not come from `nextCursor` is rejected with 400.
  *
  */
 export type Cursor = string;
 
 /**
- * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+ * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
  */
 export type IfNoneMatch = string;
 
@@ -2311,12 +2311,12 @@ export type SentId = string;
 export type SentSignature = string;
 
 /**
- * When this attempt was signed, in Unix seconds. Refuse what is more than 5 minutes off.
+ * When this attempt was signed, in Unix seconds. Reject what is more than 5 minutes off.
  */
 export type SentTimestamp = string;
 
 /**
- * The `nextCursor` of the answer before. Left out, the feed begins with everything the key can see, so that the first run is
+ * The `nextCursor` of the previous response. Left out, the feed begins with everything the key can see, so that the first run is
  * the full load and every later run is the difference. A cursor stays usable for at least 30 days.
  *
  */
@@ -2349,7 +2349,7 @@ export type ListCatalogData = {
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -2364,9 +2364,9 @@ export type ListCatalogData = {
          */
         offset: number;
         /**
-         * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the filters of that call, which must be sent again
+         * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
          * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
-         * A value that did not come from `nextCursor` is refused with 400.
+         * A value that did not come from `nextCursor` is rejected with 400.
          *
          */
         cursor?: string;
@@ -2381,7 +2381,7 @@ export type ListCatalogData = {
 
 export type ListCatalogErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -2399,12 +2399,12 @@ export type ListCatalogErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2433,7 +2433,7 @@ export type SearchProductsData = {
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -2479,12 +2479,12 @@ export type SearchProductsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2516,7 +2516,7 @@ export type ListCatalogChangesData = {
     path?: never;
     query: {
         /**
-         * The `nextCursor` of the answer before. Left out, the feed begins with everything the key can see, so that the first run is
+         * The `nextCursor` of the previous response. Left out, the feed begins with everything the key can see, so that the first run is
          * the full load and every later run is the difference. A cursor stays usable for at least 30 days.
          *
          */
@@ -2553,12 +2553,12 @@ export type ListCatalogChangesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2626,12 +2626,12 @@ export type PushListingsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2684,7 +2684,7 @@ export type ListMatchesData = {
 
 export type ListMatchesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -2702,12 +2702,12 @@ export type ListMatchesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2751,7 +2751,7 @@ export type DecideMatchData = {
 
 export type DecideMatchErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -2784,12 +2784,12 @@ export type DecideMatchErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2857,12 +2857,12 @@ export type PushRawSalesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -2930,12 +2930,12 @@ export type PushStockErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3015,12 +3015,12 @@ export type PushPaymentsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3085,12 +3085,12 @@ export type GetOrderCostErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3130,7 +3130,7 @@ export type QuoteOrderData = {
 export type QuoteOrderErrors = {
     /**
      * `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a parameter does not have the right form.
-     * Either way `errors` names the lines at fault by index. `MALFORMED_JSON`: the body is not JSON.
+     * Either way `errors` names the invalid lines by index. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: OrderLinesProblem | Problem;
@@ -3157,12 +3157,12 @@ export type QuoteOrderErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3191,7 +3191,7 @@ export type ListRecommendationsData = {
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -3206,7 +3206,7 @@ export type ListRecommendationsData = {
          */
         limit?: number;
         /**
-         * Addition - the `nextCursor` of the answer before. A value that did not come from it is refused with 400.
+         * Addition - the `nextCursor` of the previous response. A value that did not come from it is rejected with 400.
          */
         cursor?: string;
     };
@@ -3215,7 +3215,7 @@ export type ListRecommendationsData = {
 
 export type ListRecommendationsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -3233,12 +3233,12 @@ export type ListRecommendationsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3296,7 +3296,7 @@ export type GetDemandErrors = {
      */
     403: Problem;
     /**
-     * No such product, or another company's personal item. Inactive products are answered.
+     * No such product, or another company's personal item. Inactive products are returned.
      */
     404: Problem;
     /**
@@ -3305,12 +3305,12 @@ export type GetDemandErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3363,12 +3363,12 @@ export type ListLeadTimesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -3400,7 +3400,7 @@ export type ListEventsData = {
     path?: never;
     query: {
         /**
-         * The `nextAfter` of the answer before, or the id of an event up to which you have all; the answer begins behind it. Left out, with the oldest event of the last 30 days.
+         * The `nextAfter` of the previous response, or the id of an event up to which you have all; the response begins behind it. Left out, with the oldest event of the last 30 days.
          */
         after?: Uuid;
         /**
@@ -3432,12 +3432,12 @@ export type ListEventsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *

@@ -1,4 +1,4 @@
-// What the options of `portside catalog` mean.
+// Option parsers of `portside catalog`.
 
 import { readFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';

@@ -1,4 +1,4 @@
-// `portside catalog`: price lists in, price lists out.
+// `portside catalog`: import and export of price lists.
 
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
@@ -43,21 +43,21 @@ interface ExportOptions {
 /** Adds the verbs of `catalog`. */
 export function catalogCommands(noun: Command): void {
   addVerb(noun, 'import <file>', 'bring a price list into the catalog; - reads stdin')
-    .option('--supplier <supplier>', 'whose list it is: number, name or id; else each row names its supplier')
+    .option('--supplier <supplier>', 'supplier of the list: number, name or id; else each row names its supplier')
     .option('--company <company>', 'make the products personal items of this company')
     .option('--category <category>', 'slug or name, for new products without one and for unknown ones')
     .option('--map <field=column...>', 'which columns the fields are in, where they have other names')
     .option('--map-file <file>', 'the same as JSON: {"sku": "stock_code"}')
-    .addOption(formatOption('what the file is; seen from its first character if not given'))
+    .addOption(formatOption('format of the file; detected from its first character if not given'))
     .option('--delimiter <character>', 'between the columns of CSV: , or ; or tab', delimiterOf)
     .option('--encoding <encoding>', 'of the file, if it is not UTF-8, like windows-1254')
     .option(
       '--deactivate-missing',
-      "deactivate the supplier's products that the file does not have, unless a row is refused",
+      "deactivate the supplier's products that the file does not have, unless a row is rejected",
     )
-    .option('--dry-run', 'do it all, report, and undo it')
+    .option('--dry-run', 'import, report, and roll back')
     .option('--report <file>', 'where the report goes; else next to the file, or into this folder')
-    .option('--report-all', 'report every row, not only those refused or with something left out')
+    .option('--report-all', 'report every row, not only rejected rows and those with something left out')
     .addHelpText('after', exitStatus)
     .action(withSession(runImport));
 
@@ -76,8 +76,8 @@ export function catalogCommands(noun: Command): void {
 }
 
 const exitStatus = `
-Exit status: 0 imported, even if some rows were refused: the report has them, --json counts them; 1 the file could not be read, or
-not one of its rows be used; 2 the command line was not understood. A file that could not be read has changed nothing.`;
+Exit status: 0 imported, even if some rows were rejected: the report has them, --json counts them; 1 the file could not be read, or
+not one of its rows be used; 2 invalid command line. A file that could not be read has changed nothing.`;
 
 const examples = `
 A price list is CSV with a heading line, or NDJSON. Its fields: sku, name, price (these three it must have), supplier, currency,
@@ -101,7 +101,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
   const columns = await columnMapping(options.map, options.mapFile);
   const input = await openInput(file);
   const reportPath = options.report ?? (await defaultReportPath(file));
-  if (await isSameFile(file, reportPath)) throw new UsageError('the report would take the place of the list itself');
+  if (await isSameFile(file, reportPath)) throw new UsageError('the report would overwrite the list itself');
   const report = await openReport(reportPath);
   const shown = showRowProgress(input.size);
   const { category, format, delimiter, dryRun, reportAll } = options;
@@ -130,7 +130,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
       failed: unended !== undefined || (rows > 0 && created + updated + unchanged === 0),
     };
   } catch (error) {
-    // Where that fails too, the first reason is the one to tell.
+    // If that fails too, report the first reason.
     await report.close({ failed: errorMessage(error) }).catch(() => undefined);
     throw error;
   } finally {
@@ -144,9 +144,9 @@ async function openInput(
   if (file === '-') return { bytes: process.stdin, bytesRead: () => 0 };
   const found = await stat(file);
   if (found.isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
-  // Of a pipe the size can't be known.
+  // The size of a pipe is unknown.
   const size = found.isFile() ? found.size : undefined;
-  // Small pieces: while one is parsed, no answer of the database is heard.
+  // Small pieces: parsing one blocks the event loop, and with it responses of the database.
   const stream = createReadStream(file, { highWaterMark: 64 * 1024 });
   return { bytes: stream, size, bytesRead: () => stream.bytesRead };
 }
@@ -187,13 +187,13 @@ function described(result: ImportResult, { file, seconds, reportPath, dryRun, de
   const columns = unusedColumns.length > 0 ? `\n\nColumns not used: ${unusedColumns.join(', ')}` : '';
   const kept =
     deactivateMissing && result.refused > 0
-      ? '\n\nNothing was deactivated: the refused rows may be of products that the list still has.'
+      ? '\n\nNothing was deactivated: the rejected rows may be of products that the list still has.'
       : '';
   const counts = facts([
     ['created', formatCount(result.created)],
     ['updated', formatCount(result.updated)],
     ['unchanged', formatCount(result.unchanged)],
-    ['refused', formatCount(result.refused)],
+    ['rejected', formatCount(result.refused)],
     ['with warnings', formatCount(result.warned)],
     ['deactivated', formatCount(result.deactivated)],
     ['report', resolve(reportPath)],
@@ -206,7 +206,7 @@ async function runExport({ db }: Session, options: ExportOptions): Promise<Repor
   if (excelSafe && format !== 'csv')
     throw new UsageError('--excel-safe is for CSV; no spreadsheet runs formulas of NDJSON');
   if (json && out === undefined)
-    throw new UsageError('--json tells of a file that --out names; --format ndjson writes the list as JSON');
+    throw new UsageError('--json describes a file that --out names; --format ndjson writes the list as JSON');
   const supplierId = options.supplier && (await findSupplier(db, options.supplier)).id;
   const companyId = options.company && (await getCompany(db, options.company)).id;
   let products = 0;

@@ -1,4 +1,4 @@
-// How every verb runs: open the database, do the work, print it as text or JSON, close, say how it went.
+// Runs a verb: opens the database, prints the verb's report as text or JSON, closes, and sets the exit status.
 
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
@@ -11,10 +11,10 @@ import { findDatabaseServer } from '../postgres/database-server.ts';
 import { openEncryption, openExistingEncryption } from '../secrets-key.ts';
 import { createLog, redactSecrets } from '../telemetry/log.ts';
 
-/** `match run` holds a lock, reads the catalog, looks for what has changed in it and writes, all at once. */
-const leastPool = 4;
+/** `match run` needs this many connections at once: lock, catalog reader, change feed and writer. */
+const minPoolSize = 4;
 
-/** What a verb works with; open from its start to its end. */
+/** What a verb works with, open while it runs. */
 export interface Session {
   config: Config;
   db: Database;
@@ -23,7 +23,7 @@ export interface Session {
   log: Logger;
 }
 
-/** What a verb has to say. `failed` is for a verb that ran, reported, and still must not look like a success. */
+/** The output of a verb. With `failed`, the command prints it and exits with status 1. */
 export interface Report {
   text: string;
   json: unknown;
@@ -41,7 +41,7 @@ export function addVerb(noun: Command, nameAndArguments: string, description: st
     .option('--json', 'print JSON instead of text, for scripts; npm run -s adds nothing to it');
 }
 
-/** Reads an option's or argument's value, 0 or more. */
+/** Parses an option's or argument's value as an integer of 0 or more. */
 export function parseWholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of 0 or more.');
   return Number(text);
@@ -57,13 +57,19 @@ export function withSession<A extends unknown[]>(
   return async (...args) => {
     const command = args.at(-1) as Command;
     const config = loadConfig();
-    // A key made here would seal what no process of that database can open.
-    const vault = await (config.databaseUrl === undefined ? openEncryption(config) : openExistingEncryption(config));
+    // A key created here would encrypt secrets that no other process of that database can decrypt.
+    const encryption = await (config.databaseUrl === undefined
+      ? openEncryption(config)
+      : openExistingEncryption(config));
     const server = await findDatabaseServer(config);
     const log = createLog(process.env.LOG_LEVEL ?? 'warn', pino.destination(2));
-    const poolSize = Math.max(config.poolSize, leastPool);
+    const poolSize = Math.max(config.poolSize, minPoolSize);
     const databaseUrl = config.directUrl ?? server.url;
-    const db = openDatabase(databaseUrl, { poolSize, applicationName: 'portside cli', ...(vault && { vault }) });
+    const db = openDatabase(databaseUrl, {
+      poolSize,
+      applicationName: 'portside cli',
+      ...(encryption && { vault: encryption }),
+    }); // cspell:disable-line
     const session = { config, db, databaseUrl, log };
     try {
       print(await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
@@ -82,15 +88,15 @@ function print(report: Report | undefined, asJson: boolean): void {
 
 /** Writes why a command failed to stderr, in one line; with DEBUG set, its stack too. */
 export function reportFailure(error: unknown): void {
-  // Commander has already printed its own.
+  // Commander has already printed its own message.
   if (error instanceof CommanderError) return;
-  // What is quoted may hold control characters; a terminal must not obey them.
+  // Quoted input may contain control characters, which a terminal would execute.
   process.stderr.write(`portside: ${redactSecrets(errorMessage(error)).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
   if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${redactSecrets(error.stack ?? '')}\n`);
 }
 
-/** The exit status for what a command threw: 0 after help, 2 for a command line not understood, else 1. */
-export function exitCodeOf(error: unknown): 0 | 1 | 2 {
+/** Returns the exit status for an error of a command: 0 after help, 2 for an invalid command line, else 1. */
+export function getExitCode(error: unknown): 0 | 1 | 2 {
   if (error instanceof UsageError) return 2;
   if (!(error instanceof CommanderError)) return 1;
   return error.exitCode === 0 ? 0 : 2;
@@ -99,10 +105,10 @@ export function exitCodeOf(error: unknown): 0 | 1 | 2 {
 const privateTargetHint =
   'For local development, set ALLOW_PRIVATE_TARGETS=true for the service, the worker and the command line.';
 
-/** Why something failed, in one line. */
+/** Returns the reason for a failure in one line. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
-    // A command has no fields: what they are called in a request is left out.
+    // A command has no request fields: leave out their paths.
     const details = error.details.map((detail) => detail.replace(/^\/\w+: /, ''));
     const isPrivateTarget = details.some((detail) => detail === insecureTarget || detail === nonPublicTarget);
     return [error.message, ...details, ...(isPrivateTarget ? [privateTargetHint] : [])].join(' ');
@@ -110,7 +116,7 @@ export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path } = error as NodeJS.ErrnoException;
-  if (path !== undefined && code !== undefined && code in fileFaults) return fileFaults[code]!(path);
+  if (path !== undefined && code !== undefined && code in fileErrors) return fileErrors[code]!(path);
   // undefined_table, undefined_function
   if (code === '42P01' || code === '42883') {
     return 'the schema of the database is not up to date. Run: npm run cli -- db migrate';
@@ -120,7 +126,7 @@ export function errorMessage(error: unknown): string {
   return reason;
 }
 
-const fileFaults: Record<string, (path: string) => string> = {
+const fileErrors: Record<string, (path: string) => string> = {
   ENOENT: (path) => `there is no ${path}`,
   ENOTDIR: (path) => `there is no ${path}`,
   EISDIR: (path) => `${path} is a folder, not a file`,

@@ -80,7 +80,7 @@ const examples = `
 A company is named by its exact name or its id. What a setting means:
   TCC, total current cost   the price in TRY × the coefficient; 1.7 adds 70 % for freight, taxes and customs
   TSP, total sale price     "TCC * a" or "TCC * a + b", for example "TCC * 1.5 + 20"; b is in TRY
-  contract form             current, or earlier for a client that was built against the earlier published answers
+  contract form             current, or earlier for a client that was built against the legacy response format
   locale                    language of e-mails, status labels and shipping reasons: en, tr or ru; codes stay
   service level             share of delivery times without a stockout that recommendations aim for
   review period             days of demand that a recommended order covers beyond the reorder point
@@ -100,14 +100,14 @@ function addSettingOptions(verb: Command): Command {
     .option('--email <address>', 'where its e-mail goes, or none')
     .addOption(new Option('--locale <locale>', 'language of its e-mails and readable fields').choices(locales))
     .option('--plan <plan>', 'its rate limits: standard, earlier or a configured one')
-    .addOption(new Option('--contract-form <form>', 'which published answers it gets').choices(['current', 'earlier']))
+    .addOption(new Option('--contract-form <form>', 'which response format it gets').choices(['current', 'earlier']))
     .addOption(onOff('--tcc', 'whether products show its total current cost'))
     .option('--tcc-coefficient <number>', 'like 1.7, or none')
     .addOption(onOff('--tsp', 'whether products show its total sale price'))
     .option('--tsp-formula <formula>', 'like "TCC * 1.5 + 20", or none')
     .option('--service-level <share>', 'without a stockout, like 0.95')
     .option('--review-period <days>', 'that an order covers beyond the reorder point, like 30', parseWholeNumber)
-    .addOption(onOff('--suspended', 'whether all its requests are refused'));
+    .addOption(onOff('--suspended', 'whether all its requests are rejected'));
 }
 
 function settingsFrom(options: SettingOptions): CompanySettings {

@@ -1,4 +1,4 @@
-// What `portside feed` tells: feeds, polls and the orders placed elsewhere, as reports.
+// Reports of `portside feed`: feeds, polls and the orders placed elsewhere.
 
 import type { FeedPollEntry, RejectedFeedRow, SectionOutcome } from '../db/feed/feed-polls.ts';
 import type { Feed } from '../db/feed/feeds.ts';
@@ -7,7 +7,7 @@ import type { PollReport } from '../services/feed/poll-feed.ts';
 import type { Report } from './command.ts';
 import { facts, table } from './table.ts';
 
-/** What came of each poll, section by section; failed where a section of the last one did. */
+/** Formats the result of each poll by section; failed if a section of the last one failed. */
 export function formatPollResults(polls: PollReport[]): Report {
   const failed = polls.at(-1)!.sections.some(({ error }) => error !== null);
   const text = polls.map(({ id, sections }) => `Poll ${id}\n\n${outcomes(sections)}`).join('\n\n');
@@ -22,8 +22,8 @@ function outcomes(sections: SectionOutcome[]): string {
     'CREATED',
     'UPDATED',
     'UNCHANGED',
-    'REFUSED',
-    'ANSWER',
+    'REJECTED',
+    'RESPONSE',
     'STORING',
     'ERROR',
   ];
@@ -39,22 +39,22 @@ function outcomes(sections: SectionOutcome[]): string {
     `${outcome.storeMs} ms`,
     outcome.error,
   ]);
-  const refused = sections.flatMap(({ section, refusals }) =>
-    refusals.map((refusal) => [place(section, refusal), why(refusal)]),
+  const rejected = sections.flatMap(
+    ({ section, refusals }) => refusals.map((row) => [formatLocation(section, row), formatReason(row)]), // cspell:disable-line
   );
   const more =
-    sections.reduce((sum, outcome) => sum + outcome.refused, 0) > refused.length
-      ? '\n(More were refused; these were kept.)'
+    sections.reduce((sum, outcome) => sum + outcome.refused, 0) > rejected.length
+      ? '\n(More were rejected; only these are kept.)'
       : '';
-  const list = refused.length === 0 ? '' : `\n\nRefused:\n${table(['ROW', 'REASON'], refused)}${more}`;
+  const list = rejected.length === 0 ? '' : `\n\nRejected:\n${table(['ROW', 'REASON'], rejected)}${more}`;
   return table(headings, rows) + list;
 }
 
-function place(section: string, { index, day }: RejectedFeedRow): string {
+function formatLocation(section: string, { index, day }: RejectedFeedRow): string {
   return day === undefined ? `${section}/${index}` : `${section}/${index} of ${day}`;
 }
 
-function why({ error, expected, received }: RejectedFeedRow): string {
+function formatReason({ error, expected, received }: RejectedFeedRow): string {
   return `${error}; expected ${expected}, received ${received}`;
 }
 
@@ -73,7 +73,10 @@ export function formatFeed(feed: Feed): Report {
     ['token', 'set, not shown'],
     ['polled', enabled ? 'hourly' : 'no'],
   ]);
-  return { text: `${settings}\n\n${table(['SECTION', 'READ TO', 'LAST ANSWER', 'FAILING SINCE'], rows)}`, json: feed };
+  return {
+    text: `${settings}\n\n${table(['SECTION', 'READ TO', 'LAST RESPONSE', 'FAILING SINCE'], rows)}`,
+    json: feed,
+  };
 }
 
 /** Feeds, a line each, with the sections that fail. */
@@ -110,11 +113,11 @@ export function formatPolls(polls: FeedPollEntry[]): Report {
       errors.join(' ') || null,
     ];
   });
-  const headings = ['WHEN', 'ID', 'BY', 'RECEIVED', 'CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED', 'ERRORS'];
+  const headings = ['WHEN', 'ID', 'BY', 'RECEIVED', 'CREATED', 'UPDATED', 'UNCHANGED', 'REJECTED', 'ERRORS'];
   return { text: table(headings, rows, 'No polls yet.'), json: polls };
 }
 
-/** One poll, with every refusal that was kept. */
+/** One poll, with every rejected row that was kept. */
 export function formatPoll(poll: FeedPollEntry): Report {
   return { text: `${heading(poll)}\n\n${outcomes(poll.sections)}`, json: poll };
 }
@@ -140,7 +143,7 @@ export function formatClientOrders(orders: ClientOrderRevision[]): Report {
     'SHIPPED',
     'ACCEPTED',
     'LINES',
-    'TOLD',
+    'RECORDED',
     'REPLACED',
   ];
   const rows = orders.map((order) => [

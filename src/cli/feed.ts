@@ -28,7 +28,7 @@ import {
   formatPolls,
 } from './feed-reports.ts';
 
-const longestList = 1000;
+const maxLimit = 1000;
 
 interface SetOptions {
   token?: string;
@@ -60,8 +60,8 @@ export function feedCommands(noun: Command): void {
   ).action(withSession(async (session, nameOrId: string) => formatPollResults(await pollNow(session, nameOrId))));
 
   addVerb(noun, 'log <company>', 'list the polls of the last 30 days, newest first; with --poll, one in full')
-    .option('--poll <id>', 'a poll, with every refusal that was kept')
-    .option('--limit <number>', `how many, up to ${longestList}`, limit, 10)
+    .option('--poll <id>', 'a poll, with every rejected row that was kept')
+    .option('--limit <number>', `how many, up to ${maxLimit}`, limit, 10)
     .action(
       withSession(async ({ db }, nameOrId: string, options: { poll?: string; limit: number }) => {
         const { id: companyId } = await getCompany(db, nameOrId);
@@ -75,9 +75,9 @@ export function feedCommands(noun: Command): void {
   addVerb(
     noun,
     'orders <company> [orderRef]',
-    'list the orders that the company placed elsewhere, last changed first; with its reference, one with all that was told of it',
+    'list the orders that the company placed elsewhere, last changed first; with its reference, one with all its revisions',
   )
-    .option('--limit <number>', `how many, up to ${longestList}`, limit, 50)
+    .option('--limit <number>', `how many, up to ${maxLimit}`, limit, 50)
     .action(
       withSession(async ({ db }, nameOrId: string, orderRef: string | undefined, options: { limit: number }) => {
         const company = await getCompany(db, nameOrId);
@@ -156,11 +156,11 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
   await db.transaction((trx) => recordAuditEntry(trx, operatorActor(company.id), { action: 'feed.polled' }));
   const client = createFeedClient({ allowPrivate: config.allowPrivateTargets, log });
   const contract = await loadFeedContract();
-  const take = (answer: FeedResponse) => ingestResponse({ db, config, log }, contract, answer);
+  const ingest = (response: FeedResponse) => ingestResponse({ db, config, log }, contract, response);
   try {
     const polls: PollReport[] = [];
     do {
-      const poll = await pollFeed({ db }, { client, ingest: take }, company.id, 'operator');
+      const poll = await pollFeed({ db }, { client, ingest }, company.id, 'operator');
       if (poll === undefined) throw new UsageError(`${company.name} is suspended; its feed is not polled`);
       polls.push(poll);
     } while (polls.at(-1)!.isBehind);
@@ -172,13 +172,13 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
 
 function limit(text: string): number {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > longestList) throw new InvalidArgumentError(`It is a number from 1 to ${longestList}.`);
+  if (number < 1 || number > maxLimit) throw new InvalidArgumentError(`It is a number from 1 to ${maxLimit}.`);
   return number;
 }
 
 function day(text: string): string {
   const at = new Date(`${text}T00:00Z`);
-  // Date takes 30 February for 2 March.
+  // Date parses 30 February as 2 March.
   const exists = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
   if (!exists) throw new InvalidArgumentError('It is a day like 2026-01-01.');
   return text;

@@ -1,7 +1,7 @@
 // The operators' command line: `npm run cli -- <noun> <verb>`. A noun's file is read only when that noun is used.
 
 import { Command } from 'commander';
-import { exitCodeOf, reportFailure } from './command.ts';
+import { getExitCode, reportFailure } from './command.ts';
 
 interface Noun {
   name: string;
@@ -10,7 +10,7 @@ interface Noun {
   load: () => Promise<(noun: Command) => void>;
 }
 
-// In the order in which a newcomer meets them.
+// In the order in which a new operator needs them.
 const nouns: Noun[] = [
   {
     name: 'db',
@@ -19,7 +19,7 @@ const nouns: Noun[] = [
   },
   {
     name: 'secrets',
-    description: 'secrets at rest: with which keys they are sealed, sealing them anew',
+    description: 'secrets at rest: which keys encrypt them; re-encrypt them',
     load: async () => (await import('./secrets.ts')).secretsCommands,
   },
   {
@@ -39,12 +39,12 @@ const nouns: Noun[] = [
   },
   {
     name: 'sales',
-    description: 'what a company told of a product’s sales, with what corrections replaced',
+    description: 'what a company sent about a product’s sales, including the revisions that corrections replaced',
     load: async () => (await import('./sales.ts')).salesCommands,
   },
   {
     name: 'stock',
-    description: 'what a company told of a product’s stock, with what corrections replaced',
+    description: 'what a company sent about a product’s stock, including the revisions that corrections replaced',
     load: async () => (await import('./sales.ts')).stockCommands,
   },
   {
@@ -108,9 +108,9 @@ const program = new Command('portside')
   .addHelpText(
     'after',
     `
-Each noun explains itself: npm run cli -- company --help
+Help for a noun: npm run cli -- company --help
 The database is the one DATABASE_URL names, or else the embedded one under .data/.
-Exit status: 0 done, 1 failed, 2 the command line was not understood.`,
+Exit status: 0 done, 1 failed, 2 invalid command line.`,
   );
 
 for (const noun of nouns) program.command(noun.name).description(noun.description).helpCommand(false);
@@ -120,12 +120,12 @@ program.hook('preSubcommand', async (_program, command) => {
   if (noun) (await noun.load())(command);
 });
 
-// A reader that has seen enough (`| head`) is no failure.
+// A reader that closes the pipe early (`| head`) is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
   await program.parseAsync();
 } catch (error) {
   reportFailure(error);
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = getExitCode(error);
 }

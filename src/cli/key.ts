@@ -34,7 +34,7 @@ export function keyCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'revoke <key-id>', 'end a key at once; every process refuses it within 5 seconds').action(
+  addVerb(noun, 'revoke <key-id>', 'end a key at once; every process rejects it within 5 seconds').action(
     withSession(async ({ db }, id: string) => {
       const key = await revokeAccountKey({ db }, await operatorOn(db, id), id);
       return { text: `The key ${key.id} (${key.name}) is revoked since ${key.revokedAt}.`, json: key };
@@ -46,9 +46,9 @@ export function keyCommands(noun: Command): void {
     .action(
       withSession(async ({ db }, id: string, { grace }: { grace: number }) => {
         const { key: successor, old } = await rotateAccountKey({ db }, await operatorOn(db, id), id, grace);
-        const told = `The old key ${old.id} works until ${old.expiresAt}.`;
+        const note = `The old key ${old.id} works until ${old.expiresAt}.`;
         const { id: newId, key } = successor;
-        return { text: `${key}\n\n${onceOnly}\n${told}`, json: { id: newId, key, old } };
+        return { text: `${key}\n\n${onceOnly}\n${note}`, json: { id: newId, key, old } };
       }),
     );
 
@@ -107,7 +107,7 @@ function addIssue(noun: Command): void {
     );
 }
 
-/** The operator, at work on the company that has the key; throws NOT_FOUND. */
+/** Returns the operator as actor on the company that has the key; throws NOT_FOUND. */
 async function operatorOn(db: Database, keyId: string): Promise<Actor> {
   const key = await db.transaction((trx) => lockKey(trx, keyId));
   if (key === undefined) throw notFound(`The key "${keyId}"`);
@@ -145,7 +145,7 @@ function moment(text: string): Date {
   return at;
 }
 
-/** Whether there is such a day; Date takes 30 February for 2 March. */
+/** Whether there is such a day; Date parses 30 February as 2 March. */
 function isInCalendar(date: string): boolean {
   const day = new Date(date);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

@@ -45,9 +45,9 @@ export function mailCommands(noun: Command): void {
 
 const explanation = `
 A message is pending until a worker sends it, sending, and then
-  sent        the mail server took it
-  failed      the mail server refused it for good, or could not be had for two days
-  uncertain   the connection or the worker was lost while the server had it. Look for its Message-ID in the server's log
+  sent        the mail server accepted it
+  failed      the mail server rejected it permanently, or was unreachable for two days
+  uncertain   the connection or the worker was lost during delivery. Look for its Message-ID in the server's log
               before you retry: its recipient may have it
   no_address  the company or supplier has no e-mail address
 Without SMTP_URL messages are kept: those about orders of the last two days are sent once there is one. A message to a user (an invitation, a
@@ -76,7 +76,7 @@ async function list({ db, config }: Session, { company, order, state, limit }: L
     mail.attempts,
     mail.answer,
   ]);
-  const headings = ['ID', 'WRITTEN', 'ORDER', 'ABOUT', 'TO', 'STATE', 'ATTEMPTS', 'LAST ANSWER'];
+  const headings = ['ID', 'WRITTEN', 'ORDER', 'ABOUT', 'TO', 'STATE', 'ATTEMPTS', 'LAST RESPONSE'];
   const text = table(headings, rows, 'No such messages.') + (await stuckNote(db)) + keptNote(config, mails);
   return { text, json: mails };
 }
@@ -107,7 +107,7 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
     ['sent', mail.sentAt],
     ['next attempt', mail.dueAt],
     ['attempts', mail.attempts],
-    ['last answer', mail.answer],
+    ['last response', mail.answer],
     ['subject', content.subject],
   ]);
   const text = asHtml ? content.html : `${head}${keptNote(config, [mail])}\n\n${content.text}`;
@@ -124,7 +124,7 @@ function shownToUser(mail: AccountMail, config: Config): Report {
     ['written', mail.createdAt],
     ['sent', mail.sentAt],
     ['attempts', mail.attempts],
-    ['last answer', mail.answer],
+    ['last response', mail.answer],
   ]);
   const link = 'Its link is made when it is sent, and kept nowhere. `user reset` prints one.';
   return { text: `${head}${keptNote(config, [mail])}\n\n${link}`, json: mail };
@@ -140,7 +140,7 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
   if (toUser !== undefined) {
     if (!(await retryAccountMail(db, toUser))) throw new ApiError('INVALID_REQUEST', 'The message was sent.');
     return {
-      text: `The message to ${toUser.address} is sent as soon as a worker takes it.${keptNote(config, [toUser])}`,
+      text: `The message to ${toUser.address} is sent as soon as a worker claims it.${keptNote(config, [toUser])}`,
       json: toUser,
     };
   }
@@ -154,7 +154,7 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
   }
   const { order, arrival, buyer, locale, ...entry } = await requireMail(db, id);
   return {
-    text: `The message to ${entry.address} is sent as soon as a worker takes it.${keptNote(config, [entry])}`,
+    text: `The message to ${entry.address} is sent as soon as a worker claims it.${keptNote(config, [entry])}`,
     json: entry,
   };
 }
@@ -165,7 +165,7 @@ async function requireMail(db: Session['db'], id: string): Promise<MailEntry & O
   return mail;
 }
 
-/** What nothing happens to any more until an operator looks at it. */
+/** Counts messages that are not sent until an operator acts. */
 async function stuckNote(db: Session['db']): Promise<string> {
   const stuck: MailState[] = ['failed', 'uncertain', 'no_address'];
   const counts = await countMails(db, stuck);
@@ -177,7 +177,7 @@ async function stuckNote(db: Session['db']): Promise<string> {
 function keptNote({ smtpUrl }: Config, mails: { state: MailState }[]): string {
   const waiting = mails.some(({ state }) => state === 'pending');
   return waiting && smtpUrl === undefined
-    ? '\n\nSMTP_URL is not set here: where no worker has it, messages are kept and not sent.'
+    ? '\n\nSMTP_URL is not set here: unless a worker has it, messages are kept and not sent.'
     : '';
 }
 

@@ -59,7 +59,7 @@ export function orderCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is told')
+  addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is notified')
     .requiredOption('--reason <text>', 'why, as the company will read it', cancellationReason)
     .option('--company <company>', 'whose it is, by name or id')
     .action(
@@ -78,12 +78,12 @@ export function orderCommands(noun: Command): void {
   noun.addHelpText('after', examples);
 }
 
-const longestReason = 2000;
+const maxReasonLength = 2000;
 
 function cancellationReason(text: string): string {
   const reason = text.trim();
-  if (reason === '' || reason.length > longestReason)
-    throw new InvalidArgumentError(`It has 1 to ${longestReason} characters.`);
+  if (reason === '' || reason.length > maxReasonLength)
+    throw new InvalidArgumentError(`It has 1 to ${maxReasonLength} characters.`);
   return reason;
 }
 

@@ -1,10 +1,10 @@
-// Shows on stderr how far a long piece of work is: a bar on a terminal, now and then a line elsewhere.
+// Shows progress on stderr: a bar on a terminal, a line from time to time elsewhere.
 
 import { Presets, SingleBar } from 'cli-progress';
 
-/** What is shown of work that goes through the rows of a file of known or unknown size. */
+/** Progress over the rows of a file of known or unknown size. */
 export interface RowProgress {
-  /** So many bytes have been read and so many rows are done. */
+  /** Updates the numbers of bytes read and rows done. */
   update(bytes: number, rows: number): void;
   /** Replaces the bar with a remark, such as what is being waited for. */
   say(remark: string): void;
@@ -13,7 +13,7 @@ export interface RowProgress {
 
 const betweenLines = 5000;
 
-/** Begins to show progress; `size` is in bytes, undefined where it can't be known, as of a pipe. */
+/** Starts showing progress; `size` is in bytes, undefined if unknown, as for a pipe. */
 export function showRowProgress(size: number | undefined): RowProgress {
   const started = performance.now();
   const { show, stop } = process.stderr.isTTY ? bar(size) : lines();
@@ -36,7 +36,7 @@ export function showRowProgress(size: number | undefined): RowProgress {
   };
 }
 
-/** Begins to show how many of so many pieces of work, named by `unit`, are done. */
+/** Starts showing how many of `total` pieces of work, named by `unit`, are done. */
 export function showProgress(total: number, unit: string): { done(): void; stop(): void } {
   const display = process.stderr.isTTY ? bar(total) : lines();
   let count = 0;
@@ -74,12 +74,12 @@ function lines(): Display {
   return { show, stop: () => undefined };
 }
 
-/** A count with separators between thousands. */
+/** Returns a count with thousands separators. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** Seconds as people say them. */
+/** Returns a duration in seconds as text, like `2 min 5 s`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
   if (seconds < 60) return `${Math.round(seconds)} s`;

@@ -33,12 +33,16 @@ export function ratesCommands(noun: Command): void {
       ),
     );
 
-  addVerb(noun, 'fetch', 'fetch the rates of both central banks now; fails when neither can be had').action(
+  addVerb(noun, 'fetch', 'fetch the rates of both central banks now; fails when neither responds').action(
     withSession(async (session) => {
-      // The report says all that the log would.
+      // The report contains what would be logged.
       const log = session.log.child({}, { level: 'silent' });
       const report = await fetchRates({ db: session.db, log }, session.config);
-      return { text: told(report), json: report, failed: report.sources.every(({ error }) => error !== null) };
+      return {
+        text: formatFetchReport(report),
+        json: report,
+        failed: report.sources.every(({ error }) => error !== null),
+      };
     }),
   );
 
@@ -48,7 +52,7 @@ export function ratesCommands(noun: Command): void {
 const examples = `
 Rates come from the central bank of Turkey (TCMB, its selling rates) and, for what it does not have, from the ECB.
 The worker fetches them every hour. A rate more than 50 % from the one in force is
-refused: if it is right, set it by hand with --force.
+rejected: if it is right, set it by hand with --force.
 
 Examples:
   npm run cli -- rates list
@@ -72,10 +76,10 @@ async function listHistory({ db }: Session, currency: string, limit: number): Pr
   return { text: table([`${currency} IN TRY`, 'SOURCE', 'AS OF', 'KNOWN SINCE'], rows, whenEmpty), json: history };
 }
 
-function told({ sources, stored, changed, refused }: FetchReport): string {
+function formatFetchReport({ sources, stored, changed, refused }: FetchReport): string {
   return [
     ...sources.map(({ source, quotations, error }) => `${source}: ${error ?? `${quotations} rates`}`),
-    ...refused.map(({ source, currency, tryRate, reason }) => `${source}: ${currency} ${tryRate} refused. ${reason}`),
+    ...refused.map(({ source, currency, tryRate, reason }) => `${source}: ${currency} ${tryRate} rejected. ${reason}`),
     `${stored} stored, ${changed} in force changed.`,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-// `portside recommendations`: what companies are advised to order, how that is calculated, and how far it is.
+// `portside recommendations`: reorder recommendations, their inputs, and the state of their calculation.
 
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';

@@ -1,4 +1,4 @@
-// `portside sales` and `portside stock`: what companies have told of their products, corrections included.
+// `portside sales` and `portside stock`: history of what companies sent, corrections included.
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { findProduct } from '../db/sales/pushes.ts';
@@ -16,7 +16,7 @@ interface HistoryOptions {
 
 /** Adds the verbs of `sales`. */
 export function salesCommands(noun: Command): void {
-  historyVerb(noun, 'list what was told of a product’s sales, and what each correction replaced').action(
+  historyVerb(noun, 'list the sales of a product, and what each correction replaced').action(
     withSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
       const revisions = await listSalesRevisions(db, await queryOf(db, company, product, options));
       const rows = revisions.map((row) => [
@@ -24,7 +24,7 @@ export function salesCommands(noun: Command): void {
         ...[row.price === null ? null : `${row.price} ${row.currency}`, ...origin(row)],
       ]);
       const headings = ['DAY', 'SOURCE', 'MARKETPLACE', 'SALE', 'UNITS', 'PRICE', ...originHeadings];
-      return { text: table(headings, rows, 'Nothing was told of it.'), json: revisions };
+      return { text: table(headings, rows, 'No data.'), json: revisions };
     }),
   );
   noun.addHelpText('after', examples('sales'));
@@ -32,7 +32,7 @@ export function salesCommands(noun: Command): void {
 
 /** Adds the verbs of `stock`. */
 export function stockCommands(noun: Command): void {
-  historyVerb(noun, 'list what was told of a product’s stock, and what each correction replaced').action(
+  historyVerb(noun, 'list the stock of a product, and what each correction replaced').action(
     withSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
       const revisions = await listStockRevisions(db, await queryOf(db, company, product, options));
       const rows = revisions.map((row) => [
@@ -40,7 +40,7 @@ export function stockCommands(noun: Command): void {
         ...origin(row),
       ]);
       const headings = ['OBSERVED', 'SOURCE', 'ON HAND', 'OUT OF STOCK', ...originHeadings];
-      return { text: table(headings, rows, 'Nothing was told of it.'), json: revisions };
+      return { text: table(headings, rows, 'No data.'), json: revisions };
     }),
   );
   noun.addHelpText('after', examples('stock'));

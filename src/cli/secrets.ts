@@ -1,4 +1,4 @@
-// `portside secrets`: what is stored sealed, and with which key.
+// `portside secrets`: stored secrets, and the keys that encrypt them.
 
 import type { Command } from 'commander';
 import { recordAuditEntry } from '../db/accounts/audit-log.ts';
@@ -21,7 +21,7 @@ export function secretsCommands(noun: Command): void {
   addVerb(
     noun,
     'status',
-    'count the stored secrets by the key they are sealed with; fails while any is not under SECRETS_KEY',
+    'count the stored secrets by encryption key; fails while any is not encrypted with SECRETS_KEY',
   ).action(
     withSession(async ({ db }) => {
       const { keyId: current, keyIds } = getEncryption(db);
@@ -36,14 +36,18 @@ export function secretsCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'encrypt', 'seal with SECRETS_KEY what is stored plain or under SECRETS_KEY_PREVIOUS; safe to repeat')
+  addVerb(
+    noun,
+    'encrypt',
+    'encrypt with SECRETS_KEY what is stored plain or under SECRETS_KEY_PREVIOUS; safe to repeat',
+  )
     .alias('rotate')
     .action(
       withSession(async ({ db }) => {
-        const sealed = await reencrypt(db);
+        const count = await reencrypt(db);
         const { keyId } = getEncryption(db);
-        const text = sealed === 0 ? `Nothing to do: everything is under ${keyId}.` : `Sealed ${sealed} with ${keyId}.`;
-        return { text, json: { keyId, sealed } };
+        const text = count === 0 ? `Nothing to do: everything is under ${keyId}.` : `Encrypted ${count} with ${keyId}.`;
+        return { text, json: { keyId, sealed: count } }; // cspell:disable-line -- published;
       }),
     );
 
@@ -57,7 +61,7 @@ Examples:
   npm run cli -- secrets encrypt    after an upgrade from a version that stored plain text
   npm run cli -- secrets forget 7b9dce06    that key is lost: companies get new secrets
 
-A secret that has to be sent again (what signs webhooks, what a pull feed is read with) is stored sealed with SECRETS_KEY.
+A secret that has to be sent again (what signs webhooks, what a pull feed is read with) is stored encrypted with SECRETS_KEY.
 To change that key while the service runs:
   1. give every process the new key as SECRETS_KEY_PREVIOUS, which only opens, and restart them one after the other;
   2. swap the two, and restart them again;
@@ -71,17 +75,17 @@ function adviceOn(current: string, secrets: EncryptedCount[], missing: string | 
     return `Give the key ${missing} as SECRETS_KEY_PREVIOUS. If it is lost: npm run cli -- secrets forget ${missing}`;
   }
   return secrets.every(({ keyId }) => keyId === current)
-    ? `Everything is sealed with SECRETS_KEY, which is ${current}.`
-    : `To seal everything with SECRETS_KEY, which is ${current}: npm run cli -- secrets encrypt`;
+    ? `Everything is encrypted with SECRETS_KEY, which is ${current}.`
+    : `To encrypt everything with SECRETS_KEY, which is ${current}: npm run cli -- secrets encrypt`;
 }
 
 function addForget(noun: Command): void {
-  addVerb(noun, 'forget <key>', 'give up what is sealed with a key that is lost, by the id that status shows')
+  addVerb(noun, 'forget <key>', 'give up what is encrypted with a lost key, by the id that status shows')
     .addHelpText(
       'after',
       `
-For when neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS can ever be that key again: no process starts while something is sealed with it. Endpoints
-stay and are signed with a secret that nobody has, so that receivers refuse what is sent, until each is given another with webhook
+For when neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS can ever be that key again: no process starts while something is encrypted with it. Endpoints
+stay and are signed with a secret that nobody has, so that receivers reject what is sent, until each is given another with webhook
 rotate-secret. Feeds are not polled until they are given their token again with feed set. What to run is printed. It can't be undone.`,
     )
     .action(
@@ -113,7 +117,7 @@ function forgotten(secrets: ReplacedSecret[]): Report {
       ? `feed set "${company}" --on --token-file FILE`
       : `webhook rotate-secret "${company}" ${endpoint} --overlap 0`,
   ]);
-  const text = table(['COMPANY', 'ADDRESS', 'NEXT, BY npm run cli --'], rows, 'Nothing is sealed with this key.');
+  const text = table(['COMPANY', 'ADDRESS', 'NEXT, BY npm run cli --'], rows, 'Nothing is encrypted with this key.');
   return { text, json: secrets };
 }
 

@@ -1,4 +1,4 @@
-// `portside supplier`: who the products are from.
+// `portside supplier`: the suppliers of products.
 
 import { type Command, Option } from 'commander';
 import { listSuppliersWithCounts, type Supplier } from '../db/catalog/suppliers.ts';

@@ -1,4 +1,4 @@
-// Rows as aligned text, for people.
+// Aligned text tables.
 
 /** Returns `rows` as a table with a heading line; a missing value is shown as a dash, an empty list as a sentence. */
 export function table(headings: string[], rows: (string | number | null | undefined)[][], whenEmpty = 'None.'): string {
@@ -22,7 +22,7 @@ export function facts(pairs: [name: string, value: string | number | null | unde
 }
 
 function oneLine(cell: string | number | null | undefined): string {
-  // Stored text may hold control characters; a terminal must not obey them.
+  // Stored text may contain control characters, which a terminal would execute.
   return String(cell ?? '-').replaceAll(/\p{Cc}+/gu, ' ');
 }
 

@@ -19,7 +19,7 @@ interface SelectionOptions {
   to?: string;
 }
 
-const longestList = 1000;
+const maxLimit = 1000;
 
 /** Adds the verbs that are about deliveries. */
 export function deliveryCommands(noun: Command): void {
@@ -27,7 +27,7 @@ export function deliveryCommands(noun: Command): void {
     addVerb(noun, 'deliveries <company>', 'list what was sent, newest first; with --event, every attempt in full'),
   )
     .addOption(new Option('--state <state>', 'only these').choices(['pending', 'delivered', 'failed']))
-    .option('--limit <number>', `how many, up to ${longestList}`, limit, 50)
+    .option('--limit <number>', `how many, up to ${maxLimit}`, limit, 50)
     .action(
       withSession(
         async ({ db }, nameOrId: string, options: SelectionOptions & { state?: DeliveryState; limit: number }) => {
@@ -94,19 +94,19 @@ async function attemptsOf(db: Database, companyId: string, eventId: string): Pro
 }
 
 function described({ startedAt, attempt, endpointId, url, status, ms, error, answer, headers }: Attempt): string {
-  const outcome = error ?? `answered ${status}`;
+  const outcome = error ?? `responded with ${status}`;
   return facts([
     [startedAt, `attempt ${attempt}: ${outcome} (${ms} ms)`],
     ['endpoint', endpointId],
     ['POST', url],
     ...Object.entries(headers),
-    ['answer', answer],
+    ['response', answer],
   ]);
 }
 
 function limit(text: string): number {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > longestList) throw new InvalidArgumentError(`It is a number from 1 to ${longestList}.`);
+  if (number < 1 || number > maxLimit) throw new InvalidArgumentError(`It is a number from 1 to ${maxLimit}.`);
   return number;
 }
 
@@ -117,7 +117,7 @@ function time(text: string): string {
   if (unit) return new Date(Date.now() - Number(count) * unitMs[unit as 'm' | 'h' | 'd']).toISOString();
   const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
   const at = new Date(text);
-  // Date takes 30 February for 2 March.
+  // Date parses 30 February as 2 March.
   const day = new Date(`${text.slice(0, 10)}T00:00Z`);
   const exists = !Number.isNaN(at.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
   if (!zoned || !exists) {

@@ -1,4 +1,4 @@
-// `portside webhook`: where a company gets its events.
+// `portside webhook`: the webhook endpoints of companies.
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { assertDecryptable } from '../db/encrypted-columns.ts';
@@ -70,7 +70,7 @@ export function webhookCommands(noun: Command): void {
 }
 
 const examples = `
-An endpoint is an https address of the company that answers 2xx within 10 s; anything else is tried again after 2, 4 and 8 s and
+An endpoint is an https URL of the company that responds with 2xx within 10 s; anything else is retried after 2, 4 and 8 s and
 has then failed, until it is sent again with retry. An event keeps its id however often it is sent, and can be sent for 30 days.
 
 Examples:
@@ -145,10 +145,10 @@ function withSecret({ secret, ...endpoint }: EndpointWithNewSecret): Report {
 
 function tested(exchange: TestedEndpoint): Report {
   const { ok, status, ms, error, answer, url, headers, body } = exchange;
-  const outcome = ok ? `It answered ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
+  const outcome = ok ? `It responded with ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
   const request = facts([['POST', url], ...Object.entries(headers)]);
-  const answered = answer ? `\n\nIts answer:\n${answer}` : '';
-  return { text: `${outcome}${answered}\n\nWhat was sent:\n${request}\n\n${body}`, json: exchange, failed: !ok };
+  const responseText = answer ? `\n\nIts response:\n${answer}` : '';
+  return { text: `${outcome}${responseText}\n\nWhat was sent:\n${request}\n\n${body}`, json: exchange, failed: !ok };
 }
 
 function names(text: string): string[] {

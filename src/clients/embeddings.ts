@@ -37,7 +37,7 @@ export function createEmbeddingClient({ url, key, model, timeoutMs = 20_000 }: E
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`The embedding provider answered ${response.status}.`);
+      throw new Error(`The embedding provider returned ${response.status}.`);
     }
     const { data } = responseSchema.parse(await response.json());
     const vectors = data.sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);

@@ -73,7 +73,7 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     const { statusCode, body } = await request(url, { signal, headers: { accept: 'application/xml, text/xml' } });
     if (statusCode !== 200) {
       await body.dump();
-      throw new Error(`It answered with status ${statusCode}.`);
+      throw new Error(`It returned status ${statusCode}.`);
     }
     const chunks: Buffer[] = [];
     let size = 0;
@@ -85,7 +85,7 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     }
     return Buffer.concat(chunks).toString('utf8');
   } catch (error) {
-    if (signal.aborted) throw new Error(`No whole answer within ${timeoutMs / 1000} s.`, { cause: error });
+    if (signal.aborted) throw new Error(`No whole response within ${timeoutMs / 1000} s.`, { cause: error });
     throw error;
   }
 }

@@ -56,23 +56,23 @@ const maxContainers = 2_000_000;
 /** Returns the JSON value of a response. Throws FeedError if it is not valid JSON or has duplicate members. */
 export function parseResponse(bytes: Uint8Array): unknown {
   if (countContainers(bytes) > maxContainers)
-    throw new FeedError(`The answer has more than ${maxContainers} objects and lists: no sound one has.`);
+    throw new FeedError(`The response has more than ${maxContainers} objects and lists.`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new FeedError('The answer is not valid UTF-8.');
+    throw new FeedError('The response is not valid UTF-8.');
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new FeedError(`The answer is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
+    throw new FeedError(`The response is not valid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
   const duplicates = findDuplicateMembers(text, 1);
   // Excessive nesting rejects its row, not the response.
   if (Array.isArray(duplicates) && duplicates.length > 0)
-    throw new FeedError(`The answer gives ${duplicates[0]} more than once.`);
+    throw new FeedError(`The response gives ${duplicates[0]} more than once.`);
   return value;
 }
 
@@ -97,7 +97,7 @@ function openPoll(
   signal: AbortSignal | undefined,
 ): FeedPoll {
   const timeoutError = new FeedError(
-    `No whole answer within ${limits.ms / 1000} s, which a poll has for all its answers.`,
+    `No whole response within ${limits.ms / 1000} s, which a poll has for all its responses.`,
   );
   const deadline = withDeadline(limits.ms, timeoutError, signal);
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'Portside-Feed/1.0' };
@@ -151,16 +151,16 @@ function enforceSizeLimit(responses: Set<PendingResponse>, maxBytes: number): vo
   const incomplete = [...responses].filter(({ isComplete }) => !isComplete);
   const largest = incomplete.reduce((one, other) => (other.size > one.size ? other : one));
   responses.delete(largest);
-  const reason = `The answers of the poll are more than ${maxBytes.toLocaleString('en')} bytes together; this one was the largest.`;
+  const reason = `The responses of the poll are more than ${maxBytes.toLocaleString('en')} bytes together; this one was the largest.`;
   largest.abortController.abort(new FeedError(reason));
 }
 
 function responseError(status: number, encoding: string | string[] | undefined): string | undefined {
   if (status >= 300 && status < 400) return `The feed redirects (${status}), which is not followed.`;
-  if (status === 401 || status === 403) return `The feed answered ${status}: it does not take the token.`;
-  if (status !== 200) return `The feed answered ${status}.`;
+  if (status === 401 || status === 403) return `The feed returned ${status}: it rejects the token.`;
+  if (status !== 200) return `The feed returned ${status}.`;
   if (encoding !== undefined && encoding !== 'identity')
-    return `The answer is compressed (${encoding}), which is not read.`;
+    return `The response is compressed (${encoding}), which is not supported.`;
   return undefined;
 }
 
@@ -169,6 +169,6 @@ function toFeedError(error: Error): FeedError {
   if (error instanceof BlockedTargetError) return new FeedError(error.message);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET')
-    return new FeedError('The connection was closed before the whole answer came.');
+    return new FeedError('The connection was closed before the response was complete.');
   return new FeedError(connectionErrorMessage(error));
 }

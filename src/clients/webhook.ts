@@ -45,7 +45,7 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
         const ms = Math.round(performance.now() - start);
         return { ok: error === null, status, ms, answer, error };
       };
-      const timeoutError = new Error(`No answer within ${limitMs / 1000} s.`);
+      const timeoutError = new Error(`No response within ${limitMs / 1000} s.`);
       using deadline = withDeadline(limitMs, timeoutError, signal);
       try {
         const options = {
@@ -93,12 +93,12 @@ function toStorableText(text: string): string {
 function statusError(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return `The endpoint redirects (${status}), which is not followed.`;
-  return `The endpoint answered ${status}.`;
+  return `The endpoint returned ${status}.`;
 }
 
 function errorMessage(error: Error): string {
   if (error instanceof BlockedTargetError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before an answer came.';
+  if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') return 'The connection was closed before the response.';
   return connectionErrorMessage(error);
 }

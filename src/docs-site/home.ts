@@ -12,7 +12,11 @@ const path = 'index.html';
 const starts: [page: string, title: string, text: string][] = [
   ['guides/first-order.html', 'First order', 'From a key to an order on its way, in five calls.'],
   ['guides/catalog-sync.html', 'A catalog in sync', 'Load it once, then read only what has changed.'],
-  ['guides/sales-and-stock.html', 'Sales and stock', 'Tell what you sell and hold, and be told what to order.'],
+  [
+    'guides/sales-and-stock.html',
+    'Sales and stock',
+    'Send your sales and stock, and get recommendations what to order.',
+  ],
   ['guides/webhooks.html', 'Webhooks', 'Hear of orders as they move, and prove who says so.'],
   ['guides/errors.html', 'Errors', 'Every code, what it means, and what to do.'],
   ['guides/migration.html', 'From v1 to v2', 'What has changed, and what keeps working.'],

@@ -46,7 +46,7 @@ export function createEncryption([current, ...earlier]: readonly [Buffer, ...Buf
       if (keyIdUsed === undefined) return stored;
       const key = keys.get(keyIdUsed);
       if (key === undefined)
-        throw new DecryptionError(`It was sealed with the key ${keyIdUsed}, which is not at hand.`);
+        throw new DecryptionError(`It was encrypted with the key ${keyIdUsed}, which is not configured.`);
       return decryptBytes(key, Buffer.from(stored.slice(stored.lastIndexOf(' ') + 1), 'base64url'), context);
     },
   };
@@ -76,6 +76,6 @@ function decryptBytes(key: Buffer, data: Buffer, context: string): string {
   try {
     return decipher.update(data.subarray(nonceBytes, end), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    throw new DecryptionError('It was changed, or sealed for another place.');
+    throw new DecryptionError('It was changed, or encrypted for another row.');
   }
 }

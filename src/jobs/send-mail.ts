@@ -163,6 +163,6 @@ function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, answer }: Ma
   const fields = { mail: id, attempt, answer };
   if (kind === 'accepted') ctx.log.debug(fields, 'mail sent');
   else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'mail not sent; it is tried again');
-  else if (kind === 'refused') ctx.log.warn(fields, 'mail refused; it waits for an operator');
+  else if (kind === 'refused') ctx.log.warn(fields, 'mail rejected; it waits for an operator');
   else ctx.log.warn(fields, 'mail may or may not have been sent; it waits for an operator');
 }

@@ -28,7 +28,7 @@ export const catalogSearch = tool<Arguments>({
       cursor: {
         type: 'string',
         maxLength: 500,
-        description: 'next_cursor of the answer before, with the same query and sku.',
+        description: 'next_cursor of the previous response, with the same query and sku.',
       },
       limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most products to return.' },
       response_format: responseFormat,

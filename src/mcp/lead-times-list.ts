@@ -54,7 +54,7 @@ export const leadTimesList = tool<Arguments>({
     "the company's own orders, and what to plan with where there are few.",
   inputSchema: {
     type: 'object',
-    properties: { cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the answer before.' } },
+    properties: { cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the previous response.' } },
     additionalProperties: false,
   },
   outputSchema: pageSchema(objectSchema(row), 'By supplier name, sea first.'),

@@ -68,7 +68,7 @@ export const orderRef = {
 export const linesCursor = {
   type: 'string',
   maxLength: 500,
-  description: 'next_cursor of the answer before, for the lines that follow.',
+  description: 'next_cursor of the previous response, for the lines that follow.',
 };
 
 /** The schema of the fields that every order line has. */

@@ -25,7 +25,7 @@ export const ordersList = tool<Arguments>({
       cursor: {
         type: 'string',
         maxLength: 500,
-        description: 'next_cursor of the answer before, with the same status.',
+        description: 'next_cursor of the previous response, with the same status.',
       },
       limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most orders to return.' },
     },

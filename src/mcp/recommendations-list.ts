@@ -64,7 +64,7 @@ export const recommendationsList = tool<Arguments>({
   inputSchema: {
     type: 'object',
     properties: {
-      cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the answer before.' },
+      cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the previous response.' },
       limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most recommendations to return.' },
     },
     additionalProperties: false,

@@ -31,7 +31,7 @@ export function describeDatabaseError(error: Error): string | undefined {
     return 'the database was lost in the moment of storing: it is not known whether this was done. Look, or do it again';
   }
   if (error.message.startsWith('Knex: Timeout acquiring a connection')) {
-    return 'the database was not to be had in time: it does not answer, or has no connection left';
+    return 'the database was not available in time: it does not respond, or has no connection left';
   }
   const lost = lostConnectionPattern.exec(error.message);
   if (lost !== null) return `the database was lost: ${lost[1]}`;

@@ -77,7 +77,7 @@ export function createReplicaReads(options: ReplicaReadsOptions): ReadRouter & {
   let isDisconnected = !notifications.isListening();
   const monitor = monitorReplica(options.urls, (health, error) => {
     if (health === 'ok') log.info('the replica is used');
-    else log.warn({ err: error }, `the replica is ${health}: the primary answers`);
+    else log.warn({ err: error }, `the replica is ${health}: using the primary`);
   });
 
   const requireCatchUp = () => {
@@ -119,7 +119,7 @@ export function createReplicaReads(options: ReplicaReadsOptions): ReadRouter & {
       } catch (error) {
         // 57014 query_canceled: a statement that timed out would time out on the primary, too.
         if (error instanceof ApiError || (error as { code?: string }).code === '57014') throw error;
-        log.warn({ err: error }, 'the replica failed at a read: the primary answers');
+        log.warn({ err: error }, 'the replica failed at a read: using the primary');
         return await work(primary);
       }
     },
@@ -129,7 +129,7 @@ export function createReplicaReads(options: ReplicaReadsOptions): ReadRouter & {
       await lastWrites.record(companyId, write).catch((error) => {
         log.warn(
           { err: error },
-          `a write was not told to other processes: their reads may miss it for ${maxReplicaLagMs} ms`,
+          `other processes were not notified of a write: their reads may miss it for ${maxReplicaLagMs} ms`,
         );
       });
     },

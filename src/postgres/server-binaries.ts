@@ -87,8 +87,7 @@ async function findServerAccount(dataFolder: string): Promise<Account> {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const found = ['postgres', 'nobody'].map((name) => accounts.find(([entry]) => entry === name)).find(Boolean);
-  if (!found)
-    throw new Error('PostgreSQL refuses to run as root, and there is neither a user `postgres` nor `nobody`.');
+  if (!found) throw new Error('PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`.');
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 

@@ -43,7 +43,7 @@ export async function checkReadiness(db: Database): Promise<Readiness> {
 /** Rejects when the promise takes longer than the readiness timeout. */
 export async function withinReadinessTimeout<T>(result: Promise<T>): Promise<T> {
   const timeout = sleep(readinessTimeoutMs, undefined, { ref: false }).then(() => {
-    throw new Error(`no answer within ${readinessTimeoutMs} ms`);
+    throw new Error(`no response within ${readinessTimeoutMs} ms`);
   });
   return await Promise.race([result, timeout]);
 }

@@ -29,11 +29,11 @@ export async function collectGauges(ctx: Context, cache?: CacheStats): Promise<s
   connections.set({ state: 'idle' }, pool.idle);
   gauge('pool_size', 'Most connections that the pool may have').set(pool.size);
   gauge('pool_waiting', 'Queries that wait for a connection').set(pool.waiting);
-  if (cache) gauge('cache_bytes', 'Finished answers kept in memory').set(cache.bytes());
+  if (cache) gauge('cache_bytes', 'Finished responses kept in memory').set(cache.bytes());
 
   replicaGauges(ctx, gauge);
 
-  const up = gauge('database_up', 'Whether the database answered this scrape');
+  const up = gauge('database_up', 'Whether the database responded to this scrape');
   try {
     await withinReadinessTimeout(databaseGauges(ctx, gauge));
     up.set(1);

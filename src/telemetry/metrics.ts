@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client
 /** Duration of requests in seconds, including those that clients aborted. */
 export const requestSeconds = new Histogram({
   name: 'portside_request_seconds',
-  help: 'Time from a request to the end of its answer',
+  help: 'Time from a request to the end of its response',
   labelNames: ['document', 'operation', 'method', 'status'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
@@ -14,7 +14,7 @@ export const requestSeconds = new Histogram({
 /** Requests rejected by rate limits. */
 export const rateLimitRejections = new Counter({
   name: 'portside_rate_limit_refusals_total',
-  help: 'Requests refused with 429',
+  help: 'Requests rejected with 429',
   labelNames: ['document'],
 });
 
@@ -28,7 +28,7 @@ export const bodyMemoryRejections = new Counter({
 /** Reads of the response cache; `outcome` is hit or miss. */
 export const cacheReads = new Counter({
   name: 'portside_cache_reads_total',
-  help: 'Looks into the cache of finished answers',
+  help: 'Lookups in the cache of finished responses',
   labelNames: ['outcome'],
 });
 

@@ -105,7 +105,7 @@ function withOutageLogging(exporter: OTLPTraceExporter, log: Pick<Logger, 'info'
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed && !isUnavailable) log.warn({ err: result.error }, 'traces are not taken: they are dropped');
+        if (failed && !isUnavailable) log.warn({ err: result.error }, 'traces are rejected and dropped');
         if (!failed && isUnavailable) log.info('traces are taken again');
         isUnavailable = failed;
         done(result);

@@ -51,7 +51,7 @@ test('a list with columns of its own comes in, with a report next to it', async 
   const { status, stdout, stderr } = await run('catalog', 'import', list, '--supplier', 'online retail', ...map);
   assert.equal(status, 0, stderr);
   assert.match(stdout, /^Imported\. items\.csv: 3 rows in [\d.]+ s, /);
-  for (const line of [/^created +2$/m, /^refused +1$/m, /^Columns not used: days_with_sales$/m])
+  for (const line of [/^created +2$/m, /^rejected +1$/m, /^Columns not used: days_with_sales$/m])
     assert.match(stdout, line);
   const [refused, last] = await reported('items.report.ndjson');
   const reason = 'has a comma: decimals come after a point, and nothing separates thousands';
@@ -214,7 +214,7 @@ test('a report takes the place of no list, and is told of where it can not be wr
 
 test('help tells the exit status, which is 0 although some rows were refused', async () => {
   const { stdout } = await run('catalog', 'import', '--help');
-  assert.match(stdout, /Exit status: 0 imported, even if some rows were refused/);
+  assert.match(stdout, /Exit status: 0 imported, even if some rows were rejected/);
   const some = await file('some.csv', 'sku,name,price\nE1,Mug,x\nE2,Mug,1\n');
   assert.equal((await run('catalog', 'import', some, '--supplier', '1', '--dry-run')).status, 0);
 });

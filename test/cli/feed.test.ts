@@ -89,12 +89,12 @@ test('a poll shows what came of each section and why rows were refused, and so d
   feed.misbehave.orders = (res) => res.writeHead(500).end();
   const failed = await run(['poll', companyId]);
   assert.equal(failed.status, 1);
-  assert.match(failed.stdout, /The feed answered 500\./);
+  assert.match(failed.stdout, /The feed returned 500\./);
 
   const list = await run(['log', companyId]);
-  assert.match(list.stdout, /operator +1 +0 +0 +0 +1 +orders: The feed answered 500\./);
+  assert.match(list.stdout, /operator +1 +0 +0 +0 +1 +orders: The feed returned 500\./);
   const [newest, oldest] = await json('log', companyId);
-  assert.equal(newest.sections[0].error, 'The feed answered 500.');
+  assert.equal(newest.sections[0].error, 'The feed returned 500.');
   const full = await run(['log', companyId, '--poll', oldest.id]);
   assert.match(full.stdout, /payments\/0 +orderRef is no order of yours/);
   assert.equal((await run(['log', companyId, '--poll', crypto.randomUUID()])).status, 1);

@@ -42,7 +42,7 @@ test('a rate far from the one in force wants to be forced', async () => {
   assert.deepEqual([refused.status, refused.stdout], [1, '']);
   assert.match(refused.stderr, /^portside: The exchange rate was not set\. 4870 is more than 50 %.*--force\.\n$/);
   const { stdout } = await runCli(url, ['rates', '--help']);
-  assert.match(stdout, /refused: if it is right, set it by hand with --force\./);
+  assert.match(stdout, /rejected: if it is right, set it by hand with --force\./);
   const forced = await runCli(url, ['rates', 'set', 'USD', '4870', '--force']);
   assert.deepEqual([forced.status, forced.stderr], [0, '']);
 });
@@ -74,7 +74,7 @@ test('a fetched rate that is not credible is told', async (t) => {
   const env = { TCMB_URL: await serveDocument(t, tcmbDocument), ECB_URL: await serveDocument(t, ecbDocument) };
   await runCli(url, ['rates', 'set', 'USD', '20', '--as-of', '2025-11-01']);
   const { stdout } = await runCli(url, ['rates', 'fetch'], { env });
-  assert.match(stdout, /^tcmb: USD 48\.6992 refused\. It is more than 50 % from the rate in force, 20\.$/m);
+  assert.match(stdout, /^tcmb: USD 48\.6992 rejected\. It is more than 50 % from the rate in force, 20\.$/m);
 });
 
 for (const [args, said] of [

@@ -71,7 +71,7 @@ test('what an earlier version stored plain works, is sealed, and is sealed under
     said: { keyId: encryptionKeyId(second), sealed: 3 },
   });
   assert.deepEqual(await secretsBy(opened(second)), plain);
-  await assert.rejects(secretsBy(opened(first)), /sealed with the key [0-9a-f]{8}, which is not at hand/);
+  await assert.rejects(secretsBy(opened(first)), /encrypted with the key [0-9a-f]{8}, which is not configured/);
 });
 
 test('a start without the key that secrets are under is refused with its name, and so is sealing them anew', async () => {
@@ -145,7 +145,7 @@ test('what a lost key has sealed is given up: a start is possible again, and com
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });
   assert.notEqual((await getEndpoint(now, companyId, endpoint.id)).secrets.current, endpoint.secret);
   assert.equal(await findActiveFeed(now, companyId), undefined);
-  assert.equal((await forget(encryptionKeyId(lost))).stdout, 'Nothing is sealed with this key.\n');
+  assert.equal((await forget(encryptionKeyId(lost))).stdout, 'Nothing is encrypted with this key.\n');
 });
 
 test('a secret copied into another row does not open there', async () => {
@@ -155,7 +155,7 @@ test('a secret copied into another row does not open there', async () => {
   await setFeed({ db: keyed, config }, two.companyId, { url: 'https://two.example/', token: `${token}-2` });
   const [row] = await db('feeds').where({ company_id: one.companyId });
   await db('feeds').where({ company_id: two.companyId }).update({ token: row.token });
-  await assert.rejects(findActiveFeed(keyed, two.companyId), /sealed for another place/);
+  await assert.rejects(findActiveFeed(keyed, two.companyId), /encrypted for another row/);
 });
 
 test('rotating a signing secret seals both', async () => {

@@ -66,7 +66,7 @@ test('what is sent to an endpoint is signed with the secret that was shown', asy
   const { id, secret } = await json('add', company.id, receiver.url);
   const { status, stdout } = await run('test', company.id, id);
   assert.equal(status, 0);
-  assert.match(stdout, /^It answered 202 after \d+ ms\.\n\nIts answer:\nthanks\n/);
+  assert.match(stdout, /^It responded with 202 after \d+ ms\.\n\nIts response:\nthanks\n/);
   const [{ headers, body }] = receiver.received as [Received];
   const claimed = {
     signature: String(headers['x-webhook-signature']),
@@ -83,7 +83,7 @@ test('a test that fails says why and is no success', async () => {
   const { id } = await json('add', service.company.id, receiver.url, '--events', 'order.confirmed');
   const { status, stdout } = await run('test', service.company.id, id);
   assert.equal(status, 1);
-  assert.match(stdout, /^The endpoint answered 500\./);
+  assert.match(stdout, /^The endpoint returned 500\./);
   assert.match(stdout, /boom/);
 });
 
@@ -140,7 +140,7 @@ test('deliveries are listed, shown attempt by attempt, and sent again: one, a ti
   assert.equal((await json('deliveries', company.id, '--limit', '2')).length, 2);
   assert.deepEqual(await json('deliveries', company.id, '--to', '1h'), []);
   const shown = await run('deliveries', company.id, '--event', String(ids[1]));
-  assert.match(shown.stdout, /attempt 1: answered 200 \(\d+ ms\)/);
+  assert.match(shown.stdout, /attempt 1: responded with 200 \(\d+ ms\)/);
   assert.match(shown.stdout, /^X-Webhook-Signature +sha256=[0-9a-f]{64}$/m);
   assert.ok(shown.stdout.includes(receiver.received[0]!.body));
 

@@ -99,14 +99,14 @@ const failures: [string, RequestListener, RegExp][] = [
     (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     /status 302/,
   ],
-  ['never answers', () => undefined, /No whole answer within 0.2 s/],
+  ['never answers', () => undefined, /No whole response within 0.2 s/],
   [
     'never ends',
     (_request, response) => {
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
     },
-    /No whole answer within 0.2 s/,
+    /No whole response within 0.2 s/,
   ],
   ['hangs up', (request) => request.socket.destroy(), /other side closed|ECONNRESET/],
 ];

@@ -11,7 +11,7 @@ import { answer, certificate, startReceiver } from '../support/webhook-receiver.
 const token = 'a-token-of-the-tests';
 /** Short and small, so that servers that never finish do not hold the tests up. */
 const limits: FeedLimits = { ms: 400, bytes: 1_000_000 };
-const late = { name: 'FeedFailure', message: /^No whole answer within 0\.4 s/ };
+const late = { name: 'FeedFailure', message: /^No whole response within 0\.4 s/ };
 
 function client(rules: Partial<TargetRules> = {}, within = limits) {
   const opened = createFeedClient({ allowPrivate: true, ...rules }, within);
@@ -44,13 +44,13 @@ test('a section is asked under the base address with its query and the token', a
 for (const status of [201, 204, 400, 404, 429, 500, 503]) {
   test(`${status} is a failure`, async () => {
     const receiver = await startReceiver({ reply: answer(status, status === 204 ? '' : '{"sales":[]}') });
-    await assert.rejects(ask(receiver.url), { name: 'FeedFailure', message: `The feed answered ${status}.` });
+    await assert.rejects(ask(receiver.url), { name: 'FeedFailure', message: `The feed returned ${status}.` });
   });
 }
 
 test('a token that is not taken is told as such', async () => {
   const receiver = await startReceiver({ reply: answer(401) });
-  await assert.rejects(ask(receiver.url), { message: 'The feed answered 401: it does not take the token.' });
+  await assert.rejects(ask(receiver.url), { message: 'The feed returned 401: it rejects the token.' });
 });
 
 for (const status of [301, 302, 307, 308]) {
@@ -113,7 +113,7 @@ test('answers count until the end of the poll: one after the other they may be t
 
 test('a connection that breaks off is a failure, before the answer and within it', async () => {
   const before = await startReceiver({ reply: (res) => res.destroy() });
-  await assert.rejects(ask(before.url), /closed before the whole answer came/);
+  await assert.rejects(ask(before.url), /closed before the response was complete/);
   const within = await startReceiver({
     reply(res) {
       res.writeHead(200, { 'content-length': '100' }).write('{"sales":');
@@ -133,7 +133,7 @@ test('what is not JSON in UTF-8 is a failure, and told in text that can be store
     const receiver = await startReceiver({ reply: answer(200, body) });
     await assert.rejects(ask(receiver.url), ({ name, message }: Error) => {
       assert.equal(name, 'FeedFailure');
-      assert.match(message, /^The answer is not valid JSON/);
+      assert.match(message, /^The response is not valid JSON/);
       return !message.includes('\0') && message.isWellFormed();
     });
   }

@@ -66,7 +66,7 @@ for (const status of [301, 302, 303, 307, 308]) {
 test('a receiver that never answers fails when the time is over', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
   const { ms, ...exchange } = await client().post(receiver.url, {}, '{}');
-  assert.deepEqual(exchange, { ok: false, status: null, answer: null, error: 'No answer within 0.4 s.' });
+  assert.deepEqual(exchange, { ok: false, status: null, answer: null, error: 'No response within 0.4 s.' });
   assert.ok(ms >= limitMs - 5 && ms < limitMs + 500, `${ms} ms`);
 });
 
@@ -82,7 +82,7 @@ test('a server that takes connections and stays silent, even in the TLS handshak
   const { port } = server.address() as { port: number };
   for (const scheme of ['http', 'https']) {
     const exchange = await client().post(`${scheme}://127.0.0.1:${port}`, {}, '{}');
-    assert.equal(exchange.error, 'No answer within 0.4 s.');
+    assert.equal(exchange.error, 'No response within 0.4 s.');
   }
 });
 
@@ -95,7 +95,7 @@ test('the time limit covers the whole exchange: a drip of header bytes does not 
     },
   });
   const exchange = await client().post(receiver.url, {}, '{}');
-  assert.equal(exchange.error, 'No answer within 0.4 s.');
+  assert.equal(exchange.error, 'No response within 0.4 s.');
   assert.ok(exchange.ms < limitMs + 500);
 });
 
@@ -145,7 +145,7 @@ test('a connection closed before an answer is a failure', async () => {
       status: null,
       ms: 0,
       answer: null,
-      error: 'The connection was closed before an answer came.',
+      error: 'The connection was closed before the response.',
     },
   );
 });
@@ -276,7 +276,7 @@ test('a name without an address fails like one of a private network', async () =
 
 test('a name that is not resolved in time fails when the time is over', async () => {
   const exchange = await client({ resolve: () => new Promise(() => undefined) }).post('https://slow.test', {}, '{}');
-  assert.equal(exchange.error, 'No answer within 0.4 s.');
+  assert.equal(exchange.error, 'No response within 0.4 s.');
 });
 
 test('what aborts a post is its reason', async () => {

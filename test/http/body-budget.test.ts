@@ -144,7 +144,7 @@ describe('bodies that cannot be valid', () => {
     const all = Array.from({ length: 3000 }, (_, index) => sale(index));
     const each = await push(all.map((record) => ({ ...record, units: 'x' })));
     assert.equal(each.errors.length, 100);
-    assert.match(each.message, /^At least \d+ records are at fault/);
+    assert.match(each.message, /^At least \d+ records are invalid/);
     assert.deepEqual(
       each.errors.map(({ index }: { index: number }) => index),
       Array.from({ length: 100 }, (_, index) => index),
@@ -159,7 +159,7 @@ describe('bodies that cannot be valid', () => {
         [2999, 'units must be number'],
       ],
     );
-    assert.equal(last.message, '2 records are at fault. Nothing was stored.');
+    assert.equal(last.message, '2 records are invalid. Nothing was stored.');
     assert.equal((await push(all)).success, true);
   });
 

@@ -39,7 +39,7 @@ test('retries come 2, 4 and 8 s after each failure under the same id, freshly si
       url: `${receiver.url}/`,
       status: 503,
       answer: 'come back later',
-      error: 'The endpoint answered 503.',
+      error: 'The endpoint returned 503.',
     });
     assert.equal(attempt.headers['X-Webhook-Signature'], requests[i]?.headers['x-webhook-signature']);
     assert.ok(attempt.ms >= 0);
@@ -66,6 +66,6 @@ test('an endpoint that hangs has 10 s', async () => {
   const [id] = await service.record(['order.confirmed']);
   await receiver.arrived(2, undefined, 60_000);
   const [first] = await service.db('webhook_attempts').where({ event_id: id, endpoint_id: endpointId });
-  assert.partialDeepStrictEqual(first, { attempt: 1, status: null, answer: null, error: 'No answer within 10 s.' });
+  assert.partialDeepStrictEqual(first, { attempt: 1, status: null, answer: null, error: 'No response within 10 s.' });
   assert.ok(first.ms > 9_980 && first.ms < 20_000, `${first.ms} ms`);
 });

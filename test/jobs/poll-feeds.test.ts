@@ -98,7 +98,7 @@ test('an answer that would fill the memory fails its section alone; one of rows 
     section: 'orders',
     received: 0,
     refused: 0,
-    error: 'The answer has more than 2000000 objects and lists: no sound one has.',
+    error: 'The response has more than 2000000 objects and lists.',
     told: 0,
   });
   assert.deepEqual(outcome('sales'), {

@@ -283,7 +283,7 @@ test('a message that could not be sent for two days has failed', async () => {
   await service.db('order_mails').update({ give_up_at: new Date(), answer: '451 Try later' });
   service.startSending();
   const [mail] = await service.mails(all(1, 'failed'));
-  assert.equal(mail!.answer, 'Not sent within two days. Last answer: 451 Try later');
+  assert.equal(mail!.answer, 'Not sent within two days. Last response: 451 Try later');
 });
 
 test('stop lets what is under way end, and leaves what is not begun to be sent', async () => {

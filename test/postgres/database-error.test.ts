@@ -16,7 +16,7 @@ test('a lost connection is told without the statement, and at the end of a trans
 test('a database that gives no connection, or takes no writes, is told in words of the service’s', () => {
   const knex =
     'Knex: Timeout acquiring a connection. The pool is probably full. Are you missing a .transacting(trx) call?';
-  assert.match(describeDatabaseError(new Error(knex))!, /^the database was not to be had in time/);
+  assert.match(describeDatabaseError(new Error(knex))!, /^the database was not available in time/);
   const readOnly = Object.assign(new Error('insert into "t" - cannot execute INSERT in a read-only transaction'), {
     severity: 'ERROR',
     code: '25006',

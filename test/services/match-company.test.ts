@@ -174,7 +174,7 @@ test('a provider that fails does not hold matching up, and the answer says so', 
   await matchWithProvider(withProvider(provider.url, 'failing'), id);
   const { embeddings, method, note, listings } = await readMatches(ctx, id, { limit: 10, offset: 0 });
   assert.deepEqual([embeddings, method, listings[0]!.candidates[0]!.productId], [false, 'name', heart.id]);
-  assert.match(note, /The embedding provider did not answer for these listings/);
+  assert.match(note, /The embedding provider did not respond for these listings/);
   await matchWithProvider(withProvider(provider.url, 'failing'), id, { rematchAll: true });
   assert.equal((await readMatches(ctx, id, { limit: 10, offset: 0 })).embeddings, true);
 });

@@ -133,7 +133,7 @@ test('a collector that is away costs neither the work nor the end of a process, 
     /as it was/,
   );
   await tracing.stop();
-  assert.deepEqual(warnings, ['traces are not taken: they are dropped']);
+  assert.deepEqual(warnings, ['traces are rejected and dropped']);
 });
 
 const statements: [sql: string, summary: string][] = [

@@ -79,11 +79,11 @@ export class ExternalV1 extends HeyApiClient {
      *
      * Orders 1 to 500 lines. Lines are grouped by supplier, so one call may create several orders, each in its supplier's currency and
      * in status `created`. All orders of a call are made together or not at all: one line that cannot be ordered (unknown, not in your
-     * catalog, inactive, or faulty) rejects the call, and `errors` names each such line by its index.
+     * catalog, inactive, or invalid) rejects the call, and `errors` names each such line by its index.
      *
      * - An order whose content (supplier, products, quantities, prices) equals an earlier one's is a new order, and its `deliveryId` is the
      * earlier one's with the next suffix: `/2`, `/3`, …
-     * - A call over several currencies needs an exchange rate for each of them. A line in a currency without one is at fault; order it in a
+     * - A call over several currencies needs an exchange rate for each of them. A line in a currency without one is invalid; order it in a
      * call of its own.
      * - An order totals at most 99999999999.9999 in its currency, and so does the call: more than 15 digits are not exact in every
      * client's numbers.
@@ -132,9 +132,9 @@ export class ExternalV1 extends HeyApiClient {
      *
      * - Setting the **present status again** is 200 and changes nothing, sends no event and no e-mail, so that a retry is safe. It may
      * still set `externalOrderId`; a `comment`, `shippingMethod` or `trackingNumber` sent along is not taken.
-     * - **Skipping** a status or going **backwards** is refused with `INVALID_STATUS_TRANSITION`; `details` names the present status and the
+     * - **Skipping** a status or going **backwards** is rejected with `INVALID_STATUS_TRANSITION`; `details` names the present status and the
      * allowed next ones. `created` cannot be set.
-     * - A **final** order (`accepted`, `cancelled`) is refused with `ORDER_FINAL`.
+     * - A **final** order (`accepted`, `cancelled`) is rejected with `ORDER_FINAL`.
      * - **Cancelling** needs a key with the role `manager`; `comment` is the reason.
      * - Each change emits `order.updated` and `order.status_changed`, and `order.confirmed` or `order.cancelled` where it applies.
      *
@@ -157,8 +157,8 @@ export class ExternalV1 extends HeyApiClient {
      * Tells the service what you hold and sell of each product. A company has one smart reorder; a call adds its products to it or replaces
      * what was sent of them before.
      *
-     * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is a fault of its entry,
-     * and one fault rejects the call. What later calls replace is kept in the history.
+     * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other makes its entry invalid,
+     * and one invalid entry rejects the call. What later calls replace is kept in the history.
      *
      * Weakest of the three sources of demand: where v2 sales or Standard API sales exist for a product and day, they win. New integrations
      * push sales and stock to `POST /api/v2/external/sales` and `/stock` instead.

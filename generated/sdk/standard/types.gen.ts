@@ -91,15 +91,15 @@ export type PagePagination = {
 };
 
 /**
- * The general refusal. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
  */
 export type Problem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
-     * The kind of refusal in a few words, for logs.
+     * The kind of error in a few words, for logs.
      */
     error: string;
     /**
@@ -117,7 +117,7 @@ export type Problem = {
 };
 
 /**
- * Why the request was refused, for programs. The code decides the HTTP status. New codes may be added; treat an unknown one by
+ * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
  * its status.
  *
  */
@@ -274,7 +274,7 @@ export type ProductList = {
  */
 export type RateLimitProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
@@ -289,7 +289,7 @@ export type RateLimitProblem = {
 };
 
 /**
- * One fault of one pushed record.
+ * One error of one pushed record.
  */
 export type RecordFault = {
     /**
@@ -313,7 +313,7 @@ export type RecordFault = {
 };
 
 /**
- * Refused records
+ * Rejected records
  *
  * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
@@ -321,7 +321,7 @@ export type RecordFault = {
  */
 export type RecordsProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
@@ -487,15 +487,15 @@ export type Timestamp = string;
 export type Uuid = string;
 
 /**
- * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the filters of that call, which must be sent again
+ * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
  * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
- * A value that did not come from `nextCursor` is refused with 400.
+ * A value that did not come from `nextCursor` is rejected with 400.
  *
  */
 export type Cursor = string;
 
 /**
- * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+ * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
  */
 export type IfNoneMatch = string;
 
@@ -531,7 +531,7 @@ export type ListProductsData = {
          */
         'X-Request-Id'?: string;
         /**
-         * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
          */
         'If-None-Match'?: string;
     };
@@ -546,9 +546,9 @@ export type ListProductsData = {
          */
         limit?: number;
         /**
-         * Continues a list: the `nextCursor` of the answer before. Opaque and tied to the filters of that call, which must be sent again
+         * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
          * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
-         * A value that did not come from `nextCursor` is refused with 400.
+         * A value that did not come from `nextCursor` is rejected with 400.
          *
          */
         cursor?: string;
@@ -588,7 +588,7 @@ export type ListProductsData = {
 
 export type ListProductsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -606,12 +606,12 @@ export type ListProductsErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -640,7 +640,7 @@ export type GetProductData = {
          */
         'X-Request-Id'?: string;
         /**
-         * The `ETag` of an earlier answer. If it still holds, the answer is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
          */
         'If-None-Match'?: string;
     };
@@ -673,7 +673,7 @@ export type GetProductData = {
 
 export type GetProductErrors = {
     /**
-     * The id has the wrong form, or a parameter is of the wrong type or unknown; `details` has one entry per fault.
+     * The id has the wrong form, or a parameter is of the wrong type or unknown; `details` has one entry per error.
      */
     400: Problem;
     /**
@@ -695,12 +695,12 @@ export type GetProductErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -770,12 +770,12 @@ export type PushSalesErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -833,12 +833,12 @@ export type ListSmartReorderingErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -900,12 +900,12 @@ export type ConvertToTryErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *

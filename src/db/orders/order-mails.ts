@@ -135,7 +135,7 @@ export async function expireMailLeases(db: Database): Promise<{ uncertain: numbe
        WHERE state = 'sending' AND leased_until < now() RETURNING handed_over
      ), timed_out AS (
        UPDATE order_mails SET state = 'failed',
-         answer = 'Not sent within two days.' || coalesce(' Last answer: ' || answer, '')
+         answer = 'Not sent within two days.' || coalesce(' Last response: ' || answer, '')
        WHERE state = 'pending' AND give_up_at <= now() RETURNING 1
      )
      SELECT (SELECT count(*)::int FROM expired WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM timed_out) AS failed`,

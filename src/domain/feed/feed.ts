@@ -94,7 +94,7 @@ export function validateFeedOrders(rows: readonly FeedRow<FeedOrder>[], today: s
     const text = JSON.stringify(row);
     const first = firstByRef.get(row.orderRef) ?? text;
     firstByRef.set(row.orderRef, first);
-    const duplicate = fieldError('orderRef is that of another order in this answer', 'each order once', row.orderRef);
+    const duplicate = fieldError('orderRef is that of another order in this response', 'each order once', row.orderRef);
     const errors = [...validateDates(row, today), ...validateAmounts(row), ...(first === text ? [] : [duplicate])];
     return errors.map((error) => ({ index, ...error }));
   });

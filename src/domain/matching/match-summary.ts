@@ -61,7 +61,7 @@ function describePending({ listings, pending, isCalculating }: MatchingFacts): s
 
 function describeProvider(embeddings: boolean, providerFailed: boolean): string {
   if (providerFailed)
-    return `The embedding provider did not answer for ${embeddings ? 'some listings' : 'these listings'}, which were matched without it.`;
+    return `The embedding provider did not respond for ${embeddings ? 'some listings' : 'these listings'}, which were matched without it.`;
   return embeddings ? 'An embedding provider took part.' : 'No embedding provider took part.';
 }
 

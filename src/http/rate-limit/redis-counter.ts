@@ -40,7 +40,7 @@ const probeIntervalMs = 1000;
 
 const unavailableGauge = new Gauge({
   name: 'portside_redis_away',
-  help: '1 while Redis does not answer and each process counts rate limits alone',
+  help: '1 while Redis does not respond and each process counts rate limits alone',
 });
 
 /** Creates a counter that uses `fallback` while Redis is unavailable, and logs each loss and recovery of the connection once. */

@@ -10,7 +10,7 @@ import { createThreadPool } from './thread-pool.ts';
 const maxFeedThreads = 2;
 /** Memory limit of a thread, several times the largest valid response. Exceeding it terminates the thread, and the response fails. */
 const memoryLimitMb = 384;
-const outOfMemoryMessage = 'The answer takes more memory to be read than there is for it.';
+const outOfMemoryMessage = 'The response is too large for the memory limit.';
 
 const pools = new WeakMap<Context, Piscina>();
 

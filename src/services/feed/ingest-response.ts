@@ -39,7 +39,7 @@ export interface IngestResult {
 /** Rows per batch: the limit of a push. */
 const batchSize = 5_000;
 const internalErrorMessage =
-  'The rows could not be stored. The fault is ours; it is in the log, and they are asked for again.';
+  'The rows could not be stored because of an internal error. It is logged, and the rows are requested again.';
 
 /** Ingests a response until the first failure. */
 export async function ingestResponse(
@@ -63,7 +63,7 @@ export async function ingestResponse(
 function readSection(section: FeedSection, response: unknown): unknown[] {
   const list =
     typeof response === 'object' && response !== null ? (response as Record<string, unknown>)[section] : undefined;
-  if (!Array.isArray(list)) throw new FeedError(`The answer is not an object with a list "${section}".`);
+  if (!Array.isArray(list)) throw new FeedError(`The response is not an object with a list "${section}".`);
   return list;
 }
 

@@ -9,7 +9,7 @@ import { applyStatus } from '../../domain/orders/order-status.ts';
 import { recordStatusChange } from './change-status.ts';
 import { recordOrderUpdated, type UpdateAuthor } from './record-order-updated.ts';
 
-const comment = 'Told by the pull feed.';
+const comment = 'Reported by the pull feed.';
 
 /**
  * Applies the report to an order by reference and returns whether it changed. Each status transition records its events and e-mails;

@@ -50,7 +50,7 @@ export async function fetchRates(ctx: { db: Database; log: Logger }, sources: Ra
   ]);
   const quotations = results.flatMap((result) => result.quotations);
   const stored = await ctx.db.transaction((trx) => storeCredibleQuotations(trx, quotations));
-  for (const refused of stored.refused) ctx.log.error(refused, 'an exchange rate was refused');
+  for (const refused of stored.refused) ctx.log.error(refused, 'an exchange rate was rejected');
   return {
     sources: results.map(({ source, quotations, error }) => ({ source, quotations: quotations.length, error })),
     ...stored,

@@ -113,6 +113,6 @@ test('a fifth decimal is a fault of a total and of a price', () => {
 test('an order that is there twice as it was is none, with other values it is a fault', () => {
   const same = { orderRef: 'PO-7' };
   assert.deepEqual(faultsOf(same, same, { ...same, total: 11 }), [
-    '2 orderRef is that of another order in this answer',
+    '2 orderRef is that of another order in this response',
   ]);
 });

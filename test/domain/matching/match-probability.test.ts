@@ -200,7 +200,7 @@ test('the account names what was used and says so', () => {
     [
       { ...none, evidence: new Set(['name'] as const), providerFailed: true, hasConfirmed: true },
       'name',
-      'Matched by name similarity. What you confirmed comes first. The embedding provider did not answer for these listings, which were matched without it.',
+      'Matched by name similarity. What you confirmed comes first. The embedding provider did not respond for these listings, which were matched without it.',
     ],
   ] as const) {
     const account = summarizeMatches(facts);

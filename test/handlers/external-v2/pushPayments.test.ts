@@ -232,7 +232,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
       body.errors.map(({ index }: { index: number }) => index),
       [0, 0, 2],
     );
-    assert.equal(body.message, '2 records are at fault. Nothing was stored.');
+    assert.equal(body.message, '2 records are invalid. Nothing was stored.');
     assert.deepEqual(
       body.details.map((detail: string) => detail.split(': ')[0]),
       body.errors.map(

@@ -267,7 +267,7 @@ describe('POST /api/v2/external/sales', () => {
       '5 productId must be a UUID',
       '5 saleId must not be empty',
     ]);
-    assert.equal(answer.body.message, '5 records are at fault. Nothing was stored.');
+    assert.equal(answer.body.message, '5 records are invalid. Nothing was stored.');
     assert.deepEqual(await stored(id), []);
   });
 
@@ -275,7 +275,7 @@ describe('POST /api/v2/external/sales', () => {
     const id = await newProduct();
     const answer = await push(Array.from({ length: 5000 }, (_, n) => sale(id, { saleId: `${n}`, units: null })));
     assert.equal(faultsIn(answer).length, 100);
-    assert.equal(answer.body.message, 'At least 100 records are at fault. Nothing was stored.');
+    assert.equal(answer.body.message, 'At least 100 records are invalid. Nothing was stored.');
   });
 
   it('refuses what is no JSON: a body cut in the middle, NaN, Infinity; and a number beyond all numbers', async () => {

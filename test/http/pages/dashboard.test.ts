@@ -15,7 +15,7 @@ async function addFailedJob(): Promise<string> {
   const row = {
     name: 'poll-feed',
     fail_count: 3,
-    fail_reason: 'The feed answered 500.',
+    fail_reason: 'The feed returned 500.',
     last_finished_at: new Date(),
     failed_at: new Date(),
   };
@@ -58,7 +58,7 @@ test('a failed job is seen with its reason and can be tried again', async () => 
   const { jobs } = (await (await fetch(`${dashboard}api?state=failed`, { headers: shown })).json()) as {
     jobs: { job: { _id: string; failReason: string } }[];
   };
-  assert.equal(jobs.find(({ job }) => job._id === id)?.job.failReason, 'The feed answered 500.');
+  assert.equal(jobs.find(({ job }) => job._id === id)?.job.failReason, 'The feed returned 500.');
   assert.equal((await retry(id)).status, 200);
   const [job] = await service.db('jobs').where({ id });
   assert.notEqual(job.next_run_at, null);

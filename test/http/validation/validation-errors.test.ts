@@ -116,7 +116,7 @@ describe('faults of pushed records', () => {
     assert.deepEqual(faultsOf(validatorAt('external-v2', schema), body), []);
     const { error, message, errors, processed } = body as Record<string, unknown>;
     assert.deepEqual([error, processed], ['Validation errors', 0]);
-    assert.equal(message, '2 records are at fault. Nothing was stored.');
+    assert.equal(message, '2 records are invalid. Nothing was stored.');
     assert.equal((errors as unknown[]).length, 3);
   });
 

@@ -52,9 +52,9 @@ test('an order is walked through every step, each with its events and messages, 
     order.timeline.map(({ status, by, comment }) => [status, by, comment]),
     [
       ['created', 'system', null],
-      ['part_paid', 'external_api', 'Told by the pull feed.'],
-      ['paid', 'external_api', 'Told by the pull feed.'],
-      ['on_the_way', 'external_api', 'Told by the pull feed.'],
+      ['part_paid', 'external_api', 'Reported by the pull feed.'],
+      ['paid', 'external_api', 'Reported by the pull feed.'],
+      ['on_the_way', 'external_api', 'Reported by the pull feed.'],
     ],
   );
   assert.deepEqual(

@@ -242,12 +242,12 @@ test('many refusals are counted, the first 50 listed; nesting without end is ref
 
 for (const [what, misbehave, reason] of [
   ['an answer of 500', (res) => res.writeHead(500).end(), /answered 500/],
-  ['a wrong token', (res) => res.writeHead(401).end(), /does not take the token/],
+  ['a wrong token', (res) => res.writeHead(401).end(), /rejects the token/],
   ['a redirect', (res) => res.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), /redirects/],
   ['an answer that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
   ['an answer without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
   ['an answer that is a list', (res) => res.end('[]'), /not an object with a list "orders"/],
-  ['a hang', () => undefined, /No whole answer within 0\.5 s/],
+  ['a hang', () => undefined, /No whole response within 0\.5 s/],
 ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][]) {
   test(`${what} fails its section alone; from there it is asked again, and then it is well`, async () => {
     const { companyId, feed } = await start(ago(60));

@@ -114,7 +114,7 @@ test('when one source fails the other is used, and the failure is logged and rep
   const away = await serve(t, (_request, response) => response.writeHead(500).end());
   const report = await fetchRates(ctx, { tcmbUrl: away, ecbUrl: await serveDocument(t, ecbDocument) });
   assert.deepEqual(report.sources, [
-    { source: 'tcmb', quotations: 0, error: 'It answered with status 500.' },
+    { source: 'tcmb', quotations: 0, error: 'It returned status 500.' },
     { source: 'ecb', quotations: 21, error: null },
   ]);
   assert.equal(await inForce(ctx.db, 'EUR'), '55.912 ecb 2025-11-20T00:00:00.000Z');
@@ -156,7 +156,7 @@ test('a rate more than 50 % from the one in force is refused and logged; the oth
   assert.equal((await listRateHistory(ctx.db, 'USD', 10)).length, 2);
   assert.deepEqual(
     ctx.logged.map(({ msg, level }) => [msg, level]),
-    [['an exchange rate was refused', 50]],
+    [['an exchange rate was rejected', 50]],
   );
 
   // An operator who knows better lets the source through.

@@ -674,7 +674,7 @@ export type OrderLine = CatalogLine | CustomLine;
  */
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
 /**
- * One fault of one order line.
+ * One error of one order line.
  */
 export type OrderLineFault = {
     /**
@@ -686,22 +686,22 @@ export type OrderLineFault = {
      */
     error: string;
     /**
-     * The property at fault, where it is one.
+     * The invalid property, if the error concerns one.
      */
     field?: string;
 };
 /**
- * Refused order lines
+ * Rejected order lines
  *
- * The refusal of a call in which at least one line cannot be ordered. No order was made.
+ * The error of a call in which at least one line cannot be ordered. No order was made.
  */
 export type OrderLinesProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
-     * The kind of refusal in a few words, for logs.
+     * The kind of error in a few words, for logs.
      */
     error: string;
     /**
@@ -720,7 +720,7 @@ export type OrderLinesProblem = {
      */
     details: Array<string>;
     /**
-     * The faults, by line.
+     * The errors, by line.
      */
     errors: Array<OrderLineFault>;
 };
@@ -737,7 +737,7 @@ export type OrderList = {
      */
     data: {
         /**
-         * The orders, newest first. All rows of an answer have the same form: the company's.
+         * The orders, newest first. All rows of a response have the same form: the company's.
          */
         orders: Array<OrderRow | EarlierOrderRow>;
         pagination: OffsetPagination;
@@ -904,15 +904,15 @@ export type OrderUpdatedEvent = {
     data: OrderSnapshot;
 };
 /**
- * The general refusal. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
  */
 export type Problem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
-     * The kind of refusal in a few words, for logs.
+     * The kind of error in a few words, for logs.
      */
     error: string;
     /**
@@ -929,7 +929,7 @@ export type Problem = {
     details: Array<string>;
 };
 /**
- * Why the request was refused, for programs. The code decides the HTTP status. New codes may be added; treat an unknown one by
+ * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
  * its status.
  *
  */
@@ -939,7 +939,7 @@ export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_
  */
 export type RateLimitProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
@@ -953,7 +953,7 @@ export type RateLimitProblem = {
     };
 };
 /**
- * One fault of one pushed record.
+ * One error of one pushed record.
  */
 export type RecordFault = {
     /**
@@ -976,7 +976,7 @@ export type RecordFault = {
     received: string;
 };
 /**
- * Refused records
+ * Rejected records
  *
  * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
  * published body; `success`, `message`, `code` and `details` are additions.
@@ -984,7 +984,7 @@ export type RecordFault = {
  */
 export type RecordsProblem = {
     /**
-     * Always `false` on a refusal.
+     * Always `false` in an error response.
      */
     success: false;
     /**
@@ -1135,7 +1135,7 @@ export type StatusDisplay = {
 export type StatusUpdate = {
     /**
      * The status to set: the next one, `cancelled` (manager key), or the present one again as a safe retry. `created` is set by the
-     * system only and is refused with `INVALID_STATUS_TRANSITION`.
+     * system only and is rejected with `INVALID_STATUS_TRANSITION`.
      *
      */
     status: OrderStatus;
@@ -1254,8 +1254,8 @@ export type WebhookTestEvent = {
 };
 /**
  * Makes a retry safe: up to 255 characters of your choice, kept for 24 hours. The same key with the same body replays the
- * stored answer and sets `Idempotency-Replayed: true`; the same key with another body is refused with
- * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its answer.
+ * stored response and sets `Idempotency-Replayed: true`; the same key with another body is rejected with
+ * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its response.
  * Without the header every call creates new orders.
  *
  */
@@ -1296,7 +1296,7 @@ export type SentId = string;
  */
 export type SentSignature = string;
 /**
- * When this attempt was signed, in Unix seconds. Refuse what is more than 5 minutes off.
+ * When this attempt was signed, in Unix seconds. Reject what is more than 5 minutes off.
  */
 export type SentTimestamp = string;
 /**
@@ -1342,7 +1342,7 @@ export type ListOrdersData = {
 };
 export type ListOrdersErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per fault.
+     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
      *
      */
     400: Problem;
@@ -1360,12 +1360,12 @@ export type ListOrdersErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -1394,8 +1394,8 @@ export type CreateOrdersData = {
         'X-Request-Id'?: string;
         /**
          * Makes a retry safe: up to 255 characters of your choice, kept for 24 hours. The same key with the same body replays the
-         * stored answer and sets `Idempotency-Replayed: true`; the same key with another body is refused with
-         * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its answer.
+         * stored response and sets `Idempotency-Replayed: true`; the same key with another body is rejected with
+         * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its response.
          * Without the header every call creates new orders.
          *
          */
@@ -1408,7 +1408,7 @@ export type CreateOrdersData = {
 export type CreateOrdersErrors = {
     /**
      * No order was made. `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a header does not
-     * have the right form. Either way `errors` names the lines at fault by index. `MALFORMED_JSON`: the body is not JSON.
+     * have the right form. Either way `errors` names the invalid lines by index. `MALFORMED_JSON`: the body is not JSON.
      * `IDEMPOTENCY_KEY_REUSED`: the key was used with another body.
      *
      */
@@ -1437,12 +1437,12 @@ export type CreateOrdersErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -1452,7 +1452,7 @@ export type CreateOrdersErrors = {
 export type CreateOrdersError = CreateOrdersErrors[keyof CreateOrdersErrors];
 export type CreateOrdersResponses = {
     /**
-     * The orders are made. Also the answer to a replay, with `Idempotency-Replayed`.
+     * The orders are made. Also the response to a replay, with `Idempotency-Replayed`.
      */
     200: CreatedOrders;
 };
@@ -1502,12 +1502,12 @@ export type GetOrderErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -1550,7 +1550,7 @@ export type UpdateOrderStatusData = {
 export type UpdateOrderStatusErrors = {
     /**
      * Nothing changed. `INVALID_STATUS_TRANSITION` and `ORDER_FINAL`: see above. `INVALID_REQUEST`: an unknown status value, or
-     * another fault of the body or the path. `MALFORMED_JSON`: the body is not JSON.
+     * another error of the body or the path. `MALFORMED_JSON`: the body is not JSON.
      *
      */
     400: Problem;
@@ -1581,12 +1581,12 @@ export type UpdateOrderStatusErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -1649,12 +1649,12 @@ export type PushSmartReorderErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *
@@ -1692,7 +1692,7 @@ export type ReceiveWebhookData = {
          */
         'X-Webhook-Signature': string;
         /**
-         * When this attempt was signed, in Unix seconds. Refuse what is more than 5 minutes off.
+         * When this attempt was signed, in Unix seconds. Reject what is more than 5 minutes off.
          */
         'X-Webhook-Timestamp': string;
     };
@@ -1702,7 +1702,7 @@ export type ReceiveWebhookData = {
 };
 export type ReceiveWebhookErrors = {
     /**
-     * The body, a parameter or a header is at fault (`INVALID_REQUEST`; `details` has one entry per fault), or the body is not
+     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
      * JSON at all (`MALFORMED_JSON`).
      *
      */
@@ -1732,12 +1732,12 @@ export type ReceiveWebhookErrors = {
      */
     429: RateLimitProblem;
     /**
-     * A fault of the service. The body tells nothing of the inside; the `X-Request-Id` finds it in the log.
+     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
      *
      */
     500: Problem;
     /**
-     * The service cannot answer just now: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
+     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
      * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
      * with its `Idempotency-Key`.
      *

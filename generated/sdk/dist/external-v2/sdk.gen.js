@@ -69,8 +69,8 @@ export class ExternalV2 extends HeyApiClient {
      * So a long one, such as a price list being imported, delays the feed by as long as it takes, a minute or so for a million products. A change
      * may come twice; each time the item is as it is now.
      *
-     * A cursor is refused as too old after 30 days without a call, and after the service's database was restored or another took its place, for
-     * then what you were told may not have happened: start again without one.
+     * A cursor is rejected as too old after 30 days without a call, and after the service's database was restored or another took its place, for
+     * then the changes that you received may not have happened: start again without one.
      *
      */
     listCatalogChanges(options) {
@@ -152,7 +152,7 @@ export class ExternalV2 extends HeyApiClient {
      * A return is a sale with negative `units`.
      *
      * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since, for what was sold of it stays
-     * a fact. Any other is a fault of its record. A key that is in the call twice counts once; with other values it is a fault.
+     * a fact. Any other makes its record invalid. A key that is in the call twice counts once; with different values it is an error.
      *
      */
     pushRawSales(options) {
@@ -186,7 +186,7 @@ export class ExternalV2 extends HeyApiClient {
      * A day (UTC) has the state of its latest observation; a day without one is counted. A stock figure of the Standard API is an observation of its
      * day's first instant.
      *
-     * Products are those that may be sent as sales. A product and moment that is in the call twice counts once; with other values it is a fault.
+     * Products are those that may be sent as sales. A product and moment that is in the call twice counts once; with other values it is an error.
      *
      */
     pushStock(options) {
@@ -245,8 +245,8 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Addition: takes the body of an order (`POST /api/v1/external/orders`) and says what would become of it - the split by supplier, totals,
      * estimated landed cost, when the goods would arrive, and what to look at first. Nothing is stored; a key with the `read` scope alone may
-     * call it. `externalOrderId` and `comment` are accepted and have no effect. A body that would be refused there is refused here with the same
-     * answer.
+     * call it. `externalOrderId` and `comment` are accepted and have no effect. A body that is rejected there is rejected here with the same
+     * response.
      *
      */
     quoteOrder(options) {
@@ -267,7 +267,7 @@ export class ExternalV2 extends HeyApiClient {
      * day at 02:00 UTC, and again within seconds for the products a v2 push touched; `calculationDate` tells.
      *
      * A recommendation weighs sea against air: it is `sea`, unless stock would run out before a shipment by sea arrives and air would help.
-     * `include=explain` adds every input and intermediate, so that the numbers can be computed again from the answer alone.
+     * `include=explain` adds every input and intermediate, so that the numbers can be computed again from the response alone.
      *
      * There is an item for every product of the catalog of which you have sent sales, stock or a smart reorder. The pages that `limit` and `cursor`
      * give are of a list that a calculation in between reorders: read the whole of it in one call where that matters.
@@ -317,7 +317,7 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Addition, for reconciling: the company's events of the last 30 days, oldest first, of every name but `webhook.test`, whether or not an endpoint is subscribed.
      * Ids are those of the deliveries (`X-Webhook-Id`), bodies those that webhooks carry. Poll with `after` set to the last `nextAfter`; it
-     * holds however long nothing happens. It is refused once events behind it are gone: read the orders anew, and start without it.
+     * holds however long nothing happens. It is rejected once events behind it are gone: read the orders anew, and start without it.
      * The list only ever grows at its end, so that nothing is missed; an event may come into it a moment after its webhook.
      *
      */

@@ -64,12 +64,12 @@ export class Standard extends HeyApiClient {
      * Send each warehouse as a record of its own; the MAX stands for the total stock.
      * - A **later call** for the same product and date replaces that day. The replaced values are kept in the history.
      * - `stock_on_hand: 0` marks the day as out of stock; such days are left out of average sales.
-     * - All or nothing: one faulty record rejects the call, every fault is listed (up to 100), and nothing is stored.
-     * - A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is a fault.
+     * - All or nothing: one invalid record rejects the call, every error is listed (up to 100), and nothing is stored.
+     * - A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is an error.
      * - Sending a call again changes nothing, and `message` says so.
      *
-     * **Current form** (since 2025-12-08): `productId`, a 36-character UUID. **Earlier form**: `internal_id`, a UUID or a `ps_` id, or
-     * `productId`, a UUID. A company on the earlier form can mix both in one request, so that it can migrate gradually; each record
+     * **Current format** (since 2025-12-08): `productId`, a 36-character UUID. **Legacy format**: `internal_id`, a UUID or a `ps_` id, or
+     * `productId`, a UUID. A company on the legacy format can mix both in one request, so that it can migrate gradually; each record
      * has exactly one of the two.
      *
      */
@@ -107,7 +107,7 @@ export class Standard extends HeyApiClient {
      * Converts an amount of EUR, USD or GBP into Turkish lira at the current rate, the one TCC and TSP use. Rates are the Turkish
      * central bank's selling rates, fetched hourly, with the European Central Bank's as second source; `lastUpdated` is the rate's
      * own time. If no newer rate can be had, the last one is still served: judge its age by `lastUpdated`. As long as no rate of the
-     * currency is known, the answer is 503.
+     * currency is known, the response is 503.
      *
      */
     convertToTry(options) {
