@@ -12,7 +12,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { loadConfig } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
-import { eventNames } from '../src/domain/events/order-events.ts';
+import { eventNames } from '../src/domain/events/event.ts';
 import { isSignedBy } from '../src/domain/webhooks/signature.ts';
 import { runProcess } from '../src/lifecycle.ts';
 import { startEmbeddedPostgres } from '../src/postgres/embedded-server.ts';

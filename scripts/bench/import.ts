@@ -13,6 +13,7 @@ import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExportedProduct } from '../../src/db/catalog/product-export.ts';
+import { type Attributes, attributeNames } from '../../src/domain/catalog/product-fields.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { csvHeader, formatCsvRow } from '../../src/services/catalog/export-catalog.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
@@ -22,6 +23,7 @@ import { ownDatabase } from './database.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
+const noAttributes = Object.fromEntries(attributeNames.map((name) => [name, null])) as Attributes;
 
 interface Measured {
   created: number;
@@ -114,16 +116,7 @@ function* changed(items: Iterable<DemoItem>): Generator<DemoItem> {
 
 function* inWords(items: Iterable<DemoItem>): Generator<ExportedProduct> {
   for (const item of items) {
-    const unknown = { material: null, waterproof: null, hasVibration: null, hasHeating: null, weightKg: null };
-    yield {
-      ...item,
-      tags: [],
-      images: [],
-      ...unknown,
-      dimensionsCm: null,
-      unitsPerBox: null,
-      productionTimeDays: null,
-    };
+    yield { ...item, ...noAttributes, tags: [], images: [] };
   }
 }
 

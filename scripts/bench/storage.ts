@@ -11,7 +11,7 @@ import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
-import { eventNames } from '../../src/domain/events/order-events.ts';
+import { eventNames } from '../../src/domain/events/event.ts';
 import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
 import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';

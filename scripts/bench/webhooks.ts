@@ -55,11 +55,11 @@ async function run(): Promise<void> {
     const index = made++ % companies.length;
     const at = new Date().toISOString();
     const events = Array.from({ length: count }, () => {
-      const orderId = randomUUID();
-      return { orderId, name: 'order.updated' as const, data: snapshot(orderId), at };
+      const subject = { type: 'order', id: randomUUID() };
+      return { subject, name: 'order.updated' as const, data: snapshot(subject.id), at };
     });
     await db.transaction((trx) => recordEvents(trx, companies[index]!, 'bench', events));
-    for (const { orderId } of events) committed.set(orderId, performance.timeOrigin + performance.now());
+    for (const { subject } of events) committed.set(subject.id, performance.timeOrigin + performance.now());
   };
 
   const [cpu] = cpus();
@@ -134,8 +134,8 @@ function perSecond(arrived: Map<string, number>): number {
 
 async function latencies(committed: Map<string, number>, arrived: Map<string, number>): Promise<number[]> {
   const ids = [...arrived.keys()].map((key) => key.split(' ')[0]!);
-  const rows: { id: string; order_id: string }[] = await db('events').whereIn('id', ids).select('id', 'order_id');
-  const orderOf = new Map(rows.map(({ id, order_id }) => [id, order_id]));
+  const rows: { id: string; subject_id: string }[] = await db('events').whereIn('id', ids).select('id', 'subject_id');
+  const orderOf = new Map(rows.map(({ id, subject_id }) => [id, subject_id]));
   return [...arrived].map(([key, at]) => at - committed.get(orderOf.get(key.split(' ')[0]!)!)!).sort((a, b) => a - b);
 }
 

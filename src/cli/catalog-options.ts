@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { InvalidArgumentError } from 'commander';
-import { type ItemField, itemFields } from '../domain/catalog/parse-item.ts';
+import { type ItemField, itemFields } from '../domain/catalog/product-fields.ts';
 import { UsageError } from './command.ts';
 
 /** The columns of fields, from `sku=stock_code` and `sku=a,name=b` and a JSON file; the former win. */

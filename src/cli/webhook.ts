@@ -3,7 +3,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { assertDecryptable } from '../db/encrypted-columns.ts';
 import { type EndpointWithCounts, listEndpoints } from '../db/webhooks/endpoints.ts';
-import { eventNames } from '../domain/events/order-events.ts';
+import { eventNames } from '../domain/events/event.ts';
 import {
   completeWebhookRotation,
   createWebhook,

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventNames } from '../../src/domain/events/order-events.ts';
+import { eventNames } from '../../src/domain/events/event.ts';
 import { completeRotation, removeEndpoint, rotateSecret } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { checkEventBody } from '../support/contract.ts';

@@ -8,7 +8,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '../../scripts/seed/random.ts';
 import { loadConfig } from '../../src/config.ts';
-import { eventNames } from '../../src/domain/events/order-events.ts';
+import { eventNames } from '../../src/domain/events/event.ts';
 import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { testDatabase } from '../support/database.ts';

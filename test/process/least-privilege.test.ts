@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
-import { eventNames } from '../../src/domain/events/order-events.ts';
+import { eventNames } from '../../src/domain/events/event.ts';
 import { jobs } from '../../src/jobs/index.ts';
 import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';

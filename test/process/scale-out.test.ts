@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
-import { eventNames } from '../../src/domain/events/order-events.ts';
+import { eventNames } from '../../src/domain/events/event.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { queryPrepared } from '../../src/postgres/prepared-statement.ts';

@@ -2,7 +2,7 @@
 
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
 import { createWebhookClient } from '../../src/clients/webhook.ts';
-import { eventNames } from '../../src/domain/events/order-events.ts';
+import { eventNames } from '../../src/domain/events/event.ts';
 import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
 import { addEndpoint, testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { documents, type SeenEvent } from './contract.ts';

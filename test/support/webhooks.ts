@@ -3,7 +3,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from '../../src/context.ts';
 import { recordEvents } from '../../src/db/events/events.ts';
-import type { EventName } from '../../src/domain/events/order-events.ts';
+import type { EventName } from '../../src/domain/events/event.ts';
 import {
   type DispatcherOptions,
   startWebhookDispatcher,
@@ -64,17 +64,17 @@ export async function record(
   names: EventName[],
   data: Record<string, unknown> = { orderNumber: 'ORD-0000000000' },
 ): Promise<string[]> {
-  const orderId = randomUUID();
+  const subject = { type: 'order', id: randomUUID() };
   const at = new Date().toISOString();
   await db.transaction((trx) =>
     recordEvents(
       trx,
       companyId,
       'a-request',
-      names.map((name) => ({ orderId, name, data, at })),
+      names.map((name) => ({ subject, name, data, at })),
     ),
   );
-  return db('events').where({ order_id: orderId }).orderBy('number').pluck('id');
+  return db('events').where({ subject_id: subject.id }).orderBy('number').pluck('id');
 }
 
 /** Whether there are deliveries, and none of them waits. */

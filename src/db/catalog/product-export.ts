@@ -1,6 +1,7 @@
 // Reads products in price list format, in batches through a database cursor.
 
-import type { Attributes, Image } from '../../domain/catalog/price-list-item.ts';
+import type { Image } from '../../domain/catalog/price-list-item.ts';
+import { type Attributes, type ColumnField, columnFieldNames } from '../../domain/catalog/product-fields.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { supplierDescription } from './import/product-columns.ts';
 
@@ -10,17 +11,12 @@ export interface ExportSelection {
   companyId?: string;
 }
 
-export interface ExportedProduct extends Attributes {
-  supplier: string;
-  /** The supplier's SKU. */
-  sku: string;
-  name: string;
-  price: string;
-  currency: string;
+type RequiredFields = Record<'supplier' | 'sku' | 'name' | 'price' | 'currency' | 'category', string>;
+
+/** A product by price list field; `sku` is the supplier's SKU, `category` a slug. */
+export interface ExportedProduct extends RequiredFields, Attributes, Record<ColumnField, unknown> {
   description: string;
   barcode: string | null;
-  /** Category slug. */
-  category: string;
   tags: string[];
   images: Pick<Image, 'url' | 'alt'>[];
   active: boolean;
@@ -32,13 +28,17 @@ interface Row extends Omit<ExportedProduct, keyof Attributes> {
 
 const batchSize = 2000;
 
+const columns = columnFieldNames.map((field) =>
+  field === 'description' ? `${supplierDescription} AS description` : `p.${field}`,
+);
+
 /** Yields batches of products in catalog order, including inactive ones, from the snapshot of the first read. */
 export async function* exportProducts(trx: Transaction, selection: ExportSelection): AsyncGenerator<ExportedProduct[]> {
   const { supplierId, companyId } = selection;
   await trx.raw(
     `DECLARE exported NO SCROLL CURSOR FOR
-     SELECT s.name AS supplier, p.supplier_sku AS sku, p.name, money_text(p.price) AS price, p.currency, ${supplierDescription} AS description, p.barcode,
-       c.slug AS category, p.tags, p.images, p.active, p.attributes
+     SELECT s.name AS supplier, p.supplier_sku AS sku, p.name, money_text(p.price) AS price, p.currency, c.slug AS category, p.attributes,
+       ${columns.join(', ')}
      FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
      WHERE p.company_id IS NOT DISTINCT FROM :companyId::uuid ${supplierId ? 'AND p.supplier_id = :supplierId' : ''}
      ORDER BY p.created_at, p.id`,

@@ -1,7 +1,7 @@
-// Stores order events and their webhook deliveries in the transaction that causes them (transactional outbox), and lists events.
+// Stores events and their webhook deliveries in the transaction that causes them (transactional outbox), and lists events.
 
 import type { Knex } from 'knex';
-import type { OrderEvent } from '../../domain/events/order-events.ts';
+import type { DomainEvent } from '../../domain/events/event.ts';
 import { afterCommit } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
@@ -9,19 +9,19 @@ import { queryPrepared } from '../../postgres/prepared-statement.ts';
 /** Days for which events are listed and can be delivered again. */
 export const eventRetentionDays = 30;
 
-/** Inserts events of a company's orders, and a delivery for every subscribed endpoint. Deliveries start at the commit. */
+/** Inserts events of a company, and a delivery for every subscribed endpoint. Deliveries start at the commit. */
 export async function recordEvents(
   trx: Knex.Transaction,
   companyId: string,
   requestId: string,
-  events: readonly OrderEvent[],
+  events: readonly DomainEvent[],
 ): Promise<void> {
   const [{ deliveries }] = await queryPrepared(
     trx,
     `WITH recorded AS (
-       INSERT INTO events (company_id, order_id, name, data, created_at, request_id)
-       SELECT ?, "orderId", name, data, at, ?
-       FROM json_to_recordset(?) AS event ("orderId" uuid, name text, data json, at timestamptz)
+       INSERT INTO events (company_id, subject_type, subject_id, order_id, name, data, created_at, request_id)
+       SELECT ?, "subjectType", "subjectId", CASE "subjectType" WHEN 'order' THEN "subjectId" END, name, data, at, ?
+       FROM json_to_recordset(?) AS event ("subjectType" text, "subjectId" uuid, name text, data json, at timestamptz)
        RETURNING company_id, id, name
      ), delivered AS (
        INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id)
@@ -31,9 +31,13 @@ export async function recordEvents(
        RETURNING event_id
      )
      SELECT count(*)::integer AS deliveries FROM delivered`,
-    [companyId, requestId, JSON.stringify(events)],
+    [companyId, requestId, JSON.stringify(events.map(toRow))],
   );
   if (deliveries > 0) afterCommit(trx, (pool) => notifyDebounced(pool, 'deliveries'));
+}
+
+function toRow({ subject, ...event }: DomainEvent) {
+  return { subjectType: subject.type, subjectId: subject.id, ...event };
 }
 
 /** A page of events; `body` is JSON text, byte for byte as webhooks send it. */

@@ -1,6 +1,6 @@
 // Lists webhook deliveries and their attempts for operators and companies, and requeues deliveries.
 
-import type { EventName } from '../../domain/events/order-events.ts';
+import type { EventName } from '../../domain/events/event.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
 

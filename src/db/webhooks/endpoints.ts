@@ -1,6 +1,6 @@
 // Stores the webhook endpoints of companies. Removal is a soft delete: the row remains for the delivery log.
 
-import type { EventName } from '../../domain/events/order-events.ts';
+import type { EventName } from '../../domain/events/event.ts';
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { encryptionContext, getEncryption } from '../encrypted-columns.ts';

@@ -1,31 +1,7 @@
 // Parses the fields of one price list row and collects errors and warnings.
 
 import { ParseError } from './parse-value.ts';
-
-/** The columns of a price list, in export order. */
-export const itemFields = [
-  'supplier',
-  'sku',
-  'name',
-  'price',
-  'currency',
-  'description',
-  'barcode',
-  'category',
-  'tags',
-  'images',
-  'material',
-  'waterproof',
-  'hasVibration',
-  'hasHeating',
-  'weightKg',
-  'dimensionsCm',
-  'unitsPerBox',
-  'productionTimeDays',
-  'active',
-] as const;
-
-export type ItemField = (typeof itemFields)[number];
+import type { ItemField } from './product-fields.ts';
 
 /** An unparsed row: text from CSV, any JSON value from NDJSON, undefined if the file has no such field. */
 export type RawItem = Partial<Record<ItemField, unknown>>;

@@ -97,3 +97,14 @@ function splitDimensions(text: unknown): Partial<Dimensions> {
   const [length, width, height] = sizes.map((size) => size.trim());
   return { length, width, height };
 }
+
+/** Returns the text, or a ParseError if it is longer than `length` UTF-16 code units. */
+export function limitLength(length: number, text: string): string | ParseError {
+  return text.length <= length ? text : new ParseError(`is longer than ${length} characters`);
+}
+
+/** Replaces runs of white space and control characters by a space, and trims the text. */
+export function collapseWhitespace(text: string): string {
+  // Most texts need no change, and the test costs a tenth of the replacement.
+  return /\s\s|[^\S ]|\p{Cc}/u.test(text) ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : text;
+}

@@ -18,15 +18,20 @@ import {
   validateText,
 } from './parse-item.ts';
 import {
-  type Dimensions,
+  collapseWhitespace,
+  limitLength,
   ParseError,
   parseBoolean,
-  parseDecimal,
   parseDimensions,
-  parseInteger,
-  parseIpClass,
   parsePrice,
 } from './parse-value.ts';
+import {
+  type Attribute,
+  type Attributes,
+  attributeNames,
+  attributeParsers,
+  type ColumnField,
+} from './product-fields.ts';
 import type { Category, Taxonomy } from './taxonomy.ts';
 
 /** The supplier data needed to parse a price list. */
@@ -43,20 +48,8 @@ export interface Image {
   position: number;
 }
 
-/** In the order of the API schema; null if unknown. */
-export interface Attributes {
-  material: string | null;
-  waterproof: string | null;
-  hasVibration: boolean | null;
-  hasHeating: boolean | null;
-  weightKg: string | null;
-  dimensionsCm: Dimensions | null;
-  unitsPerBox: number | null;
-  productionTimeDays: number | null;
-}
-
-/** A valid row. */
-export interface PriceListItem {
+/** A valid row; column fields are undefined if the file does not have them. */
+export interface PriceListItem extends Record<ColumnField, unknown> {
   supplier: ListSupplier;
   sku: string;
   name: string;
@@ -68,7 +61,7 @@ export interface PriceListItem {
   category: Category | undefined;
   tags: string[] | undefined;
   images: Image[] | undefined;
-  attributes: { [K in keyof Attributes]: Attributes[K] | undefined };
+  attributes: { [A in Attribute]: Attributes[A] | undefined };
   active: boolean | undefined;
 }
 
@@ -111,7 +104,7 @@ export function parseItem(raw: RawItem, list: ListContext): ParsedItem {
     images: parseImages(state),
     attributes: parseAttributes(state),
     active: parseOptional(state, 'active', parseBoolean, undefined, 'errors'),
-  };
+  } satisfies { [Field in keyof PriceListItem]: PriceListItem[Field] | undefined };
   const { errors, warnings } = state;
   return { item: errors.length === 0 ? (item as PriceListItem) : undefined, errors, warnings };
 }
@@ -140,15 +133,6 @@ function validateCurrency(state: ItemParse, supplier: ListSupplier | undefined):
 
 function parseSku(text: string): string | ParseError {
   return /\p{Cc}/u.test(text) ? new ParseError('has control characters') : limitLength(100, text);
-}
-
-function limitLength(length: number, text: string): string | ParseError {
-  return text.length <= length ? text : new ParseError(`is longer than ${length} characters`);
-}
-
-function collapseWhitespace(text: string): string {
-  // Most texts need no change, and the test costs a tenth of the replacement.
-  return /\s\s|[^\S ]|\p{Cc}/u.test(text) ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : text;
 }
 
 function parseCategory(state: ItemParse, { taxonomy, defaultCategory }: ListContext): Category | undefined {
@@ -212,23 +196,18 @@ export function imageId(url: string): string {
 }
 
 function parseAttributes(state: ItemParse): PriceListItem['attributes'] {
-  return {
-    material: parseOptional(state, 'material', (text) => limitLength(200, collapseWhitespace(text)), null),
-    waterproof: parseOptional(state, 'waterproof', parseIpClass, null),
-    hasVibration: parseOptional(state, 'hasVibration', parseBoolean, null),
-    hasHeating: parseOptional(state, 'hasHeating', parseBoolean, null),
-    weightKg: parseOptional(state, 'weightKg', parseDecimal, null),
-    dimensionsCm: parseItemDimensions(state),
-    unitsPerBox: parseOptional(state, 'unitsPerBox', (text) => parseInteger(text, 1), null),
-    productionTimeDays: parseOptional(state, 'productionTimeDays', (text) => parseInteger(text, 0), null),
-  };
+  const attributes: Partial<Record<Attribute, unknown>> = {};
+  for (const name of attributeNames) attributes[name] = parseAttribute(state, name);
+  return attributes as PriceListItem['attributes'];
 }
 
-function parseItemDimensions(state: ItemParse): Dimensions | null | undefined {
-  const value = state.raw.dimensionsCm;
-  if (typeof value !== 'object' || value === null) return parseOptional(state, 'dimensionsCm', parseDimensions, null);
+function parseAttribute(state: ItemParse, name: Attribute): unknown {
+  const value = state.raw[name];
+  if (name !== 'dimensionsCm' || typeof value !== 'object' || value === null) {
+    return parseOptional<unknown, null>(state, name, attributeParsers[name], null);
+  }
   const dimensions = parseDimensions(value);
   if (!(dimensions instanceof ParseError)) return dimensions;
-  addItemError(state, 'warnings', 'dimensionsCm', value, dimensions.reason);
+  addItemError(state, 'warnings', name, value, dimensions.reason);
   return null;
 }

@@ -1,26 +1,8 @@
-// Order event names and payloads for webhooks.
+// Builds the events of orders and their payloads.
 
 import { type Arrival, serializeArrival } from '../orders/eta.ts';
 import type { Order, OrderLine, StatusActor } from '../orders/order.ts';
-
-/** All event types that a webhook endpoint can subscribe to. */
-export const eventNames = [
-  'order.updated',
-  'order.created',
-  'order.status_changed',
-  'order.confirmed',
-  'order.cancelled',
-] as const;
-
-export type EventName = (typeof eventNames)[number];
-
-/** An event of one order; `at` is the time of the event, ISO 8601 UTC. */
-export interface OrderEvent {
-  orderId: string;
-  name: EventName;
-  data: Record<string, unknown>;
-  at: string;
-}
+import type { DomainEvent, EventName } from './event.ts';
 
 /** Additional snapshot data: the URL of the order page and the estimated arrival. */
 export interface SnapshotContext {
@@ -29,7 +11,7 @@ export interface SnapshotContext {
 }
 
 /** Returns the events of a new order. Without a payment there is no estimated arrival. */
-export function orderCreatedEvents(order: Order, orderUrl: string): OrderEvent[] {
+export function orderCreatedEvents(order: Order, orderUrl: string): DomainEvent[] {
   return [
     createEvent(order, order.createdAt, 'order.created', createdEventData(order)),
     orderUpdatedEvent(order, order.createdAt, { orderUrl, arrival: null }),
@@ -37,7 +19,7 @@ export function orderCreatedEvents(order: Order, orderUrl: string): OrderEvent[]
 }
 
 /** Returns the `order.updated` event for a change at `at` (ISO 8601 UTC). */
-export function orderUpdatedEvent(order: Order, at: string, context: SnapshotContext): OrderEvent {
+export function orderUpdatedEvent(order: Order, at: string, context: SnapshotContext): DomainEvent {
   return createEvent(order, at, 'order.updated', orderSnapshot(order, context));
 }
 
@@ -47,7 +29,7 @@ export function statusChangeEvents(
   after: Order,
   step: { by: StatusActor; comment: string | null },
   context: SnapshotContext,
-): OrderEvent[] {
+): DomainEvent[] {
   const at = after.statusChangedAt;
   const full = orderSnapshot(after, context);
   const events = [
@@ -82,8 +64,8 @@ export function serializeLine(line: OrderLine, currency: string) {
   return { isCustom: false as const, productId, sku, name, imageUrl, ...amounts };
 }
 
-function createEvent(order: Order, at: string, name: EventName, data: Record<string, unknown>): OrderEvent {
-  return { orderId: order.id, name, data, at };
+function createEvent(order: Order, at: string, name: EventName, data: Record<string, unknown>): DomainEvent {
+  return { subject: { type: 'order', id: order.id }, name, data, at };
 }
 
 function createdEventData(order: Order): Record<string, unknown> {

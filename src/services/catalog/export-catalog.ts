@@ -1,7 +1,7 @@
 // Exports products as a price list. Importing an unchanged export changes nothing.
 
 import { type ExportedProduct, type ExportSelection, exportProducts } from '../../db/catalog/product-export.ts';
-import { type ItemField, itemFields } from '../../domain/catalog/parse-item.ts';
+import { type ItemField, itemFields } from '../../domain/catalog/product-fields.ts';
 import { escapeApostrophe, escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { textToHtml } from './import/plain-text.ts';

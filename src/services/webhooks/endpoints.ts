@@ -15,7 +15,7 @@ import {
   updateEndpoint,
 } from '../../db/webhooks/endpoints.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
-import { eventNames as allEvents, type EventName } from '../../domain/events/order-events.ts';
+import { eventNames as allEvents, type EventName, testEventName } from '../../domain/events/event.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { isSignedBy, newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -23,8 +23,6 @@ import type { Database } from '../../postgres/connection.ts';
 const maxUrlLength = 2000;
 const defaultOverlapHours = 24;
 const maxOverlapHours = 24 * 7;
-/** Event type of test deliveries; endpoints can't subscribe to it. */
-const testEvent = 'webhook.test';
 
 /** An endpoint with a new secret, which is returned only once. */
 export type EndpointWithSecret = Endpoint & { secret: string };
@@ -132,8 +130,8 @@ export async function testEndpoint(
   const { url, secrets } = await getEndpoint(db, companyId, id);
   const now = new Date();
   const data = { endpointId: id, message: 'Your endpoint and its secret work.' };
-  const body = JSON.stringify({ event: testEvent, timestamp: now.toISOString(), data });
-  const event = { id: crypto.randomUUID(), name: testEvent, replay: false };
+  const body = JSON.stringify({ event: testEventName, timestamp: now.toISOString(), data });
+  const event = { id: crypto.randomUUID(), name: testEventName, replay: false };
   const headers = signedHeaders(event, secrets, String(Math.floor(now.getTime() / 1000)), body);
   return { ...(await client.post(url, headers, body)), url, headers, body };
 }

@@ -85,9 +85,9 @@ describe('GET /api/v2/external/events', () => {
     await listOf(1, '', company.key);
     const slow = await service.db.transaction();
     const at = new Date().toISOString();
-    const event = { orderId: randomUUID(), name: 'order.status_changed' as const, data, at };
+    const event = { subject: { type: 'order', id: randomUUID() }, name: 'order.status_changed' as const, data, at };
     await recordEvents(slow, company.id, 'a-request', [event]);
-    const [late] = await slow('events').where({ order_id: event.orderId }).pluck('id');
+    const [late] = await slow('events').where({ subject_id: event.subject.id }).pluck('id');
     const [quick] = await record(company.id);
 
     // The quick one is there, and waits for the slow one, which may come to stand before it.
@@ -124,13 +124,13 @@ describe('GET /api/v2/external/events', () => {
     const written: string[] = [];
     const write = async (writer: number) => {
       for (let round = 0; round < 15; round++) {
-        const orderId = randomUUID();
+        const subject = { type: 'order', id: randomUUID() };
         const trx = await service.db.transaction();
         const at = new Date().toISOString();
-        const events = [0, 1].map(() => ({ orderId, name: 'order.status_changed' as const, data, at }));
+        const events = [0, 1].map(() => ({ subject, name: 'order.status_changed' as const, data, at }));
         await recordEvents(trx, company.id, 'a-request', events);
         await setTimeout((round * 7 + writer * 11) % 23);
-        written.push(...(await trx('events').where({ order_id: orderId }).pluck('id')));
+        written.push(...(await trx('events').where({ subject_id: subject.id }).pluck('id')));
         await trx.commit();
       }
     };
@@ -164,13 +164,13 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(await listed(3), [first, second, third]);
 
     // The first that is written there is not committed at once, and the next is there before it.
-    const orderId = randomUUID();
+    const subject = { type: 'order', id: randomUUID() };
     const slow = await restored.db.transaction();
-    const event = { orderId, name: 'order.status_changed' as const, data, at: new Date().toISOString() };
+    const event = { subject, name: 'order.status_changed' as const, data, at: new Date().toISOString() };
     await recordEvents(slow, company.id, 'a-request', [event]);
     const writing = write();
     assert.deepEqual(await listed(1, second), [third]);
-    const [late] = await slow('events').where({ order_id: orderId }).pluck('id');
+    const [late] = await slow('events').where({ subject_id: subject.id }).pluck('id');
     await slow.commit();
     const [next] = await writing;
     assert.deepEqual(await listed(3, second), [third, late, next]);

@@ -4,13 +4,15 @@
 // The rows must equal those of `insertedColumns` in product-columns.ts; a test compares the two. Columns not listed here get their
 // defaults. If a SKU is already in use, none of the batch is inserted and the batch is staged instead.
 
-import type { Image, PriceListItem } from '../../../domain/catalog/price-list-item.ts';
+import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
+import { type Attribute, attributeNames, columnFieldNames } from '../../../domain/catalog/product-fields.ts';
 import type { Category } from '../../../domain/catalog/taxonomy.ts';
-import { textArrayLiteral } from '../../../postgres/array-literal.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
-import { copyLine, copyLines, copyNull, copyText } from '../../../postgres/copy-format.ts';
+import { copyLine, copyLines, copyText } from '../../../postgres/copy-format.ts';
 import { createProductIdGenerator } from '../product-ids.ts';
 import type { Supplier } from '../suppliers.ts';
+import { formatNewFields, restagedFields } from './field-columns.ts';
+import { stageSelected } from './staging-table.ts';
 
 /** COPY lines for the products and for their row numbers in the file. */
 export interface BulkRows {
@@ -42,17 +44,13 @@ const columns = [
   'supplier_sku',
   'sku',
   'name',
-  'description',
-  'barcode',
   'price',
   'currency',
-  'tags',
   'attributes',
-  'images',
-  'active',
   'listed',
   'standard_card',
   'catalog_card',
+  ...columnFieldNames,
 ];
 
 /** Returns a formatter for new products with this transaction's timestamp; products without a category get the default one. */
@@ -71,7 +69,6 @@ export async function createBulkRowFormatter(
     const supplier = supplierById.get(item.supplier.id)!;
     const category = item.category ?? defaultCategory;
     const ids = generateIds();
-    const active = item.active ?? true;
     const sku = copyText(item.sku);
     const product = copyLine([
       ids.id,
@@ -82,33 +79,22 @@ export async function createBulkRowFormatter(
       sku,
       sku,
       copyText(item.name),
-      copyText(item.description ?? ''),
-      item.barcode || copyNull,
       item.price,
       supplier.currency,
-      item.tags ? copyText(textArrayLiteral(item.tags)) : '{}',
       copyText(serializeAttributes(item.attributes)),
-      item.images ? copyText(JSON.stringify(item.images satisfies Image[])) : '[]',
-      active,
-      active && supplier.active,
+      (item.active ?? true) && supplier.active,
       ...formatCards(ids, item, supplier, category, times),
+      ...formatNewFields(item),
     ]);
     return { product, origin: copyLine([ids.id, row]) };
   };
 }
 
-/** Includes all members, in the order of the OpenAPI schema. */
+/** Includes all members, in the order of the API schema. */
 function serializeAttributes(attributes: PriceListItem['attributes']): string {
-  return JSON.stringify({
-    material: attributes.material ?? null,
-    waterproof: attributes.waterproof ?? null,
-    hasVibration: attributes.hasVibration ?? null,
-    hasHeating: attributes.hasHeating ?? null,
-    weightKg: attributes.weightKg ?? null,
-    dimensionsCm: attributes.dimensionsCm ?? null,
-    unitsPerBox: attributes.unitsPerBox ?? null,
-    productionTimeDays: attributes.productionTimeDays ?? null,
-  } satisfies { [K in keyof typeof attributes]: unknown });
+  const all: Partial<Record<Attribute, unknown>> = {};
+  for (const name of attributeNames) all[name] = attributes[name] ?? null;
+  return JSON.stringify(all);
 }
 
 /** Returns the results of the SQL functions standard_card_of and catalog_card_of, as COPY cells. */
@@ -165,11 +151,23 @@ export async function stageBulkRows(
     CREATE TEMPORARY TABLE import_origins (product_id uuid, row_number integer) ON COMMIT DROP`);
   await copyLines(trx, 'import_bulk', columns, products);
   await copyLines(trx, 'import_origins', ['product_id', 'row_number'], origins);
-  await trx.raw(
-    `INSERT INTO import_batch
-     SELECT row_number, row_number = ANY (?::integer[]), supplier_id, supplier_sku, true, name, price, description,
-       coalesce(barcode, ''), category_id, category_id, tags, images, attributes, true, active
-     FROM import_bulk JOIN import_origins ON product_id = id`,
+  await stageSelected(
+    trx,
+    {
+      row_number: 'row_number',
+      reported: 'row_number = ANY (?::integer[])',
+      supplier_id: 'supplier_id',
+      supplier_sku: 'supplier_sku',
+      first_of_sku: 'true',
+      name: 'name',
+      price: 'price',
+      category_id: 'category_id',
+      default_category_id: 'category_id',
+      attributes: 'attributes',
+      attributes_whole: 'true',
+      ...restagedFields,
+    },
+    'import_bulk JOIN import_origins ON product_id = id',
     [`{${reportedRows.join(',')}}`],
   );
   await trx.raw('DROP TABLE import_bulk, import_origins');

@@ -1,6 +1,7 @@
 // The transaction of an import: a lock for one import at a time, and temporary staging tables that the commit drops.
 
 import type { Transaction } from '../../../postgres/connection.ts';
+import { createStagingTable } from './staging-table.ts';
 
 // A transaction that holds this lock must not write events: oldest_event_writer() in migration 021 ignores it.
 const IMPORT_LOCK = 7_067_438;
@@ -24,11 +25,7 @@ export async function prepareImport(trx: Transaction): Promise<void> {
     SET LOCAL maintenance_work_mem = '256MB';
     -- Favors index lookups of products by key, even when the planner overestimates the size of a batch.
     SET LOCAL random_page_cost = 1.1;
-    CREATE TEMPORARY TABLE import_batch (
-      row_number integer, reported boolean, supplier_id uuid, supplier_sku text, first_of_sku boolean, name text, price numeric,
-      description text, barcode text, category_id uuid, default_category_id uuid, tags text[], images json,
-      attributes json, attributes_whole boolean, active boolean
-    ) ON COMMIT DROP;
+    ${createStagingTable};
     CREATE TEMPORARY TABLE import_plan (
       row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean
     ) ON COMMIT DROP;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../postgres/connection.ts';
 import {
   categoriesWithJson,
   insertedColumns,
+  isChanged,
   productColumnNames,
   selectProductRows,
   supplierDescription,
@@ -74,11 +75,6 @@ const planRows = (companyId: string | null) => `
     LIMIT 1) p ON true
   LEFT JOIN LATERAL (SELECT id FROM products other WHERE p.id IS NULL AND other.sku = b.supplier_sku LIMIT 1) conflict ON true
   LEFT JOIN LATERAL (SELECT row_number FROM import_seen seen WHERE seen.product_id = p.id LIMIT 1) seen ON true`;
-
-const isChanged = `(b.name <> p.name OR b.price <> p.price OR b.description <> ${supplierDescription} OR b.barcode <> coalesce(p.barcode, '')
-        OR b.category_id <> p.category_id OR b.tags <> p.tags OR b.images::text <> p.images::text OR b.active <> p.active
-        OR CASE WHEN b.attributes_whole THEN b.attributes::text <> p.attributes::text
-          ELSE b.attributes IS NOT NULL AND merge_attributes(p.attributes, b.attributes)::text <> p.attributes::text END) IS TRUE`;
 
 async function countOutcomes(trx: Transaction): Promise<Partial<Record<MergeOutcome | 'suffixed', number>>> {
   const { rows } = await trx.raw('SELECT outcome, count(*)::integer AS n FROM import_plan GROUP BY outcome');

@@ -1,5 +1,7 @@
 // SQL expressions for complete product rows, including their cards, over staged rows (`b`) and existing products (`p`).
 
+import { fieldChanges, insertedFields, updatedFields } from './field-columns.ts';
+
 /** Expressions for the columns of a new product, except the cards and columns with defaults. */
 export const insertedColumns = {
   id: 'm.product_id',
@@ -10,17 +12,13 @@ export const insertedColumns = {
   supplier_sku: 'b.supplier_sku',
   sku: 'm.sku',
   name: 'b.name',
-  description: `coalesce(b.description, '')`,
   description_language: 'NULL::text',
   original_description: 'NULL::text',
-  barcode: `nullif(b.barcode, '')`,
   price: 'b.price',
   currency: 's.currency',
-  tags: `coalesce(b.tags, '{}')`,
   attributes: 'CASE WHEN b.attributes_whole THEN b.attributes ELSE merge_attributes(NULL, b.attributes) END',
-  images: `coalesce(b.images, '[]')`,
-  active: 'coalesce(b.active, true)',
-  listed: 'coalesce(b.active, true) AND s.active',
+  ...insertedFields,
+  listed: `${insertedFields.active} AND s.active`,
   created_at: 'now()',
   updated_at: 'now()',
 };
@@ -37,21 +35,28 @@ const hasSameDescription = `(b.description IS NULL OR b.description = ${supplier
 
 export const updatedColumns: ProductColumns = {
   ...currentColumns,
+  ...updatedFields,
   category_id: 'c.id',
   name: 'b.name',
   description: `CASE WHEN ${hasSameDescription} THEN p.description ELSE b.description END`,
   description_language: `CASE WHEN ${hasSameDescription} THEN p.description_language END`,
   original_description: `CASE WHEN ${hasSameDescription} THEN p.original_description END`,
-  barcode: `CASE WHEN b.barcode IS NULL THEN p.barcode ELSE nullif(b.barcode, '') END`,
   price: 'b.price',
-  tags: 'coalesce(b.tags, p.tags)',
   attributes: `CASE WHEN b.attributes_whole THEN b.attributes WHEN b.attributes IS NULL THEN p.attributes
     ELSE merge_attributes(p.attributes, b.attributes) END`,
-  images: 'coalesce(b.images, p.images)',
-  active: 'coalesce(b.active, p.active)',
-  listed: 'coalesce(b.active, p.active) AND s.active',
+  listed: `${updatedFields.active} AND s.active`,
   updated_at: 'now()',
 };
+
+/** The condition for a change of the product by the staged row. */
+export const isChanged = `(${[
+  'b.name <> p.name',
+  'b.price <> p.price',
+  'b.category_id <> p.category_id',
+  ...Object.values({ ...fieldChanges, description: `b.description <> ${supplierDescription}` }),
+  `CASE WHEN b.attributes_whole THEN b.attributes::text <> p.attributes::text
+    ELSE b.attributes IS NOT NULL AND merge_attributes(p.attributes, b.attributes)::text <> p.attributes::text END`,
+].join(' OR ')}) IS TRUE`;
 
 export const deactivatedColumns: ProductColumns = {
   ...currentColumns,

@@ -1,9 +1,11 @@
 // Staging of price list rows for the merge. NULL means that the file does not contain the field; an empty value clears it.
 
+import type { Knex } from 'knex';
 import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
-import { textArrayLiteral } from '../../../postgres/array-literal.ts';
+import { attributeNames } from '../../../domain/catalog/product-fields.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
-import { copyLine, copyLines, copyNull, copyText } from '../../../postgres/copy-format.ts';
+import { copyLine, copyLines, copyText } from '../../../postgres/copy-format.ts';
+import { formatStagedFields, stagingTypes } from './field-columns.ts';
 
 /** A row to merge. */
 export interface StagedItem {
@@ -18,29 +20,33 @@ export interface StagedItem {
   isReported: boolean;
 }
 
-const stagingColumns = [
-  'row_number',
-  'reported',
-  'supplier_id',
-  'supplier_sku',
-  'first_of_sku',
-  'name',
-  'price',
-  'description',
-  'barcode',
-  'category_id',
-  'default_category_id',
-  'tags',
-  'images',
-  'attributes',
-  'attributes_whole',
-  'active',
-];
+const columns = {
+  row_number: 'integer',
+  reported: 'boolean',
+  supplier_id: 'uuid',
+  supplier_sku: 'text',
+  first_of_sku: 'boolean',
+  name: 'text',
+  price: 'numeric',
+  category_id: 'uuid',
+  default_category_id: 'uuid',
+  attributes: 'json',
+  attributes_whole: 'boolean',
+  ...stagingTypes,
+};
+
+export type StagingColumn = keyof typeof columns;
+
+const columnNames = Object.keys(columns) as StagingColumn[];
+
+/** Creates the staging table. */
+export const createStagingTable = `CREATE TEMPORARY TABLE import_batch (
+  ${columnNames.map((column) => `${column} ${columns[column]}`).join(', ')}
+) ON COMMIT DROP`;
 
 /** Returns a staged row as a line of the COPY text format. */
 export function formatStagedRow({ row, isReported, item, isFirstOfSku, defaultCategoryId }: StagedItem): string {
   const attributeCount = Object.values(item.attributes).filter((value) => value !== undefined).length;
-  const hasAllAttributes = attributeCount === Object.keys(item.attributes).length;
   const cells = [
     row,
     isReported,
@@ -49,20 +55,27 @@ export function formatStagedRow({ row, isReported, item, isFirstOfSku, defaultCa
     isFirstOfSku,
     copyText(item.name),
     item.price,
-    copyText(item.description),
-    copyText(item.barcode),
     copyText(item.category?.id),
     defaultCategoryId,
-    copyText(item.tags && textArrayLiteral(item.tags)),
-    copyText(item.images && JSON.stringify(item.images)),
     copyText(attributeCount > 0 ? JSON.stringify(item.attributes) : undefined),
-    hasAllAttributes,
-    item.active ?? copyNull,
+    attributeCount === attributeNames.length,
+    ...formatStagedFields(item),
   ];
   return copyLine(cells);
 }
 
 /** Copies lines into the staging table. */
 export function stageRows(trx: Transaction, lines: Iterable<Buffer>): Promise<void> {
-  return copyLines(trx, 'import_batch', stagingColumns, lines);
+  return copyLines(trx, 'import_batch', columnNames, lines);
+}
+
+/** Inserts rows into the staging table: a SELECT of these expressions over `from`. */
+export async function stageSelected(
+  trx: Transaction,
+  expressions: Record<StagingColumn, string>,
+  from: string,
+  bindings: Knex.RawBinding[],
+): Promise<void> {
+  const selected = columnNames.map((column) => expressions[column]).join(', ');
+  await trx.raw(`INSERT INTO import_batch (${columnNames.join(', ')}) SELECT ${selected} FROM ${from}`, bindings);
 }

@@ -2,8 +2,9 @@
 
 import type { BulkRowFormatter, BulkRows } from '../../../db/catalog/import/bulk-insert.ts';
 import { formatStagedRow } from '../../../db/catalog/import/staging-table.ts';
-import type { ItemField, ValueError } from '../../../domain/catalog/parse-item.ts';
+import type { ValueError } from '../../../domain/catalog/parse-item.ts';
 import { type ListContext, type PriceListItem, parseItem } from '../../../domain/catalog/price-list-item.ts';
+import type { ItemField } from '../../../domain/catalog/product-fields.ts';
 import type { BloomFilter } from './bloom-filter.ts';
 import type { ListRecord } from './records.ts';
 

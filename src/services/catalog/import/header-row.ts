@@ -1,6 +1,6 @@
 // Maps the header row of a CSV price list to fields.
 
-import { type ItemField, itemFields } from '../../../domain/catalog/parse-item.ts';
+import { type ItemField, itemFields } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { ListLayout } from './records.ts';
 

@@ -1,6 +1,7 @@
 // Reads a price list record by record: CSV with a header row, or NDJSON. The file is streamed; only the current record is in memory.
 
-import { type ItemField, itemFields, type RawItem } from '../../../domain/catalog/parse-item.ts';
+import type { RawItem } from '../../../domain/catalog/parse-item.ts';
+import { type ItemField, itemFields } from '../../../domain/catalog/product-fields.ts';
 import { unescapeFormula } from '../../../domain/catalog/spreadsheet-text.ts';
 import { findDuplicateMembers, maxJsonDepth } from '../../../domain/duplicate-members.ts';
 import { ApiError } from '../../../domain/errors.ts';

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import {
+  deleteExpiredDeliveries,
+  deleteExpiredEvents,
+  listEvents,
+  recordEvents,
+} from '../../../src/db/events/events.ts';
+import { claimDeliveries } from '../../../src/db/webhooks/deliveries.ts';
+import { findAttempts } from '../../../src/db/webhooks/delivery-log.ts';
+import { insertEndpoint } from '../../../src/db/webhooks/endpoints.ts';
+import { type DomainEvent, type EventName, eventNames } from '../../../src/domain/events/event.ts';
+import { addEndpoint } from '../../../src/services/webhooks/endpoints.ts';
+import { startService } from '../../support/service.ts';
+
+/** A type that no document publishes. */
+const unpublished = 'test.product_changed' as EventName;
+
+const { ctx, db, ...service } = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
+
+function productEvent(): DomainEvent {
+  const at = new Date().toISOString();
+  return { subject: { type: 'product', id: randomUUID() }, name: unpublished, data: { stock: 3 }, at };
+}
+
+async function record(companyId: string, events: DomainEvent[]): Promise<string[]> {
+  await db.transaction((trx) => recordEvents(trx, companyId, 'a-request', events));
+  const subjects = events.map(({ subject }) => subject.id);
+  return await db('events').whereIn('subject_id', subjects).orderBy('number').pluck('id');
+}
+
+/** The events of a company, read until there are `count`: they are listed once concurrent transactions have ended. */
+async function listUntil(companyId: string, count: number) {
+  for (const end = performance.now() + 30_000; ; ) {
+    const page = await listEvents(db, companyId, { limit: 10 });
+    if (page?.events.length === count || performance.now() > end) return page;
+    await setTimeout(20);
+  }
+}
+
+describe('events whose subject is not an order', () => {
+  it('are stored with their subject and listed with the same body as others', async () => {
+    const { id: companyId } = await service.addCompany();
+    const event = productEvent();
+    const [id] = await record(companyId, [event]);
+    const [row] = await db('events').where({ id });
+    assert.deepEqual(
+      [row.subject_type, row.subject_id, row.order_id, row.request_id],
+      ['product', event.subject.id, null, 'a-request'],
+    );
+    const body = `{"event":"${unpublished}","timestamp":"${event.at}","data":{"stock":3}}`;
+    assert.deepEqual(await listUntil(companyId, 1), { events: [{ id, body }], nextAfter: id, hasMore: false });
+  });
+
+  it('are delivered to the endpoints subscribed to them', async () => {
+    const { id: companyId } = await service.addCompany();
+    const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+    const url = 'https://shop.example/webhooks';
+    const { id: endpointId } = await insertEndpoint(db, companyId, { url, eventNames: [unpublished], secret });
+    await insertEndpoint(db, companyId, { url, eventNames: ['order.updated'], secret });
+    const [eventId] = await record(companyId, [productEvent()]);
+    const claimed = await claimDeliveries(db, { free: 100, busy: [] }, 60_000);
+    assert.deepEqual(
+      claimed.map((delivery) => [delivery.eventId, delivery.endpointId, delivery.eventName]),
+      [[eventId, endpointId, unpublished]],
+    );
+    const { body } = (await findAttempts(db, companyId, eventId!))!;
+    assert.equal(claimed[0]?.body, body);
+  });
+
+  it('expire with their deliveries like others, except the last one', async () => {
+    const { id: companyId } = await service.addCompany();
+    const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+    await insertEndpoint(db, companyId, { url: 'https://shop.example/', eventNames: [unpublished], secret });
+    const ids = await record(companyId, [productEvent(), productEvent()]);
+    await db('events')
+      .whereIn('id', ids)
+      .update({ created_at: db.raw(`now() - interval '31 days'`) });
+    assert.equal(await deleteExpiredEvents(db, 100), 1);
+    await deleteExpiredDeliveries(db);
+    assert.deepEqual(await db('events').where({ company_id: companyId }).pluck('id'), [ids[1]]);
+    assert.deepEqual(await db('webhook_deliveries').where({ company_id: companyId }), []);
+  });
+
+  it('are not offered for subscription until they are published', async () => {
+    assert.ok(!(eventNames as readonly string[]).includes(unpublished));
+    const endpoint = { url: 'https://shop.example/', eventNames: [unpublished] };
+    await assert.rejects(addEndpoint(ctx, service.company.id, endpoint), { code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('events of processes of the release before migration 048', () => {
+  const insertByOrder = `INSERT INTO events (company_id, order_id, name, data, request_id)
+    VALUES (?, ?, 'order.updated', '{}', 'a-request') RETURNING id`;
+
+  it('are stored with their order alone, and listed', async () => {
+    const { id: companyId } = await service.addCompany();
+    const { rows } = await db.raw(insertByOrder, [companyId, randomUUID()]);
+    assert.equal((await db('events').where(rows[0]).first('subject_type')).subject_type, 'order');
+    assert.deepEqual(
+      (await listUntil(companyId, 1))?.events.map(({ id }) => id),
+      [rows[0].id],
+    );
+  });
+
+  it('must have an order', async () => {
+    await assert.rejects(db.raw(insertByOrder, [service.company.id, null]), { constraint: 'events_have_subject' });
+  });
+});
+
+it('order events have the order in both columns', async () => {
+  const subject = { type: 'order', id: randomUUID() };
+  const [id] = await record(service.company.id, [
+    { subject, name: 'order.updated', data: {}, at: '2026-11-01T00:00:00Z' },
+  ]);
+  const [row] = await db('events').where({ id });
+  assert.deepEqual([row.subject_type, row.subject_id, row.order_id], ['order', subject.id, subject.id]);
+});

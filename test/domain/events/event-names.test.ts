@@ -1,0 +1,44 @@
+// Compares the event names of the code with each list of them in the contract.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventNames, testEventName } from '../../../src/domain/events/event.ts';
+import { documents } from '../../support/contract.ts';
+
+interface EventSchema {
+  enum?: string[];
+  oneOf?: { $ref: string }[];
+  properties?: { event?: { const: string }; events?: { maxItems: number } };
+  'x-enumDescriptions'?: Record<string, string>;
+}
+
+const schemasOf = (name: keyof typeof documents) => documents[name].components?.schemas as Record<string, EventSchema>;
+const subscribable = eventNames.toSorted();
+const sent = [...eventNames, testEventName].toSorted();
+
+for (const name of ['external-v1', 'external-v2'] as const) {
+  const { EventName, OrderEvent, ...schemas } = schemasOf(name);
+
+  test(`${name} lists all event names`, () => {
+    assert.deepEqual(EventName?.enum?.toSorted(), sent);
+    assert.deepEqual(Object.keys(EventName?.['x-enumDescriptions'] ?? {}).toSorted(), sent);
+  });
+
+  test(`${name} documents a webhook for each event`, () => {
+    const webhooks = Object.values((documents[name] as { webhooks?: object }).webhooks ?? {});
+    assert.deepEqual(webhooks.map(({ post }) => post.summary).toSorted(), sent);
+  });
+
+  test(`${name} has a schema for each event`, () => {
+    const consts = Object.values(schemas).flatMap(({ properties }) => properties?.event?.const ?? []);
+    assert.deepEqual(consts.toSorted(), sent);
+    if (OrderEvent !== undefined) assert.equal(OrderEvent.oneOf?.length, eventNames.length);
+  });
+}
+
+test('endpoints can subscribe to each event, and to all at once', () => {
+  const { SubscribedEvent, ...schemas } = schemasOf('account');
+  assert.deepEqual(SubscribedEvent?.enum?.toSorted(), subscribable);
+  const limits = Object.values(schemas).flatMap(({ properties }) => properties?.events?.maxItems ?? []);
+  assert.deepEqual(limits, [eventNames.length, eventNames.length]);
+});
