@@ -9,10 +9,10 @@ import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { createEncryption, encryptionKeyId } from '../../src/domain/encryption.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { openEncryption } from '../../src/secrets-key.ts';
-import { setFeed } from '../../src/services/feed/settings.ts';
-import { addEndpoint, getEndpoint, rotateSecret } from '../../src/services/webhooks/endpoints.ts';
+import { getEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
+import { addEndpoint, rotateSecret, setFeed } from '../support/fixtures.ts';
 import { addBuyer } from '../support/orders.ts';
 
 const { db, url, closing } = await testDatabase();

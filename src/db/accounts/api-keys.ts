@@ -75,12 +75,11 @@ export async function listKeys(db: Database, companyId: string): Promise<KeyList
   return rows;
 }
 
-/** Returns a company's key, even if it is revoked or expired; undefined if the company has no key with this id. */
-export async function findKey(db: Database, companyId: string, id: string): Promise<KeyListing | undefined> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
-    `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? AND k.id = ?`,
-    [companyId, id],
-  );
+/** Returns a key of any company, even if it is revoked or expired; undefined if it does not exist. For operators. */
+export async function findKey(db: Database, id: string): Promise<KeyListing | undefined> {
+  const { rows } = await db.raw<{ rows: KeyListing[] }>(`SELECT ${listingColumns} FROM api_keys k WHERE k.id = ?`, [
+    id,
+  ]);
   return rows[0];
 }
 
@@ -94,36 +93,36 @@ export async function insertKey(db: Database, row: KeyRow): Promise<KeyListing> 
   return rows[0] as KeyListing;
 }
 
-/** Locks a key until the transaction ends and returns it; undefined if it does not exist. */
-export async function lockKey(trx: Transaction, id: string): Promise<KeyListing | undefined> {
+/** Locks a company's key until the transaction ends and returns it; undefined if the company has no key with this id. */
+export async function lockKey(trx: Transaction, companyId: string, id: string): Promise<KeyListing | undefined> {
   const { rows } = await trx.raw<{ rows: KeyListing[] }>(
-    `SELECT ${listingColumns} FROM api_keys k WHERE k.id = ? FOR NO KEY UPDATE`,
-    [id],
+    `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? AND k.id = ? FOR NO KEY UPDATE`,
+    [companyId, id],
   );
   return rows[0];
 }
 
-/** Revokes a key and returns it; an existing revocation time is kept. Undefined if the key does not exist. */
-export async function markKeyRevoked(db: Database, id: string): Promise<KeyListing | undefined> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
-    `UPDATE api_keys AS k SET revoked_at = coalesce(revoked_at, now()) WHERE id = ? RETURNING ${listingColumns}`,
-    [id],
+/** Revokes a key and returns it. */
+export async function markKeyRevoked(trx: Transaction, companyId: string, id: string): Promise<KeyListing> {
+  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
+    `UPDATE api_keys AS k SET revoked_at = now() WHERE company_id = ? AND id = ? RETURNING ${listingColumns}`,
+    [companyId, id],
   );
-  return rows[0];
+  return rows[0]!;
 }
 
 /** Sets a key's successor, makes it expire within `graceSeconds` (an earlier expiry stays), and returns it. */
 export async function expireRotatedKey(
   trx: Transaction,
-  id: string,
+  { companyId, id }: Pick<KeyListing, 'companyId' | 'id'>,
   successorId: string,
   graceSeconds: number,
 ): Promise<KeyListing> {
   const { rows } = await trx.raw<{ rows: KeyListing[] }>(
     `UPDATE api_keys AS k
      SET successor_id = :successorId, expires_at = least(expires_at, now() + make_interval(secs => :graceSeconds))
-     WHERE id = :id RETURNING ${listingColumns}`,
-    { id, successorId, graceSeconds },
+     WHERE company_id = :companyId AND id = :id RETURNING ${listingColumns}`,
+    { companyId, id, successorId, graceSeconds },
   );
   return rows[0] as KeyListing;
 }
