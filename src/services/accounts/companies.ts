@@ -1,7 +1,6 @@
 // Creates buyer companies and changes their settings. Settings are validated before they are stored.
 
 import { Decimal } from 'decimal.js';
-import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
@@ -92,7 +91,7 @@ export async function createCompany(
 
 /** Changes the given settings and returns the company. Throws NOT_FOUND, and INVALID_REQUEST with one detail per invalid setting. */
 export async function changeCompany(
-  { db, config }: Pick<Context, 'db'> & { config: Pick<Config, 'plans'> },
+  { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'plans'> },
   actor: Actor,
   settings: CompanySettings,
 ): Promise<Company> {

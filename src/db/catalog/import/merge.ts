@@ -75,7 +75,8 @@ const planRows = (companyId: string | null) => `
   LEFT JOIN LATERAL (SELECT id FROM products other WHERE p.id IS NULL AND other.sku = b.supplier_sku LIMIT 1) conflict ON true
   LEFT JOIN LATERAL (SELECT row_number FROM import_seen seen WHERE seen.product_id = p.id LIMIT 1) seen ON true`;
 
-const isChanged = `(b.name <> p.name OR b.price <> p.price OR b.description <> ${supplierDescription} OR b.barcode <> coalesce(p.barcode, '')
+/** Whether a staged row `b` differs from its product `p`. */
+export const isChanged = `(b.name <> p.name OR b.price <> p.price OR b.description <> ${supplierDescription} OR b.barcode <> coalesce(p.barcode, '')
         OR b.category_id <> p.category_id OR b.tags <> p.tags OR b.images::text <> p.images::text OR b.active <> p.active
         OR CASE WHEN b.attributes_whole THEN b.attributes::text <> p.attributes::text
           ELSE b.attributes IS NOT NULL AND merge_attributes(p.attributes, b.attributes)::text <> p.attributes::text END) IS TRUE`;
