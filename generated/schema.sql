@@ -438,15 +438,18 @@ CREATE TABLE event_cluster (
 CREATE TABLE events (
   company_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT uuid_v7(),
-  order_id uuid NOT NULL,
+  order_id uuid,
   name text NOT NULL,
   data json NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   request_id text NOT NULL,
   written_by xid8 NOT NULL DEFAULT place_of_event(),
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  subject_type text NOT NULL DEFAULT 'order'::text,
+  subject_id uuid,
   CONSTRAINT events_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT events_have_subject CHECK (((subject_id IS NOT NULL) OR ((subject_type = 'order'::text) AND (order_id IS NOT NULL)))) NOT VALID
 );
 CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
 CREATE INDEX events_by_age ON events USING brin (created_at);

@@ -307,22 +307,26 @@ declare module 'knex/types/tables.js' {
     events: Table<{
       company_id: string;
       id: string;
-      order_id: string;
+      order_id: string | null;
       name: string;
       data: unknown;
       created_at: string;
       request_id: string;
       written_by: string;
       number: string;
+      subject_type: string;
+      subject_id: string | null;
     }, {
       company_id: string;
       id?: string;
-      order_id: string;
+      order_id?: string | null;
       name: string;
       data: string;
       created_at?: string | Date;
       request_id: string;
       written_by?: string;
+      subject_type?: string;
+      subject_id?: string | null;
     }>;
     exchange_rates: Table<{
       currency: string;

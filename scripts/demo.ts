@@ -17,8 +17,9 @@ import { isSignedBy } from '../src/domain/webhooks/signature.ts';
 import { runProcess } from '../src/lifecycle.ts';
 import { startEmbeddedPostgres } from '../src/postgres/embedded-server.ts';
 import { migrate } from '../src/postgres/migrate.ts';
-import { issueKey } from '../src/services/accounts/api-keys.ts';
-import { addEndpoint } from '../src/services/webhooks/endpoints.ts';
+import { operatorActor } from '../src/services/accounts/actor.ts';
+import { createKey } from '../src/services/accounts/api-keys.ts';
+import { createEndpoint } from '../src/services/webhooks/endpoints.ts';
 import { startApi } from '../src/start-api.ts';
 import { seedDemo } from './seed.ts';
 
@@ -47,8 +48,9 @@ await runProcess(async (running) => {
   running.defer(() => ctx.close());
   const company = await seedDemo(ctx.db, { products: 30 });
   const scopes = ['read' as const, 'write' as const];
-  const { key } = await issueKey(ctx.db, { companyId: company.id, name: 'make demo', scopes, role: 'member' });
-  const endpoint = await addEndpoint(ctx, company.id, { url: receiver.url, eventNames: [...eventNames] });
+  const operator = operatorActor(company.id);
+  const { key } = await createKey(ctx, operator, { name: 'make demo', scopes, role: 'member' });
+  const endpoint = await createEndpoint(ctx, operator, { url: receiver.url, events: [...eventNames] });
   receiver.verifyWith(endpoint.secret);
   const address = `http://127.0.0.1:${(await startApi(ctx, running)).port}`;
 

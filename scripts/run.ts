@@ -16,7 +16,7 @@ import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { operatorActor } from '../src/services/accounts/actor.ts';
-import { issueKey } from '../src/services/accounts/api-keys.ts';
+import { createKey } from '../src/services/accounts/api-keys.ts';
 import { addUser } from '../src/services/accounts/users.ts';
 import { startApi } from '../src/start-api.ts';
 import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
@@ -64,7 +64,7 @@ async function demoKey({ config, db }: Context, address: string): Promise<string
   const company = await findCompany(db, demoCompanyName);
   if (!company) return undefined;
   const scopes = ['read' as const, 'write' as const];
-  const { key } = await issueKey(db, { companyId: company.id, name: 'make run', scopes, role: 'manager' });
+  const { key } = await createKey({ db }, operatorActor(company.id), { name: 'make run', scopes, role: 'manager' });
   await keepSecret(config.dataFolder, file, key);
   return key;
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { changeSettings as change } from '../../src/services/accounts/account-settings.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { settingsView } from '../../src/views/accounts/settings.ts';
 
 /** Updates the settings in the request. */
@@ -9,5 +9,5 @@ export const changeSettings: AccountHandler<Operations['changeSettings']> = asyn
   ctx,
   { session, requestId, body },
 ) => {
-  return { success: true, data: settingsView(await change(ctx, actorFromSession(session, requestId), body)) };
+  return { success: true, data: settingsView(await changeCompany(ctx, actorFromSession(session, requestId), body)) };
 };

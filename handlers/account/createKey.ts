@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { createKey as create } from '../../src/services/accounts/account-api-keys.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { createKey as create } from '../../src/services/accounts/api-keys.ts';
 import { accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
 
 /** Creates an API key. The response is the only one that contains it. */

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { recordAccountDecision } from '../../src/services/accounts/account-matches.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { decideMatch } from '../../src/services/matching/matches.ts';
 
 /** Records a user's decision on the match of a listing and a product. */
 export const decideAccountMatch: AccountHandler<Operations['decideAccountMatch']> = async (
@@ -10,6 +10,6 @@ export const decideAccountMatch: AccountHandler<Operations['decideAccountMatch']
 ) => {
   return {
     success: true,
-    data: await recordAccountDecision(ctx, actorFromSession(session, requestId), { ...path, ...body }),
+    data: await decideMatch(ctx, actorFromSession(session, requestId), { ...path, ...body }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { completeWebhookRotation as finish } from '../../src/services/accounts/account-webhooks.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { finishRotation } from '../../src/services/webhooks/endpoints.ts';
 import { webhookEndpoint } from '../../src/views/webhooks/webhook-endpoint.ts';
 
 /** Ends the overlap period of a secret rotation. */
@@ -11,6 +11,6 @@ export const finishWebhookRotation: AccountHandler<Operations['finishWebhookRota
 ) => {
   return {
     success: true,
-    data: webhookEndpoint(await finish(ctx, actorFromSession(session, requestId), path.endpointId)),
+    data: webhookEndpoint(await finishRotation(ctx, actorFromSession(session, requestId), path.endpointId)),
   };
 };

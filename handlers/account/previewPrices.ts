@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { previewPrices as preview } from '../../src/services/accounts/account-settings.ts';
+import { previewPrices as preview } from '../../src/services/pricing/preview-prices.ts';
 
 /** Returns the prices that the given products would have with other price settings. */
 export const previewPrices: AccountHandler<Operations['previewPrices']> = async (ctx, { company, body }) => {

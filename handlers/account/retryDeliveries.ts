@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { retryAccountDeliveries } from '../../src/services/accounts/account-webhooks.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { retryDeliveries as retry } from '../../src/services/webhooks/retry-deliveries.ts';
 
 /** Retries a delivery, or all failed ones. */
 export const retryDeliveries: AccountHandler<Operations['retryDeliveries']> = async (
@@ -10,6 +10,6 @@ export const retryDeliveries: AccountHandler<Operations['retryDeliveries']> = as
 ) => {
   return {
     success: true,
-    data: { queued: await retryAccountDeliveries(ctx, actorFromSession(session, requestId), body) },
+    data: { queued: await retry(ctx, actorFromSession(session, requestId), body) },
   };
 };

@@ -1,11 +1,11 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { rotateAccountKey } from '../../src/services/accounts/account-api-keys.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { rotateKey as rotate } from '../../src/services/accounts/api-keys.ts';
 import { accountKey, accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
 
 /** Creates a successor of an API key. The old key stays valid for an overlap period. */
 export const rotateKey: AccountHandler<Operations['rotateKey']> = async (ctx, { session, requestId, path, body }) => {
-  const { key, old } = await rotateAccountKey(ctx, actorFromSession(session, requestId), path.keyId, body.graceHours);
+  const { key, old } = await rotate(ctx, actorFromSession(session, requestId), path.keyId, body.graceHours);
   return { success: true, data: { key: accountKeyWithSecret(key), old: accountKey(old) } };
 };

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { rotateWebhookSecret as rotate } from '../../src/services/accounts/account-webhooks.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { rotateSecret } from '../../src/services/webhooks/endpoints.ts';
 import { webhookWithSecret } from '../../src/views/webhooks/webhook-endpoint.ts';
 
 /** Rotates the secret of a webhook endpoint. The response is the only one that contains it. */
@@ -9,6 +9,6 @@ export const rotateWebhookSecret: AccountHandler<Operations['rotateWebhookSecret
   ctx,
   { session, requestId, path, body },
 ) => {
-  const shown = await rotate(ctx, actorFromSession(session, requestId), path.endpointId, body.overlapHours);
-  return { success: true, data: webhookWithSecret(shown) };
+  const endpoint = await rotateSecret(ctx, actorFromSession(session, requestId), path.endpointId, body.overlapHours);
+  return { success: true, data: webhookWithSecret(endpoint) };
 };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { verifyEvent } from '../../src/services/webhooks/endpoints.ts';
+import { verifyEvent } from '../../src/services/webhooks/verify-event.ts';
 
 /** Verifies that an event was signed with one of the company's secrets. */
 export const receiveWebhook: Handler<Operations['receiveWebhook']> = async (

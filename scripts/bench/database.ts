@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { findDatabaseServer } from '../../src/postgres/database-server.ts';
 import { listMigrationFiles, migrate } from '../../src/postgres/migrate.ts';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
+import { issueKey } from '../../test/support/fixtures.ts';
 import { isSeeded } from '../seed/demo.ts';
 import { seedDemo } from '../seed.ts';
 

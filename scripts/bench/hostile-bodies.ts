@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { loadConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';
+import { issueKey } from '../../test/support/fixtures.ts';
 import { ownDatabase } from './database.ts';
 import { startServer, stopServers } from './servers.ts';
 

@@ -20,7 +20,7 @@ import { stopCalculationThreads } from '../../src/jobs/threads/calculation-threa
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { findDatabaseServer } from '../../src/postgres/database-server.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
+import { issueKey } from '../../test/support/fixtures.ts';
 import { measure } from './load.ts';
 import './secrets.ts';
 

@@ -24,7 +24,7 @@ import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { pushPayments } from '../../src/services/orders/push-payments.ts';
 import { pushRawSales } from '../../src/services/sales/push-raw-sales.ts';
 import { pushStock } from '../../src/services/sales/push-stock.ts';
-import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
+import { addEndpoint } from '../../test/support/fixtures.ts';
 import { seedDemo } from '../seed.ts';
 import { ownDatabase } from './database.ts';
 import './secrets.ts';

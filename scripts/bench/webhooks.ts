@@ -13,7 +13,7 @@ import { loadConfig } from '../../src/config.ts';
 import { recordEvents } from '../../src/db/events/events.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
-import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
+import { addEndpoint } from '../../test/support/fixtures.ts';
 import { ownDatabase } from './database.ts';
 import { vault } from './secrets.ts';
 

@@ -5,9 +5,8 @@ import { listCompanies } from '../db/accounts/companies.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import { totalCurrentCost, totalSalePrice } from '../domain/pricing/pricing.ts';
-import { changeSettings } from '../services/accounts/account-settings.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
-import { type CompanySettings, createCompany, getCompany } from '../services/accounts/companies.ts';
+import { type CompanySettings, changeCompany, createCompany, getCompany } from '../services/accounts/companies.ts';
 import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -69,7 +68,7 @@ export function companyCommands(noun: Command): void {
         const settings = settingsFrom(options);
         if (Object.keys(settings).length === 0) throw new UsageError('nothing to set: name at least one setting');
         const { id } = await getCompany(db, nameOrId);
-        return reported(await changeSettings({ db, config }, operatorActor(id), settings));
+        return reported(await changeCompany({ db, config }, operatorActor(id), settings));
       }),
     );
 

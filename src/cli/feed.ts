@@ -11,12 +11,11 @@ import { listFeeds } from '../db/feed/feeds.ts';
 import { listClientOrderRevisions, listClientOrders } from '../db/orders/client-orders.ts';
 import { notFound } from '../domain/errors.ts';
 import { loadFeedContract } from '../http/feed-contract.ts';
-import { changeFeed, deleteAccountFeed } from '../services/accounts/account-feed.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { type FeedResponse, ingestResponse } from '../services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
-import { getFeed } from '../services/feed/settings.ts';
+import { getFeed, removeFeed, setFeed } from '../services/feed/settings.ts';
 import { parseId } from '../services/webhooks/endpoints.ts';
 import { addVerb, type Session, UsageError, withSession } from './command.ts';
 import {
@@ -91,7 +90,7 @@ export function feedCommands(noun: Command): void {
   addVerb(noun, 'remove <company>', 'remove a feed with its token; what it has brought stays').action(
     withSession(async (session, nameOrId: string) => {
       const company = await getCompany(session.db, nameOrId);
-      await deleteAccountFeed(session, operatorActor(company.id));
+      await removeFeed(session, operatorActor(company.id));
       return { text: `Removed. The feed of ${company.name} is not polled any more.`, json: { companyId: company.id } };
     }),
   );
@@ -136,7 +135,7 @@ function addSet(noun: Command): void {
         const company = await getCompany(session.db, nameOrId);
         const enabled = on ? true : off ? false : undefined;
         if (token !== undefined) await assertDecryptable(session.db);
-        return formatFeed(await changeFeed(session, operatorActor(company.id), { url, token, enabled, from }));
+        return formatFeed(await setFeed(session, operatorActor(company.id), { url, token, enabled, from }));
       }),
     );
 }

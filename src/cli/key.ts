@@ -1,13 +1,13 @@
 // `portside key`: the API keys of companies.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type KeyListing, listKeys, lockKey } from '../db/accounts/api-keys.ts';
+import { findKey, type KeyListing, listKeys } from '../db/accounts/api-keys.ts';
 import type { Actor } from '../db/accounts/audit-log.ts';
 import type { Role, Scope } from '../domain/accounts/company.ts';
 import { notFound } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
-import { createKey, revokeAccountKey, rotateAccountKey } from '../services/accounts/account-api-keys.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
+import { createKey, revokeKey, rotateKey } from '../services/accounts/api-keys.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { addVerb, withSession } from './command.ts';
 import { facts, table } from './table.ts';
@@ -36,7 +36,7 @@ export function keyCommands(noun: Command): void {
 
   addVerb(noun, 'revoke <key-id>', 'end a key at once; every process rejects it within 5 seconds').action(
     withSession(async ({ db }, id: string) => {
-      const key = await revokeAccountKey({ db }, await operatorOn(db, id), id);
+      const key = await revokeKey({ db }, await operatorOn(db, id), id);
       return { text: `The key ${key.id} (${key.name}) is revoked since ${key.revokedAt}.`, json: key };
     }),
   );
@@ -45,7 +45,7 @@ export function keyCommands(noun: Command): void {
     .option('--grace <hours>', 'how long the old key keeps working, 0 to 720', hours, 24)
     .action(
       withSession(async ({ db }, id: string, { grace }: { grace: number }) => {
-        const { key: successor, old } = await rotateAccountKey({ db }, await operatorOn(db, id), id, grace);
+        const { key: successor, old } = await rotateKey({ db }, await operatorOn(db, id), id, grace);
         const note = `The old key ${old.id} works until ${old.expiresAt}.`;
         const { id: newId, key } = successor;
         return { text: `${key}\n\n${onceOnly}\n${note}`, json: { id: newId, key, old } };
@@ -109,7 +109,7 @@ function addIssue(noun: Command): void {
 
 /** Returns the operator as actor on the company that has the key; throws NOT_FOUND. */
 async function operatorOn(db: Database, keyId: string): Promise<Actor> {
-  const key = await db.transaction((trx) => lockKey(trx, keyId));
+  const key = await findKey(db, keyId);
   if (key === undefined) throw notFound(`The key "${keyId}"`);
   return operatorActor(key.companyId);
 }

@@ -3,11 +3,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Decision, MatchedListing } from '../db/matching/matches.ts';
 import { notFound } from '../domain/errors.ts';
-import { recordAccountDecision } from '../services/accounts/account-matches.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { matchWithProvider } from '../services/matching/match-company.ts';
-import { readMatches } from '../services/matching/matches.ts';
+import { decideMatch, readMatches } from '../services/matching/matches.ts';
 import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -63,7 +62,7 @@ export function matchCommands(noun: Command): void {
       withSession(async ({ db }, nameOrId: string, clientProductId: string, productId: string, options: Decided) => {
         const { id: companyId } = await getCompany(db, nameOrId);
         const match = { clientProductId, productId: readUuid(productId), decision: decisionOf(options) };
-        const decided = await recordAccountDecision({ db }, operatorActor(companyId), match);
+        const decided = await decideMatch({ db }, operatorActor(companyId), match);
         return { text: `${decided.clientProductId} ${decided.decision} ${decided.productId}`, json: decided };
       }),
     );

@@ -4,11 +4,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Attempt, DeliveryState } from '../db/webhooks/deliveries.ts';
 import { listDeliveries } from '../db/webhooks/delivery-log.ts';
 import type { Database } from '../postgres/connection.ts';
-import { retryAccountDeliveries } from '../services/accounts/account-webhooks.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { getAttempts } from '../services/webhooks/deliveries.ts';
 import { parseId } from '../services/webhooks/endpoints.ts';
+import { retryDeliveries } from '../services/webhooks/retry-deliveries.ts';
 import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -46,7 +46,7 @@ export function deliveryCommands(noun: Command): void {
         const { event, endpoint, from, to, failed } = options;
         if (!event && !from && !to && !failed) throw new UsageError('say what: --event, --from and --to, or --failed');
         const selection = { eventId: event, endpointId: endpoint, from, to, onlyFailed: failed === true };
-        const count = await retryAccountDeliveries(ctx, operatorActor(company.id), selection);
+        const count = await retryDeliveries(ctx, operatorActor(company.id), selection);
         const text =
           count === 0
             ? `Nothing to send again: no such delivery ${failed ? 'has failed' : 'is settled'}, or its endpoint was removed.`

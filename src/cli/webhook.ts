@@ -4,17 +4,17 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { assertDecryptable } from '../db/encrypted-columns.ts';
 import { type EndpointWithCounts, listEndpoints } from '../db/webhooks/endpoints.ts';
 import { eventNames } from '../domain/events/event.ts';
-import {
-  completeWebhookRotation,
-  createWebhook,
-  type EndpointWithNewSecret,
-  removeWebhook,
-  rotateWebhookSecret,
-  type TestedEndpoint,
-  testWebhook,
-} from '../services/accounts/account-webhooks.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
+import {
+  createEndpoint,
+  type EndpointWithSecret,
+  finishRotation,
+  removeEndpoint,
+  rotateSecret,
+  type TestedEndpoint,
+  testEndpoint,
+} from '../services/webhooks/endpoints.ts';
 import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 import { deliveryCommands } from './webhook-deliveries.ts';
@@ -33,7 +33,7 @@ export function webhookCommands(noun: Command): void {
       withSession(async (session, nameOrId: string, url: string, { events }: { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
         await assertDecryptable(session.db);
-        return withSecret(await createWebhook(session, operatorActor(company.id), { url, events }));
+        return withSecret(await createEndpoint(session, operatorActor(company.id), { url, events }));
       }),
     );
 
@@ -47,7 +47,7 @@ export function webhookCommands(noun: Command): void {
   addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint; what waits for it is not sent').action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
-      const { unsent } = await removeWebhook(session, operatorActor(company.id), id);
+      const { unsent } = await removeEndpoint(session, operatorActor(company.id), id);
       return { text: `Removed. ${unsent} deliveries were not sent.`, json: { id, unsent } };
     }),
   );
@@ -61,7 +61,7 @@ export function webhookCommands(noun: Command): void {
   ).action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
-      return tested(await testWebhook(session, operatorActor(company.id), id));
+      return tested(await testEndpoint(session, operatorActor(company.id), id));
     }),
   );
 
@@ -107,10 +107,10 @@ any time: verify webhook-signature with either, or take the new secret and then 
         const actor = operatorActor((await getCompany(session.db, nameOrId)).id);
         if (!options.finish) {
           await assertDecryptable(session.db);
-          return withSecret(await rotateWebhookSecret(session, actor, id, options.overlap));
+          return withSecret(await rotateSecret(session, actor, id, options.overlap));
         }
         if (options.overlap !== undefined) throw new UsageError('--finish and --overlap exclude each other');
-        const endpoint = await completeWebhookRotation(session, actor, id);
+        const endpoint = await finishRotation(session, actor, id);
         return { text: 'Only the new secret signs from now on.', json: endpoint };
       }),
     );
@@ -131,7 +131,7 @@ function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
   return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
 
-function withSecret({ secret, ...endpoint }: EndpointWithNewSecret): Report {
+function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
   const description = facts([
     ['endpoint', endpoint.id],
     ['url', endpoint.url],

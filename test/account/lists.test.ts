@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
+import { changeCompany } from '../support/fixtures.ts';
 import { addShelf, place } from '../support/orders.ts';
 import { addToldProduct, steadily } from '../support/recommendations.ts';
 

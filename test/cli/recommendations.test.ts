@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
-import { changeCompany, createCompany } from '../../src/services/accounts/companies.ts';
+import { createCompany } from '../../src/services/accounts/companies.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
+import { changeCompany } from '../support/fixtures.ts';
 import { addToldProduct, steadily, today } from '../support/recommendations.ts';
 
 const { url, db } = await testDatabase();

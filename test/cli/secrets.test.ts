@@ -9,10 +9,10 @@ import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { createEncryption, encryptionKeyId } from '../../src/domain/encryption.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { openEncryption } from '../../src/secrets-key.ts';
-import { setFeed } from '../../src/services/feed/settings.ts';
-import { addEndpoint, getEndpoint, rotateSecret } from '../../src/services/webhooks/endpoints.ts';
+import { getEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
+import { addEndpoint, rotateSecret, setFeed } from '../support/fixtures.ts';
 import { addBuyer } from '../support/orders.ts';
 
 const { db, url, closing } = await testDatabase();
@@ -126,6 +126,7 @@ test('what a lost key has sealed is given up: a start is possible again, and com
   const rotated = await addEndpoint({ db: opened(lost), config }, companyId, target);
   const { secret: kept } = await rotateSecret(opened(other, lost), companyId, rotated.id);
   await setFeed({ db: opened(lost), config }, companyId, { url: 'https://erp.example/', token });
+  await db('audit_entries').where({ company_id: companyId }).delete();
   const env = { SECRETS_KEY: other.toString('base64'), SECRETS_KEY_PREVIOUS: second.toString('base64') };
   const forget = (id: string) => runCli(url, ['secrets', 'forget', id], { env });
 
@@ -138,8 +139,8 @@ test('what a lost key has sealed is given up: a start is possible again, and com
   assert.match(stdout, new RegExp(`feed set "${name}" --on --token-file FILE`));
   assert.doesNotMatch(stdout, new RegExp(rotated.id), 'its secret of now is under another key');
 
-  const told = await db('audit_entries').where({ company_id: companyId, actor: 'operator' }).pluck('action');
-  assert.deepEqual(told.toSorted(), ['feed.changed', 'webhook.secret-rotated']);
+  const actions = await db('audit_entries').where({ company_id: companyId, actor: 'operator' }).pluck('action');
+  assert.deepEqual(actions.toSorted(), ['feed.changed', 'webhook.secret-rotated']);
   await assertDecryptable(opened(other, second));
   const now = opened(other);
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });

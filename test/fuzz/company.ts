@@ -1,12 +1,11 @@
 // A company with something of every kind: orders in every status, payments, sales, stock, listings, recommendations, events, users.
 
 import { randomBytes } from 'node:crypto';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
-import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct } from '../support/catalog.ts';
+import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { steadily } from '../support/recommendations.ts';
 import type { Service, ServiceAnswer } from '../support/service.ts';
 import { inviteNew, shown, signInAsNew } from './credentials.ts';

@@ -1,8 +1,8 @@
 // Random sequences of what buyers do, run against the service and the model side by side.
 
 import fc from 'fast-check';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
+import { issueKey } from '../support/fixtures.ts';
 import type { Service } from '../support/service.ts';
 import type { Buyer } from './buyer.ts';
 import { read, readEvents } from './buyer-orders.ts';

@@ -2,9 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { revokeKey } from '../../src/services/accounts/api-keys.ts';
-import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
+import { changeCompany, revokeKey } from '../support/fixtures.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const service = await startService();

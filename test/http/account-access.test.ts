@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type LocatedOperation, operationsOf } from '../../scripts/generate/document.ts';
-import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { type AccountCall, startAccount } from '../support/account.ts';
 import { documents } from '../support/contract.ts';
+import { changeCompany } from '../support/fixtures.ts';
 
 const service = await startAccount({ BODY_LIMIT: '100kb' });
 const operations = operationsOf(documents.account).map((located) => ({ ...located, role: roleOf(located) }));

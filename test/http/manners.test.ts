@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { documentNames, operationsOf } from '../../scripts/generate/document.ts';
-import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
+import { changeCompany } from '../support/fixtures.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService();

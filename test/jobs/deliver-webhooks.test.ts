@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventNames } from '../../src/domain/events/event.ts';
-import { completeRotation, removeEndpoint, rotateSecret } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { checkEventBody } from '../support/contract.ts';
+import { completeRotation, removeEndpoint, rotateSecret } from '../support/fixtures.ts';
 import { type Received, startReceiver } from '../support/webhook-receiver.ts';
 import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
 

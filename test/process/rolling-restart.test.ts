@@ -12,8 +12,8 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { Agent, request } from 'undici';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { testDatabase } from '../support/database.ts';
+import { issueKey } from '../support/fixtures.ts';
 import { noNginx, startNginx } from '../support/nginx.ts';
 import { addBuyer, addShelf } from '../support/orders.ts';
 

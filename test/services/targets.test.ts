@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
-import { setFeed } from '../../src/services/feed/settings.ts';
-import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { testDatabase } from '../support/database.ts';
+import { addEndpoint, setFeed } from '../support/fixtures.ts';
 import { addBuyer } from '../support/orders.ts';
 
 const { db } = await testDatabase();
@@ -70,7 +69,7 @@ for (const [kind, set] of Object.entries(setters)) {
   }
 }
 
-test('nothing of what was refused is stored, and a public address is taken', async () => {
+test('rejected URLs are not stored, and a public URL is stored normalized', async () => {
   for (const table of ['webhook_endpoints', 'feeds']) assert.equal((await db(table)).length, 0);
   assert.equal((await setters.webhook('https://SHOP.example:8443/hooks#part')).url, 'https://shop.example:8443/hooks');
   assert.equal((await setters.feed('https://[2606:4700::1111]/feed/')).url, 'https://[2606:4700::1111]/feed');

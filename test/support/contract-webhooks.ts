@@ -1,12 +1,13 @@
 // Every webhook that the documents have, sent by the service as it sends any, and held against them with its headers.
 
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
-import { createWebhookClient } from '../../src/clients/webhook.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
-import { addEndpoint, testEndpoint } from '../../src/services/webhooks/endpoints.ts';
+import { operatorActor } from '../../src/services/accounts/actor.ts';
+import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { documents, type SeenEvent } from './contract.ts';
 import type { ContractService } from './contract-service.ts';
+import { addEndpoint } from './fixtures.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
 /** The names of all events that the documents have a webhook for. */
@@ -26,7 +27,6 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
   const receiver = await startReceiver();
   const endpoint = await addEndpoint(ctx, companyId, { url: receiver.url, eventNames: [...eventNames] });
   const sending = startWebhookDispatcher(ctx, { graceMs: 200 });
-  const client = createWebhookClient({ allowPrivate: true });
   try {
     const call = async (method: string, path: string, body: object) => {
       const headers = { authorization: `Bearer ${keys.manager}`, 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
     const status = `/${data.orders[0]!.orderNumber}/status`;
     await call('PUT', status, { status: 'part_paid' });
     await call('PUT', status, { status: 'cancelled', comment: 'Closed' });
-    await testEndpoint(ctx.db, client, companyId, endpoint.id);
+    await testEndpoint(ctx, operatorActor(companyId), endpoint.id);
     // created; updated, changed and confirmed; updated, changed and cancelled; the test; and one update of the new order.
     const received = await receiver.arrived(9);
     return received.map(({ headers, body }) => ({
@@ -51,6 +51,5 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
     }));
   } finally {
     await sending.stop();
-    await client.close();
   }
 }

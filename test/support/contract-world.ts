@@ -5,14 +5,13 @@ import { createHmac } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
 import type { Context } from '../../src/context.ts';
 import type { Database } from '../../src/postgres/connection.ts';
-import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
-import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { documents } from './contract.ts';
 import type { UntypedDatabase } from './database.ts';
+import { addEndpoint, changeCompany } from './fixtures.ts';
 import type { Service, ServiceAnswer } from './service.ts';
 
 /** A request as it will be sent. */

@@ -9,8 +9,8 @@ import { dayOf } from '../../src/domain/day.ts';
 import { loadFeedContract } from '../../src/http/feed-contract.ts';
 import { type FeedResponse, ingestResponse } from '../../src/services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
-import { setFeed } from '../../src/services/feed/settings.ts';
 import { createFeedServer, type FeedData } from './feed-server.ts';
+import { setFeed } from './fixtures.ts';
 
 export const feedToken = 'a-token-of-the-tests';
 export const today = dayOf(new Date().toISOString());

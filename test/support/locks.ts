@@ -7,12 +7,15 @@ import type { Database } from '../../src/postgres/connection.ts';
 export async function heldBackAtRow<T>(
   db: Database,
   table: string,
-  id: string,
+  id: string | Record<string, string>,
   works: (() => Promise<T>)[],
 ): Promise<PromiseSettledResult<T>[]> {
   const holder = await db.transaction();
   try {
-    await holder(table).where({ id }).forUpdate().select('id');
+    await holder(table)
+      .where(typeof id === 'string' ? { id } : id)
+      .forUpdate()
+      .select();
     const running = Promise.allSettled(works.map((work) => work()));
     const deadline = performance.now() + 60_000;
     while ((await waiting(db)) < works.length) {

@@ -11,10 +11,10 @@ import { listen } from '../../src/http/listen.ts';
 import type { Tool } from '../../src/mcp/tool.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { listenForNotifications } from '../../src/postgres/notifications.ts';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { checkResponse } from './contract.ts';
 import { type TestDatabase, testDatabase, type UntypedDatabase } from './database.ts';
+import { issueKey } from './fixtures.ts';
 
 /** What came back; `body` is parsed JSON, null where there was none. */
 export interface ServiceAnswer {

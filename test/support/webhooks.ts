@@ -9,7 +9,8 @@ import {
   startWebhookDispatcher,
   type WebhookDispatcher,
 } from '../../src/jobs/deliver-webhooks.ts';
-import { addEndpoint, type EndpointWithSecret } from '../../src/services/webhooks/endpoints.ts';
+import type { EndpointWithSecret } from '../../src/services/webhooks/endpoints.ts';
+import { addEndpoint } from './fixtures.ts';
 import { type Service, startService } from './service.ts';
 import type { Received } from './webhook-receiver.ts';
 

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { createLog } from '../../src/telemetry/log.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
+import { issueKey } from '../support/fixtures.ts';
 
 const { url, db, closing } = await testDatabase();
 const { id: companyId } = await createCompany(db, { name: 'Acme' });

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { openTelemetry, summarizeStatement } from '../../src/telemetry/open-telemetry.ts';
 import { traced, traceIds } from '../../src/telemetry/tracing.ts';
 import { testDatabase } from '../support/database.ts';
+import { issueKey } from '../support/fixtures.ts';
 import { startProcess } from '../support/service-process.ts';
 
 interface Value {

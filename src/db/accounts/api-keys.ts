@@ -74,9 +74,9 @@ export async function listKeys(db: Database, companyId: string): Promise<KeyList
     .select(db.raw(listingColumns));
 }
 
-/** Returns a company's key, even if it is revoked or expired; undefined if the company has no key with this id. */
-export async function findKey(db: Database, companyId: string, id: string): Promise<KeyListing | undefined> {
-  return db('api_keys').where({ company_id: companyId, id }).first(db.raw(listingColumns));
+/** Returns a key of any company, even if it is revoked or expired; undefined if it does not exist. For operators. */
+export async function findKey(db: Database, id: string): Promise<KeyListing | undefined> {
+  return db('api_keys').where({ id }).first(db.raw(listingColumns));
 }
 
 /** Inserts a key and returns it. */
@@ -87,29 +87,29 @@ export async function insertKey(db: Database, { companyId, hash, expiresAt, ...r
   return key!;
 }
 
-/** Locks a key until the transaction ends and returns it; undefined if it does not exist. */
-export async function lockKey(trx: Transaction, id: string): Promise<KeyListing | undefined> {
-  return trx('api_keys').where({ id }).forNoKeyUpdate().first(trx.raw(listingColumns));
+/** Locks a company's key until the transaction ends and returns it; undefined if the company has no key with this id. */
+export async function lockKey(trx: Transaction, companyId: string, id: string): Promise<KeyListing | undefined> {
+  return trx('api_keys').where({ company_id: companyId, id }).forNoKeyUpdate().first(trx.raw(listingColumns));
 }
 
-/** Revokes a key and returns it; an existing revocation time is kept. Undefined if the key does not exist. */
-export async function markKeyRevoked(db: Database, id: string): Promise<KeyListing | undefined> {
-  const [key] = await db('api_keys')
-    .where({ id })
-    .update({ revoked_at: db.raw('coalesce(revoked_at, now())') })
-    .returning<KeyListing[]>(db.raw(listingColumns));
-  return key;
+/** Revokes a key and returns it. */
+export async function markKeyRevoked(trx: Transaction, companyId: string, id: string): Promise<KeyListing> {
+  const [key] = await trx('api_keys')
+    .where({ company_id: companyId, id })
+    .update({ revoked_at: trx.fn.now() })
+    .returning<KeyListing[]>(trx.raw(listingColumns));
+  return key!;
 }
 
 /** Sets a key's successor, makes it expire within `graceSeconds` (an earlier expiry stays), and returns it. */
 export async function expireRotatedKey(
   trx: Transaction,
-  id: string,
+  { companyId, id }: Pick<KeyListing, 'companyId' | 'id'>,
   successorId: string,
   graceSeconds: number,
 ): Promise<KeyListing> {
   const [key] = await trx('api_keys')
-    .where({ id })
+    .where({ company_id: companyId, id })
     .update({
       successor_id: successorId,
       expires_at: trx.raw('least(expires_at, now() + make_interval(secs => ?))', [graceSeconds]),

@@ -2,7 +2,17 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
-import { supplierDescription } from './import/product-columns.ts';
+import { isChanged } from './import/product-columns.ts';
+import {
+  categoriesWithJson,
+  insertedColumns,
+  productColumnNames,
+  selectProductRows,
+  supplierDescription,
+  suppliersWithJson,
+  updatedColumns,
+  updateProductsFrom,
+} from './import/product-columns.ts';
 
 /** A personal item. `price` is a decimal string in the supplier's currency; `updatedAt` is ISO 8601 UTC. */
 export interface PersonalItem {
@@ -65,6 +75,84 @@ export async function findPersonalItem(
     { companyId, ...key },
   );
   return rows[0];
+}
+
+/** Values of an item to write; those that are undefined stay unchanged, or get their defaults. */
+export interface PersonalItemValues {
+  name: string;
+  price: string;
+  description: string | undefined;
+  barcode: string | undefined;
+  categoryId: string | undefined;
+  active: boolean | undefined;
+}
+
+// The same columns as a staged row of an import, so that both use the same expressions.
+const stagedItem = `(SELECT :supplierSku::text AS supplier_sku, :name::text AS name, :price::numeric AS price,
+  :description::text AS description, :barcode::text AS barcode, :categoryId::uuid AS category_id, :active::boolean AS active,
+  NULL::text[] AS tags, NULL::json AS images, NULL::json AS attributes, false AS attributes_whole) b`;
+
+// A SKU in use gets a suffix, as in an import.
+const newItem = `(
+  SELECT uuid_v7() AS product_id, candidate.sku
+  FROM (SELECT CASE n WHEN 1 THEN :supplierSku::text ELSE :supplierSku || '-v' || n END AS sku
+        FROM (SELECT generate_series(1, 2147483647) AS n) AS numbers) AS candidate
+  WHERE (SELECT id FROM products other WHERE other.sku = candidate.sku LIMIT 1) IS NULL
+  LIMIT 1) m`;
+
+/** Inserts an item; returns false if its SKU, or the supplier's, is in use by now. */
+export async function insertPersonalItem(
+  trx: Transaction,
+  { companyId, supplierId, supplierSku }: { companyId: string; supplierId: string; supplierSku: string },
+  values: PersonalItemValues & { categoryId: string },
+): Promise<boolean> {
+  const { rowCount } = await trx.raw(
+    `INSERT INTO products (${productColumnNames.join(', ')}) ${selectProductRows(
+      insertedColumns,
+      `${newItem} CROSS JOIN ${stagedItem} JOIN ${suppliersWithJson} ON s.id = :supplierId
+        JOIN ${categoriesWithJson} ON c.id = b.category_id`,
+    )} ON CONFLICT DO NOTHING`,
+    { companyId, supplierId, supplierSku, ...toBindings(values) },
+  );
+  return rowCount > 0;
+}
+
+/** Locks an item until the transaction ends; returns false if the company has none with this id. */
+export async function lockPersonalItem(trx: Transaction, companyId: string, productId: string): Promise<boolean> {
+  const { rowCount } = await trx.raw('SELECT FROM products WHERE company_id = ? AND id = ? FOR NO KEY UPDATE', [
+    companyId,
+    productId,
+  ]);
+  return rowCount > 0;
+}
+
+/** Updates an item and returns whether anything changed. */
+export async function updatePersonalItem(
+  trx: Transaction,
+  { companyId, productId, supplierSku }: { companyId: string; productId: string; supplierSku: string },
+  values: PersonalItemValues,
+): Promise<boolean> {
+  const { rowCount } = await trx.raw(
+    `${updateProductsFrom(updatedColumns)} (${selectProductRows(
+      updatedColumns,
+      `${stagedItem} JOIN products p ON p.company_id = :companyId AND p.id = :productId AND ${isChanged}
+        JOIN ${suppliersWithJson} ON s.id = p.supplier_id
+        JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, p.category_id)`,
+    )}) AS r WHERE products.company_id = :companyId AND products.id = r.id`,
+    { companyId, productId, supplierSku, ...toBindings(values) },
+  );
+  return rowCount > 0;
+}
+
+function toBindings({ name, price, description, barcode, categoryId, active }: PersonalItemValues) {
+  return {
+    name,
+    price,
+    description: description ?? null,
+    barcode: barcode ?? null,
+    categoryId: categoryId ?? null,
+    active: active ?? null,
+  };
 }
 
 /** Sets the lock timeout of the transaction. PostgreSQL's error code on timeout is 55P03 (lock_not_available). */

@@ -17,6 +17,8 @@ export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' 
   return many ? 'rebuilt' : 'changed';
 }
 
+/** Earlier than the start of any transaction that saved an item after the new table was filled. */
+const recently = `now() - interval '1 minute'`;
 const searchRow = 'p.id, p.supplier_id, p.company_id, p.created_at, search_words(p)';
 
 async function updateSearchTable(trx: Transaction): Promise<void> {
@@ -36,7 +38,14 @@ async function rebuildSearchTable(trx: Transaction): Promise<void> {
     INSERT INTO product_search_next SELECT ${searchRow} FROM products p WHERE p.listed ORDER BY p.created_at, p.id`);
   const indexes = await listSearchIndexes(trx);
   for (const { name, definition } of indexes) await trx.raw(definition.replace(` ${name} ON `, ` ${name}_next ON `));
+  // Personal items are saved during imports: the lock waits for their transactions, whose products the new table may lack.
   await trx.raw(`
+    LOCK TABLE product_search IN ACCESS EXCLUSIVE MODE;
+    INSERT INTO product_search_next SELECT ${searchRow} FROM products p
+    WHERE p.company_id IS NOT NULL AND p.listed AND p.updated_at > ${recently}
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words;
+    DELETE FROM product_search_next USING products p
+    WHERE p.company_id IS NOT NULL AND NOT p.listed AND p.updated_at > ${recently} AND product_search_next.product_id = p.id;
     DROP TABLE product_search;
     ALTER TABLE product_search_next RENAME TO product_search`);
   for (const { name } of indexes) await trx.raw('ALTER INDEX ?? RENAME TO ??', [`${name}_next`, name]);
@@ -50,8 +59,13 @@ async function listSearchIndexes(trx: Transaction): Promise<{ name: string; defi
   return rows;
 }
 
-/** Updates the rows of these products in product_search. */
+/** Updates the rows of these products in product_search; removes the products that are not listed. */
 export async function refreshSearchRows(trx: Transaction, productIds: string[]): Promise<void> {
+  await trx.raw(
+    `DELETE FROM product_search USING products p
+     WHERE p.id = ANY (?::uuid[]) AND NOT p.listed AND product_search.product_id = p.id`,
+    [productIds],
+  );
   await trx.raw(
     `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
      SELECT ${searchRow} FROM products p WHERE p.id = ANY (?::uuid[]) AND p.listed

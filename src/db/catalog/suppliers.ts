@@ -28,6 +28,11 @@ export async function listSuppliers(db: Database): Promise<Supplier[]> {
   return db('suppliers').orderBy('number').select(columns);
 }
 
+/** Locks a supplier until the transaction ends, so that it is not shown or hidden, and returns it; undefined if it does not exist. */
+export async function lockSupplier(trx: Transaction, id: string): Promise<Supplier | undefined> {
+  return trx('suppliers').where({ id }).forShare().first(columns);
+}
+
 /** Returns all suppliers with product counts, ordered by number. */
 export async function listSuppliersWithCounts(db: Database): Promise<SupplierWithCount[]> {
   const { rows } = await db.raw(`

@@ -116,7 +116,7 @@ export async function setCoveredDays(
   );
 }
 
-/** Deletes a feed with its token; its ingested data and its poll log remain. Returns whether there was one. */
-export async function deleteFeed(db: Database, companyId: string): Promise<boolean> {
-  return (await db('feeds').where({ company_id: companyId }).delete()) > 0;
+/** Deletes a feed with its token; its ingested data and its poll log remain. */
+export async function deleteFeed(trx: Transaction, companyId: string): Promise<void> {
+  await trx('feeds').where({ company_id: companyId }).delete();
 }

@@ -129,17 +129,34 @@ export interface DecidedMatch {
   decidedAt: string;
 }
 
-/** Whether the listing exists and whether the product is visible to the company. */
-export async function hasListingAndProduct(
+/** Locks a listing until the transaction ends; returns false if the company has none with this ID. */
+export async function lockListing(trx: Transaction, companyId: string, clientProductId: string): Promise<boolean> {
+  const { rowCount } = await trx.raw('SELECT FROM listings WHERE company_id = ? AND client_product_id = ? FOR UPDATE', [
+    companyId,
+    clientProductId,
+  ]);
+  return rowCount > 0;
+}
+
+/** Returns whether a product is visible to the company. */
+export async function isProductVisible(trx: Transaction, companyId: string, productId: string): Promise<boolean> {
+  const { rowCount } = await trx.raw(
+    'SELECT FROM products WHERE id = :productId AND listed AND (company_id IS NULL OR company_id = :companyId)',
+    { companyId, productId },
+  );
+  return rowCount > 0;
+}
+
+/** Returns the decision about a listing and a product; undefined if there is none. */
+export async function findDecision(
   trx: Transaction,
   companyId: string,
-  clientProductId: string,
-  productId: string,
-): Promise<{ hasListing: boolean; isProductVisible: boolean }> {
-  const { rows } = await trx.raw(
-    `SELECT EXISTS (SELECT FROM listings WHERE company_id = :companyId AND client_product_id = :clientProductId) AS "hasListing",
-       EXISTS (SELECT FROM products p WHERE p.id = :productId AND p.listed
-         AND (p.company_id IS NULL OR p.company_id = :companyId)) AS "isProductVisible"`,
+  { clientProductId, productId }: Pick<DecidedMatch, 'clientProductId' | 'productId'>,
+): Promise<DecidedMatch | undefined> {
+  const { rows } = await trx.raw<{ rows: DecidedMatch[] }>(
+    `SELECT client_product_id AS "clientProductId", product_id AS "productId", decision, iso_utc(decided_at) AS "decidedAt"
+     FROM match_decisions
+     WHERE company_id = :companyId AND client_product_id = :clientProductId AND product_id = :productId`,
     { companyId, clientProductId, productId },
   );
   return rows[0];
@@ -174,33 +191,28 @@ export async function listRejected(
 }
 
 /**
- * Stores a decision and returns it, with whether anything changed. It replaces an earlier decision about the pair, and a confirmation
- * replaces that of another product for the listing. Repeating a decision does not change its time.
+ * Stores a decision and returns it. It replaces an earlier decision about the pair, and a confirmation replaces that of another product for
+ * the listing. The caller must hold the listing's lock.
  */
 export async function storeDecision(
   trx: Transaction,
   companyId: string,
-  { clientProductId, productId, decision }: Omit<DecidedMatch, 'decidedAt'>,
+  match: Omit<DecidedMatch, 'decidedAt'>,
   { keyId, requestId }: RecordSource,
-): Promise<{ decided: DecidedMatch; changed: boolean }> {
-  const ofListing = { company_id: companyId, client_product_id: clientProductId };
-  await trx('listings').where(ofListing).forUpdate().select('client_product_id');
+): Promise<DecidedMatch> {
+  const { clientProductId, productId, decision } = match;
   if (decision === 'confirmed') {
     await trx('match_decisions')
-      .where({ ...ofListing, decision: 'confirmed' })
+      .where({ company_id: companyId, client_product_id: clientProductId, decision: 'confirmed' })
       .whereNot({ product_id: productId })
       .delete();
   }
-  const { rowCount } = await trx.raw(
-    `INSERT INTO match_decisions AS known (company_id, client_product_id, product_id, decision, key_id, request_id)
+  await trx.raw(
+    `INSERT INTO match_decisions (company_id, client_product_id, product_id, decision, key_id, request_id)
      VALUES (:companyId, :clientProductId, :productId, :decision, :keyId, :requestId)
      ON CONFLICT (company_id, client_product_id, product_id) DO UPDATE SET decision = excluded.decision,
-       decided_at = excluded.decided_at, key_id = excluded.key_id, request_id = excluded.request_id
-     WHERE known.decision <> excluded.decision`,
+       decided_at = excluded.decided_at, key_id = excluded.key_id, request_id = excluded.request_id`,
     { companyId, clientProductId, productId, decision, keyId, requestId },
   );
-  const [stored] = await trx('match_decisions')
-    .where({ ...ofListing, product_id: productId })
-    .select({ decidedAt: trx.raw('iso_utc(decided_at)') });
-  return { decided: { clientProductId, productId, decision, decidedAt: stored!.decidedAt }, changed: rowCount > 0 };
+  return (await findDecision(trx, companyId, match))!;
 }

@@ -53,16 +53,17 @@ export async function insertEndpoint(
 /** An endpoint with its company and its numbers of pending and permanently failed deliveries. */
 export type EndpointWithCounts = Endpoint & { pending: number; failed: number; company: { id: string; name: string } };
 
-/** Returns the endpoints of one or all companies, by company name, oldest first. For operators. */
-export async function listEndpoints(db: Database, companyId?: string): Promise<EndpointWithCounts[]> {
+/** Returns the endpoints of one or all companies, or one endpoint, by company name, oldest first. */
+export async function listEndpoints(db: Database, companyId?: string, id?: string): Promise<EndpointWithCounts[]> {
   const count = (state: string) =>
     `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.company_id = webhook_endpoints.company_id
        AND d.endpoint_id = webhook_endpoints.id AND d.state = '${state}') AS ${state}`;
   const { rows } = await db.raw<{ rows: EndpointWithCounts[] }>(
     `SELECT ${columns}, ${count('pending')}, ${count('failed')}, json_build_object('id', company_id, 'name', company.name) AS company
      FROM webhook_endpoints JOIN (SELECT id AS company_id, name FROM companies) company USING (company_id)
-     WHERE company_id = coalesce(?, company_id) AND removed_at IS NULL ORDER BY company.name, created_at, id`,
-    [companyId ?? null],
+     WHERE company_id = coalesce(:companyId, company_id) AND id = coalesce(:id, id) AND removed_at IS NULL
+     ORDER BY company.name, created_at, id`,
+    { companyId: companyId ?? null, id: id ?? null },
   );
   return rows;
 }
@@ -91,12 +92,12 @@ export async function updateEndpoint(
   await trx('webhook_endpoints').where({ company_id: companyId, id }).update({ url, event_names: eventNames });
 }
 
-/** Locks an endpoint until the transaction ends. */
-export async function lockEndpoint(trx: Transaction, companyId: string, id: string): Promise<void> {
-  await trx('webhook_endpoints')
+/** Locks an endpoint until the transaction ends and returns it; undefined if the company has none with this ID. */
+export async function lockEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint | undefined> {
+  return trx('webhook_endpoints')
     .where({ ...ofCompany(companyId), id })
     .forNoKeyUpdate()
-    .select('id');
+    .first(trx.raw(columns));
 }
 
 /** Returns all valid signing secrets of the company. */

@@ -1,77 +1,94 @@
-// API key lifecycle: issue, rotate, revoke.
+// Creates, rotates and revokes the API keys of companies.
 
+import type { Context } from '../../context.ts';
 import { expireRotatedKey, insertKey, type KeyListing, lockKey, markKeyRevoked } from '../../db/accounts/api-keys.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { createApiKey } from '../../domain/accounts/api-key.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
-import type { Database } from '../../postgres/connection.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+
+type Ctx = Pick<Context, 'db'>;
 
 /** Properties of a new key. */
 export interface KeyRequest {
-  companyId: string;
   name: string;
   scopes: Scope[];
   role: Role;
-  /** Never expires when missing. */
-  expiresAt?: Date | undefined;
+  /** ISO 8601; the key never expires when missing. */
+  expiresAt?: string | undefined;
 }
 
-/** A new key. `key` is its text, of which only a hash is stored. */
-export interface IssuedKey {
-  id: string;
-  key: string;
-}
+/** A new key. `key` is its text, which is returned only once because only its hash is stored. */
+export type KeyWithSecret = KeyListing & { key: string };
 
 const defaultGraceHours = 24;
 const maxGraceHours = 24 * 30;
 
-/** Issues a key and returns its text. Throws INVALID_REQUEST, and NOT_FOUND for an unknown company. */
-export async function issueKey(db: Database, request: KeyRequest): Promise<IssuedKey> {
-  const { companyId, name, scopes, role, expiresAt } = request;
-  const errors: string[] = [];
-  if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name)) errors.push('A name has 1 to 100 characters.');
-  if (!scopes.includes('read')) errors.push('Every key may read; scopes are read, or read and write.');
-  if (expiresAt && !(expiresAt.getTime() > Date.now())) errors.push('The expiry is not in the future.');
-  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', "This key can't be issued.", errors);
-  const { id, text, hash } = createApiKey();
-  const row = { id, companyId, name, hash, scopes, role, expiresAt: expiresAt?.toISOString() ?? null };
-  await insertKey(db, row).catch((error) => {
-    if (error.code === '23503') throw notFound(`The company "${companyId}"`);
-    throw error;
+/** Creates a key and returns it with its text. Throws INVALID_REQUEST, and NOT_FOUND for an unknown company. */
+export async function createKey({ db }: Ctx, actor: Actor, request: KeyRequest): Promise<KeyWithSecret> {
+  return await db.transaction(async (trx) => {
+    const created = await addKey(trx, actor.companyId, request);
+    await recordAuditEntry(trx, actor, { action: 'key.created', subject: created.id, after: auditFields(created) });
+    return created;
   });
-  return { id, key: text };
-}
-
-/** Revokes a key; takes effect on every process within 5 s. Idempotent. Throws NOT_FOUND. */
-export async function revokeKey(db: Database, id: string): Promise<KeyListing> {
-  const revoked = await markKeyRevoked(db, id);
-  if (!revoked) throw notFound(`The key "${id}"`);
-  return revoked;
 }
 
 /**
- * Issues a successor with the same name, scopes, role and lifetime. The old key expires after `graceHours` (default 24). Returns the
- * successor's text and the old key with its expiry. Throws NOT_FOUND, and INVALID_REQUEST for a key that is revoked, expired or already
- * rotated.
+ * Creates a successor with the same name, scopes, role and lifetime. The old key expires after `graceHours` (default 24). Returns both
+ * keys, the successor with its text. Throws NOT_FOUND, and INVALID_REQUEST for a key that is revoked, expired or already rotated.
  */
 export async function rotateKey(
-  db: Database,
+  { db }: Ctx,
+  actor: Actor,
   id: string,
   graceHours = defaultGraceHours,
-): Promise<IssuedKey & { old: KeyListing }> {
+): Promise<{ key: KeyWithSecret; old: KeyListing }> {
   if (!(graceHours >= 0 && graceHours <= maxGraceHours)) {
     throw new ApiError('INVALID_REQUEST', `The grace period is 0 to ${maxGraceHours} hours.`);
   }
-  return db.transaction(async (trx) => {
-    const key = await lockKey(trx, id);
-    if (!key) throw notFound(`The key "${id}"`);
-    const rotationError = getRotationError(key);
+  return await db.transaction(async (trx) => {
+    const current = await lockExistingKey(trx, actor, id);
+    const rotationError = getRotationError(current);
     if (rotationError) throw new ApiError('INVALID_REQUEST', `The key "${id}" can't be rotated.`, [rotationError]);
-    const { companyId, name, scopes, role } = key;
-    const successor = await issueKey(trx, { companyId, name, scopes, role, expiresAt: getSuccessorExpiry(key) });
-    const old = await expireRotatedKey(trx, id, successor.id, graceHours * 3600);
-    return { ...successor, old };
+    const { companyId, name, scopes, role } = current;
+    const key = await addKey(trx, companyId, { name, scopes, role, expiresAt: getSuccessorExpiry(current) });
+    const old = await expireRotatedKey(trx, current, key.id, graceHours * 3600);
+    const after = { successorId: key.id, oldWorksUntil: old.expiresAt };
+    await recordAuditEntry(trx, actor, { action: 'key.rotated', subject: id, after });
+    return { key, old };
   });
+}
+
+/** Revokes a key and returns it. Every process rejects the key within 5 s. Idempotent. Throws NOT_FOUND. */
+export async function revokeKey({ db }: Ctx, actor: Actor, id: string): Promise<KeyListing> {
+  return await db.transaction(async (trx) => {
+    const key = await lockExistingKey(trx, actor, id);
+    if (key.revokedAt !== null) return key;
+    await recordAuditEntry(trx, actor, { action: 'key.revoked', subject: id, before: auditFields(key) });
+    return await markKeyRevoked(trx, key.companyId, id);
+  });
+}
+
+async function addKey(trx: Transaction, companyId: string, request: KeyRequest): Promise<KeyWithSecret> {
+  const { name, scopes, role, expiresAt = null } = request;
+  const errors: string[] = [];
+  if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name)) errors.push('A name has 1 to 100 characters.');
+  if (!scopes.includes('read')) errors.push('Every key may read; scopes are read, or read and write.');
+  if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now())) errors.push('The expiry is not in the future.');
+  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', "This key can't be issued.", errors);
+  const { id, text, hash } = createApiKey();
+  const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, expiresAt }).catch((error) => {
+    if (error.code === '23503') throw notFound(`The company "${companyId}"`);
+    throw error;
+  });
+  return { ...key, key: text };
+}
+
+async function lockExistingKey(trx: Transaction, { companyId }: Actor, id: string): Promise<KeyListing> {
+  const key = await lockKey(trx, companyId, id);
+  if (key === undefined) throw notFound('The key');
+  return key;
 }
 
 function getRotationError({ revokedAt, expiresAt, successorId }: KeyListing): string | undefined {
@@ -81,7 +98,11 @@ function getRotationError({ revokedAt, expiresAt, successorId }: KeyListing): st
   return undefined;
 }
 
-function getSuccessorExpiry({ createdAt, expiresAt }: KeyListing): Date | undefined {
+function getSuccessorExpiry({ createdAt, expiresAt }: KeyListing): string | undefined {
   if (expiresAt === null) return undefined;
-  return new Date(Date.now() + Date.parse(expiresAt) - Date.parse(createdAt));
+  return new Date(Date.now() + Date.parse(expiresAt) - Date.parse(createdAt)).toISOString();
+}
+
+function auditFields({ name, scopes, role, expiresAt }: KeyListing) {
+  return { name, scopes, role, expiresAt };
 }

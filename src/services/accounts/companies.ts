@@ -1,6 +1,8 @@
 // Creates buyer companies and changes their settings. Settings are validated before they are stored.
 
 import { Decimal } from 'decimal.js';
+import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
   type CompanyRow,
   findCompany,
@@ -35,6 +37,22 @@ export interface CompanySettings {
   reviewPeriodDays?: number;
   suspended?: boolean;
 }
+
+/** Settings recorded in the audit log. */
+const auditedSettings = [
+  'email',
+  'locale',
+  'tccEnabled',
+  'tccCoefficient',
+  'tspEnabled',
+  'tspFormula',
+  'serviceLevel',
+  'reviewPeriodDays',
+  'name',
+  'plan',
+  'contractForm',
+  'suspendedAt',
+] as const satisfies (keyof Company)[];
 
 const defaultRow: CompanyRow = {
   name: '',
@@ -73,43 +91,30 @@ export async function createCompany(
   });
 }
 
-/** Changes the given settings and returns the company. Throws NOT_FOUND, and INVALID_REQUEST for invalid settings. */
+/** Changes the given settings and returns the company. Throws NOT_FOUND, and INVALID_REQUEST with one detail per invalid setting. */
 export async function changeCompany(
-  db: Database,
-  id: string,
+  { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'plans'> },
+  actor: Actor,
   settings: CompanySettings,
-  plans: Plans = publishedPlans,
 ): Promise<Company> {
-  return db.transaction(async (trx) => {
-    const company = await lockCompany(trx, id);
-    if (!company) throw notFound(`The company "${id}"`);
-    const row = applySettings(company, settings, plans);
-    await updateCompany(trx, id, row).catch((error) => throwNameInUse(error, row.name));
-    return getCompany(trx, id);
+  const { companyId } = actor;
+  return await db.transaction(async (trx) => {
+    const before = await lockCompany(trx, companyId);
+    if (before === undefined) throw notFound(`The company "${companyId}"`);
+    const row = applySettings(before, settings, config.plans);
+    await updateCompany(trx, companyId, row).catch((error) => throwNameInUse(error, row.name));
+    const after = await getCompany(trx, companyId);
+    const changed = auditedSettings.filter((name) => before[name] !== after[name]);
+    const pickChanged = (company: Company) => Object.fromEntries(changed.map((name) => [name, company[name]]));
+    if (changed.length > 0) {
+      const change = { before: pickChanged(before), after: pickChanged(after) };
+      await recordAuditEntry(trx, actor, { action: 'settings.changed', ...change });
+    }
+    return after;
   });
 }
 
-/** Rejects invalid settings; each error has a sentence about one setting. */
-export class InvalidSettingsError extends ApiError {
-  readonly settingErrors: SettingError[];
-
-  constructor(errors: SettingError[]) {
-    super(
-      'INVALID_REQUEST',
-      "These settings can't be stored.",
-      errors.map(({ message }) => message),
-    );
-    this.settingErrors = errors;
-  }
-}
-
-/** A validation error of one setting. */
-export interface SettingError {
-  setting: keyof CompanySettings;
-  message: string;
-}
-
-/** Returns the row with the settings applied. Throws InvalidSettingsError. */
+/** Returns the row with the settings applied. Throws INVALID_REQUEST with one detail per invalid setting. */
 export function applySettings(
   before: CompanyRow,
   settings: CompanySettings,
@@ -117,21 +122,21 @@ export function applySettings(
 ): CompanyRow {
   const { suspended, tspFormula, ...plain } = settings;
   const after = { ...before, ...plain };
-  const errors: SettingError[] = [];
+  const errors: string[] = [];
   if (settings.contractForm && !settings.plan && before.plan === defaultPlan(before.contractForm)) {
     // The default plan follows the contract form unless another plan was chosen.
     after.plan = defaultPlan(settings.contractForm);
   }
   if (tspFormula !== undefined) {
     const { numbers, message } = parseFormula(tspFormula);
-    if (message !== undefined) errors.push({ setting: 'tspFormula', message });
+    if (message !== undefined) errors.push(`/tspFormula: ${message}`);
     Object.assign(after, { tspFormula: tspFormula?.trim() ?? null, ...numbers });
   }
   if (suspended !== undefined) {
     after.suspendedAt = suspended ? (before.suspendedAt ?? new Date().toISOString()) : null;
   }
   errors.push(...validateRow(after, plans));
-  if (errors.length > 0) throw new InvalidSettingsError(errors);
+  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', "These settings can't be stored.", errors);
   return after;
 }
 
@@ -147,9 +152,9 @@ function parseFormula(text: string | null) {
   }
 }
 
-function validateRow(row: CompanyRow, plans: Plans): SettingError[] {
-  const errors: SettingError[] = [];
-  const add = (setting: keyof CompanySettings, message: string) => errors.push({ setting, message });
+function validateRow(row: CompanyRow, plans: Plans): string[] {
+  const errors: string[] = [];
+  const add = (setting: keyof CompanySettings, message: string) => errors.push(`/${setting}: ${message}`);
   if (!isSingleLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
   if (row.email !== null && !isEmailAddressLike(row.email)) {
     add('email', `"${row.email}" is not an e-mail address.`);

@@ -28,6 +28,7 @@ import { createSupplierFinder } from './suppliers.ts';
 
 /** After this many batches whose bulk insert conflicted, bulk inserts are no longer attempted. */
 const maxConflicts = 3;
+const maxMergeAttempts = 5;
 const nothingMerged: MergedBatch = { created: 0, updated: 0, unchanged: 0, repeated: 0, rows: [] };
 
 /** A price list and import options. */
@@ -169,6 +170,17 @@ async function* prefetch<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
+/** Merges the staged rows, again if a personal item that was saved meanwhile has one of their new SKUs. */
+async function mergeStagedRows(trx: Transaction, companyId: string | null): Promise<MergedBatch> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await trx.transaction((savepoint) => mergeBatch(savepoint, companyId));
+    } catch (error) {
+      if ((error as { code?: string }).code !== '23505' || attempt === maxMergeAttempts) throw error;
+    }
+  }
+}
+
 /** Writes a batch, counts its rows by outcome, and returns their report lines. */
 async function merge(
   trx: Transaction,
@@ -181,7 +193,7 @@ async function merge(
   const insertedCount = conflict ? 0 : bulkRows.count;
   if (conflict) await stageBulkRows(trx, bulkRows, [...reportedSkus.keys()]);
   if (batch.staged.length > 0) await stageRows(trx, batch.staged);
-  const merged = conflict || batch.staged.length > 0 ? await mergeBatch(trx, companyId) : nothingMerged;
+  const merged = conflict || batch.staged.length > 0 ? await mergeStagedRows(trx, companyId) : nothingMerged;
 
   const lines: ReportLine[] = batch.rejected.map(({ row, sku, reasons }) => ({
     row,

@@ -1,12 +1,23 @@
-// Personal items, managed by the company's managers. Each is imported as a one-row price list, so that the same rules apply.
+// Creates and changes personal items of a company. The rules for their values are those of price lists.
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
-import { findPersonalItem, type PersonalItem, setLockTimeout } from '../../db/catalog/personal-items.ts';
-import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
+import {
+  findPersonalItem,
+  insertPersonalItem,
+  lockPersonalItem,
+  type PersonalItem,
+  setLockTimeout,
+  updatePersonalItem,
+} from '../../db/catalog/personal-items.ts';
+import { refreshSearchRows } from '../../db/catalog/search-index.ts';
+import { lockSupplier, type Supplier } from '../../db/catalog/suppliers.ts';
+import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
+import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
+import { parseItem } from '../../domain/catalog/price-list-item.ts';
+import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import type { ReportLine } from './import/report.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
@@ -21,29 +32,37 @@ export interface ItemFields {
   active?: boolean | undefined;
 }
 
-/** A running import may hold its lock for minutes. */
+/** An import that writes the same item or a product with the same SKU may hold its lock for minutes. */
 const lockTimeoutSeconds = 5;
+const maxInsertAttempts = 5;
 
-/** Creates an item. Throws INVALID_REQUEST with one detail per invalid field, and SERVICE_UNAVAILABLE while an import is running. */
+/** Creates an item. Throws INVALID_REQUEST with one detail per invalid field, and SERVICE_UNAVAILABLE while an import writes its SKU. */
 export async function createItem(
   { db }: Ctx,
   actor: Actor,
   { supplierId, sku, ...fields }: ItemFields & { supplierId: string; sku: string },
 ): Promise<PersonalItem> {
   const { companyId } = actor;
-  return await withImportLock(db, async (trx) => {
-    const supplier = (await listSuppliers(trx)).find(({ id, active }) => id === supplierId.toLowerCase() && active);
-    if (supplier === undefined) throw invalidItem(['/supplierId is not the id of a supplier']);
-    const outcome = await writeItem(trx, companyId, supplier, { sku, ...fields });
-    if (outcome !== 'created')
-      throw invalidItem([`/sku is the article code of an item of yours of ${supplier.name} already`]);
-    const item = await findPersonalItem(trx, companyId, { supplierId: supplier.id, supplierSku: sku.trim() });
+  return await withLockTimeout(db, async (trx) => {
+    const supplier = await lockSupplier(trx, supplierId);
+    if (!supplier?.active) throw invalidItem(['/supplierId is not the id of a supplier']);
+    const taxonomy = await loadTaxonomy(trx);
+    const { sku: supplierSku, values } = await parseFields(taxonomy, supplier, { sku, ...fields });
+    const key = { companyId, supplierId: supplier.id, supplierSku };
+    const categoryId = values.categoryId ?? taxonomy.findCategory('other')!.id;
+    for (let attempt = 1; !(await insertPersonalItem(trx, key, { ...values, categoryId })); attempt++) {
+      if ((await findPersonalItem(trx, companyId, key)) !== undefined)
+        throw invalidItem([`/sku is the article code of an item of yours of ${supplier.name} already`]);
+      if (attempt === maxInsertAttempts) throw new Error(`No free SKU for ${supplierSku}.`);
+    }
+    const item = (await findPersonalItem(trx, companyId, key))!;
+    await refreshDerivedData(trx, companyId, item.productId);
     await recordAuditEntry(trx, actor, {
       action: 'personal-item.created',
-      subject: item!.productId,
-      after: auditFields(item!),
+      subject: item.productId,
+      after: auditFields(item),
     });
-    return item!;
+    return item;
   });
 }
 
@@ -55,27 +74,30 @@ export async function changeItem(
   changes: ItemFields,
 ): Promise<PersonalItem> {
   const { companyId } = actor;
-  return await withImportLock(db, async (trx) => {
-    const before = await findPersonalItem(trx, companyId, { productId });
-    if (before === undefined) throw notFound('The personal item');
-    const supplier = (await listSuppliers(trx)).find(({ id }) => id === before.supplierId)!;
-    const { supplierSku: sku, name, price } = before;
-    const outcome = await writeItem(trx, companyId, supplier, { sku, name, price, ...changes });
-    const after = (await findPersonalItem(trx, companyId, { productId }))!;
-    if (outcome !== 'unchanged') {
-      const action = changes.active === false ? 'personal-item.removed' : 'personal-item.changed';
-      await recordAuditEntry(trx, actor, {
-        action,
-        subject: productId,
-        before: auditFields(before),
-        after: auditFields(after),
-      });
+  return await withLockTimeout(db, async (trx) => {
+    const supplierId = (await findPersonalItem(trx, companyId, { productId }))?.supplierId;
+    const supplier = supplierId === undefined ? undefined : await lockSupplier(trx, supplierId);
+    if (supplier === undefined || !(await lockPersonalItem(trx, companyId, productId))) {
+      throw notFound('The personal item');
     }
+    const before = (await findPersonalItem(trx, companyId, { productId }))!;
+    const { supplierSku, name, price } = before;
+    const fields = { sku: supplierSku, name, price, ...changes };
+    const { values } = await parseFields(await loadTaxonomy(trx), supplier, fields);
+    if (!(await updatePersonalItem(trx, { companyId, productId, supplierSku }, values))) return before;
+    await refreshDerivedData(trx, companyId, productId);
+    const after = (await findPersonalItem(trx, companyId, { productId }))!;
+    await recordAuditEntry(trx, actor, {
+      action: changes.active === false ? 'personal-item.removed' : 'personal-item.changed',
+      subject: productId,
+      before: auditFields(before),
+      after: auditFields(after),
+    });
     return after;
   });
 }
 
-async function withImportLock<Result>(db: Ctx['db'], action: (trx: Transaction) => Promise<Result>): Promise<Result> {
+async function withLockTimeout<Result>(db: Ctx['db'], action: (trx: Transaction) => Promise<Result>): Promise<Result> {
   try {
     return await db.transaction(async (trx) => {
       await setLockTimeout(trx, lockTimeoutSeconds);
@@ -87,31 +109,21 @@ async function withImportLock<Result>(db: Ctx['db'], action: (trx: Transaction) 
   }
 }
 
-async function writeItem(
-  trx: Transaction,
-  companyId: string,
-  supplier: Supplier,
-  item: ItemFields & { sku: string },
-): Promise<ReportLine['outcome']> {
-  const reportLines: ReportLine[] = [];
+async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemFields & { sku: string }) {
   // Imported on demand: the HTML parser uses memory that most processes never need.
-  const { importCatalog } = await import('./import-catalog.ts');
-  await importCatalog(trx, {
-    bytes: toNdjson(item),
-    layout: { format: 'ndjson' },
-    supplier,
-    companyId,
-    reportAll: true,
-    onReport: async (lines) => void reportLines.push(...lines),
-  });
-  const [line] = reportLines as [ReportLine];
-  const errors = [...(line.reasons ?? []), ...(line.warnings ?? [])];
-  if (errors.length > 0) throw invalidItem(errors.map(({ field, reason }) => `/${field ?? ''} ${reason}`));
-  return line.outcome;
+  const { htmlToText } = await import('./import/plain-text.ts');
+  const context = { taxonomy, supplier, findSupplier: () => undefined, defaultCategory: undefined };
+  const { item, errors, warnings } = parseItem(fields, { ...context, plainText: htmlToText });
+  const details = [...errors, ...warnings].map(({ field, reason }) => `/${field} ${reason}`);
+  if (item === undefined || details.length > 0) throw invalidItem(details);
+  const { sku, name, price, description, barcode, category, active } = item;
+  return { sku, values: { name, price, description, barcode, categoryId: category?.id, active } };
 }
 
-async function* toNdjson(item: object): AsyncGenerator<Buffer> {
-  yield Buffer.from(`${JSON.stringify(item)}\n`);
+/** Updates the search index and schedules the language detection of the description. */
+async function refreshDerivedData(trx: Transaction, companyId: string, productId: string): Promise<void> {
+  await refreshSearchRows(trx, [productId]);
+  await enqueueJob(trx, 'detect-languages', { companyId }, { key: descriptionKey({ companyId }) });
 }
 
 function auditFields({ supplier, supplierSku, name, price, currency, categorySlug, barcode, active }: PersonalItem) {

@@ -1,16 +1,19 @@
-// Pull feed settings of a company: URL, token and start day.
+// Changes and removes a company's pull feed, and queues polls of it. The token is write-only.
 
 import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
 import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
   deleteFeed,
   type Feed,
+  findActiveFeed,
   insertFeed,
   listFeeds,
   lockFeed,
   setCoveredDays,
   updateFeed,
 } from '../../db/feed/feeds.ts';
+import { enqueueJob } from '../../db/jobs.ts';
 import { addDays, dayOf, daysBetween } from '../../domain/day.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
@@ -36,30 +39,60 @@ export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): P
 }
 
 /**
- * Creates or changes a company's feed and returns it. A new feed needs URL and token, and starts with the last seven days. Throws
+ * Creates or changes the company's feed and returns it. A new feed needs URL and token, and starts with the last seven days. Throws
  * INVALID_REQUEST for a disallowed URL, a malformed token or an invalid start day.
  */
 export async function setFeed(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  companyId: string,
+  actor: Actor,
   { url, token, enabled, from }: FeedChanges,
 ): Promise<Feed> {
+  const { companyId } = actor;
   const settings = {
     url: url === undefined ? undefined : parseBaseUrl(url, config.allowPrivateTargets),
     token: token === undefined ? undefined : validateToken(token),
     enabled,
   };
-  await db.transaction(async (trx) => {
+  return await db.transaction(async (trx) => {
     const isNew = !(await lockFeed(trx, companyId)) && (await insertFeed(trx, companyId, requireUrlAndToken(settings)));
+    const before = isNew ? undefined : auditFields(await getFeed({ db: trx }, companyId));
     if (!isNew) await updateFeed(trx, companyId, settings);
     if (from !== undefined) await setStartDay(trx, companyId, from);
+    const feed = await getFeed({ db: trx }, companyId);
+    const after = {
+      ...auditFields(feed),
+      ...(token === undefined ? {} : { token: 'set' }),
+      ...(from === undefined ? {} : { from }),
+    };
+    await recordAuditEntry(trx, actor, { action: 'feed.changed', before, after });
+    return feed;
   });
-  return await getFeed({ db }, companyId);
 }
 
-/** Deletes a company's feed and its token; ingested data stays. Throws NOT_FOUND. */
-export async function removeFeed({ db }: Pick<Context, 'db'>, companyId: string): Promise<void> {
-  if (!(await deleteFeed(db, companyId))) throw notFound('A feed of this company');
+/** Deletes the company's feed and its token; ingested data stays. Throws NOT_FOUND. */
+export async function removeFeed({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
+  const { companyId } = actor;
+  await db.transaction(async (trx) => {
+    await lockFeed(trx, companyId);
+    const before = auditFields(await getFeed({ db: trx }, companyId));
+    await deleteFeed(trx, companyId);
+    await recordAuditEntry(trx, actor, { action: 'feed.removed', before });
+  });
+}
+
+/** Queues a poll of the company's feed. Throws NOT_FOUND when no feed is enabled. */
+export async function queuePoll({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
+  const { companyId } = actor;
+  await db.transaction(async (trx) => {
+    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFound('A feed that is on');
+    // A separate job key: the job of the hourly poll may be scheduled for later.
+    await enqueueJob(trx, 'poll-feed', { companyId, startedBy: 'user' }, { key: `${companyId} by a user` });
+    await recordAuditEntry(trx, actor, { action: 'feed.polled' });
+  });
+}
+
+function auditFields({ url, enabled }: Feed) {
+  return { url, enabled };
 }
 
 function requireUrlAndToken({ url, token, enabled }: Omit<FeedChanges, 'from'>) {

@@ -1,11 +1,14 @@
 // A company's matches: reads them with a summary of how they were found, and records decisions.
 
 import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { enqueueJob, isJobPending } from '../../db/jobs.ts';
 import {
   type DecidedMatch,
-  hasListingAndProduct,
+  findDecision,
+  isProductVisible,
   listMatches,
+  lockListing,
   type MatchPage,
   type MatchSelection,
   storeDecision,
@@ -37,25 +40,33 @@ export async function readMatches(
 }
 
 /**
- * Records whether a listing matches a product. The match changes at once; scores of other candidates change within seconds. Throws
+ * Records whether a listing matches a product. The match changes at once; scores of other candidates change within seconds. Repeating a
+ * decision changes nothing. Decisions of users and operators get an audit entry; those of API keys are stored with their key. Throws
  * NOT_FOUND for an unknown listing and for a product that is not visible to the company.
  */
 export async function decideMatch(
-  ctx: Pick<Context, 'db'>,
-  { companyId, ...through }: PushSource,
+  { db }: Pick<Context, 'db'>,
+  actor: Actor | PushSource,
   match: Omit<DecidedMatch, 'decidedAt'>,
 ): Promise<DecidedMatch> {
-  return await ctx.db.transaction(async (trx) => {
-    const { hasListing, isProductVisible } = await hasListingAndProduct(
-      trx,
-      companyId,
-      match.clientProductId,
-      match.productId,
-    );
-    if (!hasListing) throw notFound('The listing');
-    if (!isProductVisible) throw notFound('The product');
-    const { decided, changed } = await storeDecision(trx, companyId, match, through);
-    if (changed) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+  const { companyId, requestId } = actor;
+  const { clientProductId, productId, decision } = match;
+  return await db.transaction(async (trx) => {
+    if (!(await lockListing(trx, companyId, clientProductId))) throw notFound('The listing');
+    if (!(await isProductVisible(trx, companyId, productId))) throw notFound('The product');
+    const before = await findDecision(trx, companyId, match);
+    if (before?.decision === decision) return before;
+    const keyId = 'keyId' in actor ? actor.keyId : null;
+    const decided = await storeDecision(trx, companyId, match, { keyId, requestId });
+    await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+    if ('userId' in actor) {
+      await recordAuditEntry(trx, actor, {
+        action: 'match.decided',
+        subject: clientProductId,
+        before: before && { productId, decision: before.decision },
+        after: { productId, decision },
+      });
+    }
     return decided;
   });
 }

@@ -1,13 +1,13 @@
-// Webhook delivery: single attempts, and manual retries.
+// Webhook delivery: single attempts and their log.
 
 import type { WebhookClient } from '../../clients/webhook.ts';
 import type { Attempt, ClaimedDelivery, CompletedAttempt } from '../../db/webhooks/deliveries.ts';
-import { type DeliverySelection, findAttempts, requeueDeliveries } from '../../db/webhooks/delivery-log.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { findAttempts } from '../../db/webhooks/delivery-log.ts';
+import { notFound } from '../../domain/errors.ts';
 import { signedHeaders } from '../../domain/webhooks/signature.ts';
 import { retryDelayMs } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { getEndpoint, parseId } from './endpoints.ts';
+import { parseId } from './endpoints.ts';
 
 /**
  * Sends a delivery, signed with the current time, and returns the result and next state: delivered, another attempt after 2, 4 or 8 s, or
@@ -28,20 +28,6 @@ export async function attemptDelivery(
   const state = ok ? 'delivered' : retryMs === null ? 'failed' : 'pending';
   const startedAt = started.toISOString();
   return { companyId, eventId, endpointId, attempt, startedAt, url, headers, ...exchange, state, failures, retryMs };
-}
-
-/**
- * Queues the company's selected completed deliveries again, at once and with the same ids. Includes delivered ones unless only failed ones
- * are selected. Returns how many. Throws NOT_FOUND, and INVALID_REQUEST for a selection without a filter.
- */
-export async function retryDeliveries(db: Database, companyId: string, selection: DeliverySelection): Promise<number> {
-  const { eventId, endpointId, state, from, to } = selection;
-  if (eventId === undefined && state === undefined && (from ?? to) === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'Say which deliveries: an event, a time range, or those that failed.');
-  }
-  if (endpointId !== undefined) await getEndpoint(db, companyId, endpointId);
-  if (eventId !== undefined) await getAttempts(db, companyId, eventId);
-  return requeueDeliveries(db, companyId, selection);
 }
 
 /** Returns an event's body and its delivery attempts. Throws NOT_FOUND. */

@@ -1,14 +1,16 @@
-// Webhook endpoints of a company and their signing secrets.
+// Creates, changes, tests and removes the webhook endpoints of companies, and rotates their signing secrets.
 
 import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
-import type { Exchange, WebhookClient } from '../../clients/webhook.ts';
+import { createWebhookClient, type Exchange } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
   deletePreviousSecret,
   type Endpoint,
+  type EndpointWithCounts,
   findEndpoint,
   insertEndpoint,
-  listValidSecrets,
+  listEndpoints,
   lockEndpoint,
   removeEndpoint as removeEndpointRow,
   replaceSecret,
@@ -17,59 +19,78 @@ import {
 import { ApiError, notFound } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName, testEventName } from '../../domain/events/event.ts';
 import { isUuid } from '../../domain/uuid.ts';
-import { isSignedBy, newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
-import type { Database } from '../../postgres/connection.ts';
+import { newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+type Ctx = Pick<Context, 'db' | 'config'>;
 
 const maxUrlLength = 2000;
 const defaultOverlapHours = 24;
 const maxOverlapHours = 24 * 7;
 
 /** An endpoint with a new secret, which is returned only once. */
-export type EndpointWithSecret = Endpoint & { secret: string };
+export type EndpointWithSecret = EndpointWithCounts & { secret: string };
 
 /**
  * Creates an endpoint and returns it with its secret. Default event type: `order.updated`. Throws INVALID_REQUEST for a disallowed URL and
  * for unknown event types.
  */
-export async function addEndpoint(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  companyId: string,
-  { url, eventNames = ['order.updated'] }: { url: string; eventNames?: string[] },
+export async function createEndpoint(
+  { db, config }: Ctx,
+  actor: Actor,
+  { url, events = ['order.updated'] }: { url: string; events?: string[] },
 ): Promise<EndpointWithSecret> {
+  const { companyId } = actor;
   const target = parseTargetUrl(url, config.allowPrivateTargets);
+  const eventNames = validateEventNames(events);
   const secret = newSigningSecret();
-  const endpoint = await insertEndpoint(db, companyId, {
-    url: target,
-    eventNames: validateEventNames(eventNames),
-    secret,
+  return await db.transaction(async (trx) => {
+    const { id } = await insertEndpoint(trx, companyId, { url: target, eventNames, secret });
+    await recordAuditEntry(trx, actor, {
+      action: 'webhook.created',
+      subject: id,
+      after: { url: target, events: eventNames },
+    });
+    return { ...(await readEndpoint(trx, companyId, id)), secret };
   });
-  return { ...endpoint, secret };
 }
 
-/** Changes an endpoint's URL or event types and returns it. Throws NOT_FOUND, and INVALID_REQUEST like addEndpoint. */
+/** Changes an endpoint's URL or event types and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
 export async function changeEndpoint(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  companyId: string,
+  { db, config }: Ctx,
+  actor: Actor,
   endpointId: string,
-  { url, eventNames }: { url?: string | undefined; eventNames?: string[] | undefined },
-): Promise<Endpoint> {
-  return db.transaction(async (trx) => {
-    await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
-    const { secrets: _, ...before } = await getEndpoint(trx, companyId, endpointId);
-    const changed = {
+  { url, events }: { url?: string | undefined; events?: string[] | undefined },
+): Promise<EndpointWithCounts> {
+  const { companyId } = actor;
+  return await db.transaction(async (trx) => {
+    const before = await lockExistingEndpoint(trx, companyId, endpointId);
+    const after = {
       url: url === undefined ? before.url : parseTargetUrl(url, config.allowPrivateTargets),
-      eventNames: eventNames === undefined ? before.eventNames : validateEventNames(eventNames),
+      eventNames: events === undefined ? before.eventNames : validateEventNames(events),
     };
-    await updateEndpoint(trx, companyId, before.id, changed);
-    return { ...before, ...changed };
+    await updateEndpoint(trx, companyId, before.id, after);
+    await recordAuditEntry(trx, actor, {
+      action: 'webhook.changed',
+      subject: before.id,
+      before: auditFields(before),
+      after: auditFields(after),
+    });
+    return await readEndpoint(trx, companyId, before.id);
   });
 }
 
-/** Deletes an endpoint and returns the number of pending deliveries, which fail. Throws NOT_FOUND. */
-export async function removeEndpoint(db: Database, companyId: string, endpointId: string): Promise<{ unsent: number }> {
-  return db.transaction(async (trx) => {
-    await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
-    const { id } = await getEndpoint(trx, companyId, endpointId);
+/** Removes an endpoint and returns the number of pending deliveries, which fail. Throws NOT_FOUND. */
+export async function removeEndpoint(
+  { db }: Pick<Ctx, 'db'>,
+  actor: Actor,
+  endpointId: string,
+): Promise<{ unsent: number }> {
+  const { companyId } = actor;
+  return await db.transaction(async (trx) => {
+    const endpoint = await lockExistingEndpoint(trx, companyId, endpointId);
+    const { id } = endpoint;
+    await recordAuditEntry(trx, actor, { action: 'webhook.removed', subject: id, before: auditFields(endpoint) });
     return { unsent: await removeEndpointRow(trx, companyId, id) };
   });
 }
@@ -79,17 +100,17 @@ export async function removeEndpoint(db: Database, companyId: string, endpointId
  * the documented signature. Throws NOT_FOUND, and INVALID_REQUEST during an earlier overlap unless `overlapHours` is 0.
  */
 export async function rotateSecret(
-  db: Database,
-  companyId: string,
+  { db }: Pick<Ctx, 'db'>,
+  actor: Actor,
   endpointId: string,
   overlapHours = defaultOverlapHours,
 ): Promise<EndpointWithSecret> {
   if (!(overlapHours >= 0 && overlapHours <= maxOverlapHours)) {
     throw new ApiError('INVALID_REQUEST', `An overlap lasts 0 to ${maxOverlapHours} hours.`);
   }
-  return db.transaction(async (trx) => {
-    await lockEndpoint(trx, companyId, parseId('endpoint', endpointId));
-    const { id, previousSecretUntil } = await getEndpoint(trx, companyId, endpointId);
+  const { companyId } = actor;
+  return await db.transaction(async (trx) => {
+    const { id, previousSecretUntil } = await lockExistingEndpoint(trx, companyId, endpointId);
     if (previousSecretUntil !== null && overlapHours > 0) {
       throw new ApiError('INVALID_REQUEST', 'The secret was rotated already.', [
         `The receiver may still be on the secret before, until ${previousSecretUntil}. Finish that rotation first.`,
@@ -97,16 +118,54 @@ export async function rotateSecret(
     }
     const secret = newSigningSecret();
     await replaceSecret(trx, companyId, id, secret, overlapHours);
-    const { secrets: _, ...endpoint } = await getEndpoint(trx, companyId, id);
+    const endpoint = await readEndpoint(trx, companyId, id);
+    const after = { previousSecretUntil: endpoint.previousSecretUntil };
+    await recordAuditEntry(trx, actor, { action: 'webhook.secret-rotated', subject: id, after });
     return { ...endpoint, secret };
   });
 }
 
-/** Ends the overlap of a rotation: only the new secret signs from now on. Throws NOT_FOUND. */
-export async function completeRotation(db: Database, companyId: string, endpointId: string): Promise<Endpoint> {
-  const { secrets: _, ...endpoint } = await getEndpoint(db, companyId, endpointId);
-  await deletePreviousSecret(db, companyId, endpoint.id);
-  return { ...endpoint, previousSecretUntil: null };
+/** Ends the overlap of a rotation: only the new secret signs from now on. Idempotent. Throws NOT_FOUND. */
+export async function finishRotation(
+  { db }: Pick<Ctx, 'db'>,
+  actor: Actor,
+  endpointId: string,
+): Promise<EndpointWithCounts> {
+  const { companyId } = actor;
+  return await db.transaction(async (trx) => {
+    const { id, previousSecretUntil } = await lockExistingEndpoint(trx, companyId, endpointId);
+    await deletePreviousSecret(trx, companyId, id);
+    if (previousSecretUntil !== null) {
+      await recordAuditEntry(trx, actor, { action: 'webhook.rotation-finished', subject: id });
+    }
+    return await readEndpoint(trx, companyId, id);
+  });
+}
+
+/** The request and the result of a test delivery. */
+export type TestedEndpoint = Exchange & { url: string; headers: Record<string, string>; body: string };
+
+/** Sends a signed `webhook.test` event to an endpoint and returns the result. Throws NOT_FOUND. */
+export async function testEndpoint(
+  { db, config, log }: Ctx & Pick<Context, 'log'>,
+  actor: Actor,
+  endpointId: string,
+): Promise<TestedEndpoint> {
+  const { id, url, secrets } = await getEndpoint(db, actor.companyId, endpointId);
+  const now = new Date();
+  const data = { endpointId: id, message: 'Your endpoint and its secret work.' };
+  const body = JSON.stringify({ event: testEventName, timestamp: now.toISOString(), data });
+  const event = { id: crypto.randomUUID(), name: testEventName, replay: false };
+  const headers = signedHeaders(event, secrets, String(Math.floor(now.getTime() / 1000)), body);
+  const client = createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
+  try {
+    const exchange = await client.post(url, headers, body);
+    const after = { ok: exchange.ok, status: exchange.status };
+    await db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'webhook.tested', subject: id, after }));
+    return { ...exchange, url, headers, body };
+  } finally {
+    await client.close();
+  }
 }
 
 /** Returns the company's endpoint with its secrets. Throws NOT_FOUND. */
@@ -120,35 +179,19 @@ export async function getEndpoint(
   return endpoint;
 }
 
-/** Sends a signed `webhook.test` event to an endpoint and returns the result. Throws NOT_FOUND. */
-export async function testEndpoint(
-  db: Database,
-  client: WebhookClient,
-  companyId: string,
-  id: string,
-): Promise<Exchange & { url: string; headers: Record<string, string>; body: string }> {
-  const { url, secrets } = await getEndpoint(db, companyId, id);
-  const now = new Date();
-  const data = { endpointId: id, message: 'Your endpoint and its secret work.' };
-  const body = JSON.stringify({ event: testEventName, timestamp: now.toISOString(), data });
-  const event = { id: crypto.randomUUID(), name: testEventName, replay: false };
-  const headers = signedHeaders(event, secrets, String(Math.floor(now.getTime() / 1000)), body);
-  return { ...(await client.post(url, headers, body)), url, headers, body };
+async function lockExistingEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint> {
+  const endpoint = await lockEndpoint(trx, companyId, parseId('endpoint', id));
+  if (endpoint === undefined) throw notFound(`The endpoint "${id}"`);
+  return endpoint;
 }
 
-/** Throws INVALID_SIGNATURE unless the body has a valid documented signature with a timestamp at most 5 minutes off. */
-export async function verifyEvent(
-  db: Database,
-  companyId: string,
-  claimed: { signature: string; timestamp: string },
-  body: Buffer,
-): Promise<void> {
-  const secrets = await listValidSecrets(db, companyId);
-  if (isSignedBy(secrets, claimed, body, Date.now() / 1000)) return;
-  throw new ApiError(
-    'INVALID_SIGNATURE',
-    'The signature does not match the body, or its timestamp is off by more than 5 minutes.',
-  );
+async function readEndpoint(trx: Transaction, companyId: string, id: string): Promise<EndpointWithCounts> {
+  const [endpoint] = await listEndpoints(trx, companyId, id);
+  return endpoint!;
+}
+
+function auditFields({ url, eventNames }: Pick<Endpoint, 'url' | 'eventNames'>) {
+  return { url, events: eventNames };
 }
 
 function parseTargetUrl(text: string, allowPrivate: boolean): string {

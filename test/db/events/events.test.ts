@@ -12,7 +12,8 @@ import { claimDeliveries } from '../../../src/db/webhooks/deliveries.ts';
 import { findAttempts } from '../../../src/db/webhooks/delivery-log.ts';
 import { insertEndpoint } from '../../../src/db/webhooks/endpoints.ts';
 import { type DomainEvent, type EventName, eventNames } from '../../../src/domain/events/event.ts';
-import { addEndpoint } from '../../../src/services/webhooks/endpoints.ts';
+
+import { addEndpoint } from '../../support/fixtures.ts';
 import { startService } from '../../support/service.ts';
 
 /** A type that no document publishes. */

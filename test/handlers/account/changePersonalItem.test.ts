@@ -16,7 +16,7 @@ const { productId } = (await service.call('createPersonalItem', { body: item }))
 const change = (body: unknown, id = productId, as = service.manager) =>
   service.call('changePersonalItem', { as, path: { productId: id }, body });
 
-test('changes what is sent and leaves the rest', async () => {
+test('changes the given fields and keeps the others', async () => {
   const { status, body } = await change({ price: '3.25' });
   assert.deepEqual(
     [status, body.data.price, body.data.name, body.data.description],
@@ -27,19 +27,19 @@ test('changes what is sent and leaves the rest', async () => {
   assert.deepEqual([entry?.before?.['price'], entry?.after?.['price']], ['3.10', '3.25']);
 });
 
-test('what says nothing new is not written down', async () => {
+test('a request that changes nothing is not recorded', async () => {
   const { length } = await service.audit('personal-item.changed');
   await change({ price: '3.25' });
   assert.equal((await service.audit('personal-item.changed')).length, length);
 });
 
-test('a value that will not do is refused with its field', async () => {
+test('rejects an invalid value with its field', async () => {
   const { status, body } = await change({ price: '-1' });
   assert.equal(status, 400);
   assert.match(body.details[0], /^\/price /);
 });
 
-test('what is not the company’s own is not found', async () => {
+test('shared products and items of other companies are not found', async () => {
   const shared = await addProduct(service.db, { supplier });
   assert.equal((await change({ price: '1.00' }, shared.id)).status, 404);
   assert.equal((await change({ price: '1.00' }, productId, service.stranger)).status, 404);

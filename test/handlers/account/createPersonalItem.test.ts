@@ -9,7 +9,7 @@ const supplier = await addSupplier(service.db, { currency: 'GBP' });
 const item = { supplierId: supplier.id, sku: 'KRL-1', name: 'Fig candle', price: '3.10', category: 'home-decor' };
 const create = (body: unknown, as = service.manager) => service.call('createPersonalItem', { as, body });
 
-test('adds a product that the company alone sees, and finds', async () => {
+test('creates a product that only the company can see and find', async () => {
   const { status, body } = await create(item);
   assert.equal(status, 200);
   const { productId, price, currency, categorySlug, active } = body.data;
@@ -23,7 +23,7 @@ test('adds a product that the company alone sees, and finds', async () => {
   assert.deepEqual([entry?.subject, entry?.after?.['price']], [productId, '3.10']);
 });
 
-test('an article code that the company has already is refused; another company may have it too', async () => {
+test('rejects a SKU that the company already uses; another company can use it', async () => {
   const { status, body } = await create({ ...item, name: 'Another' });
   assert.equal(status, 400);
   assert.match(body.details[0], /^\/sku /);
@@ -31,11 +31,11 @@ test('an article code that the company has already is refused; another company m
   assert.equal((await create(item, service.stranger)).status, 200);
 });
 
-test('names each field at fault, and stores nothing', async () => {
+test('reports each invalid field and stores nothing', async () => {
   const { status, body } = await create({ ...item, sku: 'KRL-2', price: 'much', barcode: '123', category: 'nowhere' });
   assert.equal(status, 400);
-  const places = body.details.map((detail: string) => detail.split(' ')[0]);
-  assert.ok(places.includes('/price'), places);
+  const fields = body.details.map((detail: string) => detail.split(' ')[0]);
+  assert.ok(fields.includes('/price'), fields);
   const barcode = await create({ ...item, sku: 'KRL-2', barcode: '123' });
   assert.match(barcode.body.details[0], /^\/barcode /);
   const unknown = await create({ ...item, sku: 'KRL-2', supplierId: service.company.id });
@@ -43,14 +43,17 @@ test('names each field at fault, and stores nothing', async () => {
   assert.equal((await service.call('listPersonalItems')).body.data.total, 1);
 });
 
-test('while a price list is being loaded it is put off', async () => {
+test('creates, changes and removes items while a price list is imported', async () => {
   const trx = await service.db.transaction();
   try {
     await lockImports(trx, true);
-    const { status, headers } = await create({ ...item, sku: 'KRL-3' });
-    assert.deepEqual([status, headers['retry-after']], [503, '5']);
+    const created = await create({ ...item, sku: 'KRL-3' });
+    assert.equal(created.status, 200);
+    const path = { productId: created.body.data.productId };
+    const changed = await service.call('changePersonalItem', { path, body: { price: '4.00' } });
+    assert.deepEqual([changed.status, changed.body.data.price], [200, '4.00']);
+    assert.equal((await service.call('removePersonalItem', { path })).status, 200);
   } finally {
     await trx.rollback();
   }
-  assert.equal((await create({ ...item, sku: 'KRL-3' })).status, 200);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 import { addShelf, place } from '../../support/orders.ts';
 
 const service = await startAccount();

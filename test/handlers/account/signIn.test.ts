@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { countEmailAttempt } from '../../../src/db/accounts/email-attempts.ts';
 import { notifySignInLimitJob } from '../../../src/jobs/notify-sign-in-limit.ts';
 import { sendAccountMailJob } from '../../../src/jobs/send-account-mail.ts';
-import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { type AccountService, password, startAccount } from '../../support/account.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { startRedis } from '../../support/redis.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { startAccount } from '../../support/account.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 
 const service = await startAccount();
 

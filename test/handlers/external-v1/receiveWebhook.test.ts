@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { removeEndpoint, rotateSecret } from '../../../src/services/webhooks/endpoints.ts';
+import { removeEndpoint, rotateSecret } from '../../support/fixtures.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 

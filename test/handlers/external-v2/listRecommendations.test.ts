@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changeCompany } from '../../../src/services/accounts/companies.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 import { addToldProduct, ago, steadily, tell, today } from '../../support/recommendations.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
 

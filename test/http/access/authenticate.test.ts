@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import type { Caller } from '../../../src/domain/accounts/company.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createAuthenticator, requireScope } from '../../../src/http/access/authenticate.ts';
-import { issueKey, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
-import { changeCompany, createCompany } from '../../../src/services/accounts/companies.ts';
+import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { testDatabase } from '../../support/database.ts';
+import { changeCompany, issueKey, revokeKey, rotateKey } from '../../support/fixtures.ts';
 
 const { db } = await testDatabase();
 const log = pino({ level: 'silent' });

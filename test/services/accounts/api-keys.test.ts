@@ -4,29 +4,36 @@ import { test } from 'node:test';
 import { listKeys } from '../../../src/db/accounts/api-keys.ts';
 import { hashApiKey, parseApiKeyId } from '../../../src/domain/accounts/api-key.ts';
 import type { ApiError } from '../../../src/domain/errors.ts';
-import { issueKey, type KeyRequest, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
+import { operatorActor } from '../../../src/services/accounts/actor.ts';
+import { createKey, type KeyRequest, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { testDatabase } from '../../support/database.ts';
+import { issueKey } from '../../support/fixtures.ts';
 import { heldBackAtRow } from '../../support/locks.ts';
 
 const { db } = await testDatabase();
 const { id: companyId } = await createCompany(db, { name: 'Owner' });
-const request: KeyRequest = { companyId, name: 'shop', scopes: ['read', 'write'], role: 'member' };
+const actor = operatorActor(companyId);
+const request: KeyRequest = { name: 'shop', scopes: ['read', 'write'], role: 'member' };
 const hourMs = 3_600_000;
 
-function because(reason: RegExp) {
-  return ({ code, details }: ApiError) => code === 'INVALID_REQUEST' && reason.test(details.join());
+const create = (changes: Partial<KeyRequest> = {}) => createKey({ db }, actor, { ...request, ...changes });
+const rotate = (id: string, graceHours?: number) => rotateKey({ db }, actor, id, graceHours);
+const revoke = (id: string) => revokeKey({ db }, actor, id);
+
+function hasDetail(pattern: RegExp) {
+  return ({ code, details }: ApiError) => code === 'INVALID_REQUEST' && pattern.test(details.join());
 }
 
-async function listed(id: string) {
-  return (await listKeys(db, companyId)).find((key) => key.id === id);
+async function readKey(id: string) {
+  return (await listKeys(db, companyId)).find((key) => key.id === id) ?? assert.fail('The key is not listed.');
 }
 
-test('a key is issued with what was asked for, and only its hash is stored', async () => {
-  const expiresAt = new Date(Date.now() + hourMs);
-  const { id, key } = await issueKey(db, { ...request, scopes: ['read'], role: 'manager', expiresAt });
+test('createKey stores the requested properties and only a hash of the key', async () => {
+  const expiresAt = new Date(Date.now() + hourMs).toISOString();
+  const { id, key } = await create({ scopes: ['read'], role: 'manager', expiresAt });
   assert.equal(parseApiKeyId(key), id);
-  const { createdAt, ...rest } = (await listed(id)) ?? assert.fail('it is not listed');
+  const { createdAt, ...rest } = await readKey(id);
   assert.ok(Math.abs(Date.parse(createdAt) - Date.now()) < 60_000);
   assert.deepEqual(rest, {
     id,
@@ -34,7 +41,7 @@ test('a key is issued with what was asked for, and only its hash is stored', asy
     name: 'shop',
     scopes: ['read'],
     role: 'manager',
-    expiresAt: expiresAt.toISOString(),
+    expiresAt,
     revokedAt: null,
     lastUsedAt: null,
     successorId: null,
@@ -44,80 +51,87 @@ test('a key is issued with what was asked for, and only its hash is stored', asy
   assert.ok(!JSON.stringify(row).includes(key.slice(16)));
 });
 
-const refused: [why: string, request: Partial<KeyRequest>][] = [
+const invalidRequests: [name: string, changes: Partial<KeyRequest>][] = [
   ['an empty name', { name: ' ' }],
-  ['a NUL in the name', { name: 'a\0' }],
-  ['a key that may only write', { scopes: ['write'] }],
-  ['a key that may do nothing', { scopes: [] }],
-  ['an expiry in the past', { expiresAt: new Date(Date.now() - 1) }],
-  ['an expiry that is no time', { expiresAt: new Date('never') }],
+  ['a NUL character in the name', { name: 'a\0' }],
+  ['write scope without read scope', { scopes: ['write'] }],
+  ['no scopes', { scopes: [] }],
+  ['an expiry in the past', { expiresAt: new Date(Date.now() - 1).toISOString() }],
+  ['a malformed expiry', { expiresAt: 'never' }],
 ];
-for (const [why, wrong] of refused) {
-  test(`${why} is refused`, async () => {
-    await assert.rejects(issueKey(db, { ...request, ...wrong }), { code: 'INVALID_REQUEST' });
+for (const [name, changes] of invalidRequests) {
+  test(`createKey rejects ${name}`, async () => {
+    await assert.rejects(create(changes), { code: 'INVALID_REQUEST' });
   });
 }
 
-test('an unknown company gets no key', async () => {
-  await assert.rejects(issueKey(db, { ...request, companyId: randomUUID() }), { code: 'NOT_FOUND' });
+test('createKey rejects an unknown company', async () => {
+  await assert.rejects(createKey({ db }, operatorActor(randomUUID()), request), { code: 'NOT_FOUND' });
 });
 
-test('a revocation keeps its first moment', async () => {
-  const { id } = await issueKey(db, request);
-  const { revokedAt } = await revokeKey(db, id);
+test('revokeKey keeps the time of the first revocation', async () => {
+  const { id } = await create();
+  const { revokedAt } = await revoke(id);
   assert.ok(revokedAt);
-  assert.equal((await revokeKey(db, id)).revokedAt, revokedAt);
-  await assert.rejects(revokeKey(db, 'aaaaaaaaaaaa'), { code: 'NOT_FOUND' });
-  await assert.rejects(revokeKey(db, "'; DROP"), { code: 'NOT_FOUND' });
+  assert.equal((await revoke(id)).revokedAt, revokedAt);
+  await assert.rejects(revoke('aaaaaaaaaaaa'), { code: 'NOT_FOUND' });
+  await assert.rejects(revoke("'; DROP"), { code: 'NOT_FOUND' });
 });
 
-test('a rotation issues a like successor and lets the old key live for a day', async () => {
-  const old = await issueKey(db, { ...request, name: 'rotated', scopes: ['read'], role: 'manager' });
-  const successor = await rotateKey(db, old.id);
-  const { name, scopes, role, expiresAt } = (await listed(successor.id)) ?? assert.fail('it is not listed');
+test('the keys of other companies are not found', async () => {
+  const { id } = await create();
+  const other = operatorActor((await createCompany(db, { name: 'Other' })).id);
+  await assert.rejects(revokeKey({ db }, other, id), { code: 'NOT_FOUND' });
+  await assert.rejects(rotateKey({ db }, other, id), { code: 'NOT_FOUND' });
+  assert.equal((await readKey(id)).revokedAt, null);
+});
+
+test('rotateKey creates a successor with the same properties and a grace period of one day', async () => {
+  const old = await create({ name: 'rotated', scopes: ['read'], role: 'manager' });
+  const rotation = await rotate(old.id);
+  const { name, scopes, role, expiresAt } = await readKey(rotation.key.id);
   assert.deepEqual(
     { name, scopes, role, expiresAt },
     { name: 'rotated', scopes: ['read'], role: 'manager', expiresAt: null },
   );
-  assert.notEqual(successor.key, old.key);
-  const retired = await listed(old.id);
-  assert.deepEqual(retired, successor.old);
-  assert.equal(retired?.successorId, successor.id);
-  const graceMs = Date.parse(retired?.expiresAt ?? '') - Date.now();
-  assert.ok(Math.abs(graceMs - 24 * hourMs) < 60_000, `the grace is ${graceMs} ms`);
+  assert.notEqual(rotation.key.key, old.key);
+  const expiring = await readKey(old.id);
+  assert.deepEqual(expiring, rotation.old);
+  assert.equal(expiring.successorId, rotation.key.id);
+  const graceMs = Date.parse(expiring.expiresAt ?? '') - Date.now();
+  assert.ok(Math.abs(graceMs - 24 * hourMs) < 60_000, `the grace period is ${graceMs} ms`);
 });
 
-test('a successor lives as long as the key it replaces did, and a grace never lengthens a life', async () => {
-  const expiresAt = new Date(Date.now() + 2 * hourMs);
-  const { id } = await issueKey(db, { ...request, expiresAt });
-  const successor = await rotateKey(db, id, 48);
-  assert.equal(successor.old.expiresAt, expiresAt.toISOString());
-  const lifetime = Date.parse((await listed(successor.id))?.expiresAt ?? '') - Date.now();
-  assert.ok(Math.abs(lifetime - 2 * hourMs) < 60_000, `it lives ${lifetime} ms`);
+test('a successor has the lifetime of the old key, and a grace period does not extend an earlier expiry', async () => {
+  const expiresAt = new Date(Date.now() + 2 * hourMs).toISOString();
+  const { id } = await create({ expiresAt });
+  const { key, old } = await rotate(id, 48);
+  assert.equal(old.expiresAt, expiresAt);
+  const lifetimeMs = Date.parse((await readKey(key.id)).expiresAt ?? '') - Date.now();
+  assert.ok(Math.abs(lifetimeMs - 2 * hourMs) < 60_000, `the lifetime is ${lifetimeMs} ms`);
 });
 
-test('a key is rotated once, also when two ask at the same time', async () => {
-  const { id } = await issueKey(db, request);
-  const rotations = await heldBackAtRow(db, 'api_keys', id, [() => rotateKey(db, id), () => rotateKey(db, id)]);
+test('of two concurrent rotations, one succeeds', async () => {
+  const { id } = await create();
+  const rotations = await heldBackAtRow(db, 'api_keys', id, [() => rotate(id), () => rotate(id)]);
   assert.deepEqual(rotations.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
-  await assert.rejects(rotateKey(db, id), because(/rotated already/));
+  await assert.rejects(rotate(id), hasDetail(/rotated already/));
 });
 
-test('a key that no longer works is not rotated, and neither is an unknown one', async () => {
-  const { id } = await issueKey(db, request);
-  await revokeKey(db, id);
-  await assert.rejects(rotateKey(db, id), because(/was revoked/));
-  const expired = await issueKey(db, request);
-  await db('api_keys').where({ id: expired.id }).update({ expires_at: '2020-01-01Z' });
-  await assert.rejects(rotateKey(db, expired.id), because(/expired on/));
-  await assert.rejects(rotateKey(db, 'aaaaaaaaaaaa'), { code: 'NOT_FOUND' });
+test('rotateKey rejects revoked, expired and unknown keys', async () => {
+  const { id } = await create();
+  await revoke(id);
+  await assert.rejects(rotate(id), hasDetail(/was revoked/));
+  const expired = await issueKey(db, { ...request, companyId, expiresAt: new Date('2020-01-01Z') });
+  await assert.rejects(rotate(expired.id), hasDetail(/expired on/));
+  await assert.rejects(rotate('aaaaaaaaaaaa'), { code: 'NOT_FOUND' });
 });
 
-test('a grace is 0 to 720 hours', async () => {
-  const { id } = await issueKey(db, request);
-  for (const grace of [-1, 721, Number.NaN]) {
-    await assert.rejects(rotateKey(db, id, grace), { code: 'INVALID_REQUEST' });
+test('a grace period is 0 to 720 hours', async () => {
+  const { id } = await create();
+  for (const graceHours of [-1, 721, Number.NaN]) {
+    await assert.rejects(rotate(id, graceHours), { code: 'INVALID_REQUEST' });
   }
-  const { old } = await rotateKey(db, id, 0);
+  const { old } = await rotate(id, 0);
   assert.ok(Date.parse(old.expiresAt ?? '') <= Date.now() + 1000);
 });

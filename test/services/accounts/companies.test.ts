@@ -3,13 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { listCompanies } from '../../../src/db/accounts/companies.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
-import {
-  type CompanySettings,
-  changeCompany,
-  createCompany,
-  getCompany,
-} from '../../../src/services/accounts/companies.ts';
+import { type CompanySettings, createCompany, getCompany } from '../../../src/services/accounts/companies.ts';
 import { testDatabase } from '../../support/database.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 import { heldBackAtRow } from '../../support/locks.ts';
 
 const { db } = await testDatabase();
@@ -20,7 +16,7 @@ const pricing: CompanySettings = {
   tspEnabled: true,
 };
 
-test('a new company has the standard plan, the current form, and both features off', async () => {
+test('a new company has the standard plan, the current contract form, and TCC and TSP disabled', async () => {
   const { id, ...company } = await createCompany(db, { name: 'Plain' });
   assert.deepEqual(company, {
     name: 'Plain',
@@ -41,7 +37,7 @@ test('a new company has the standard plan, the current form, and both features o
   assert.match(id, /^[0-9a-f-]{36}$/);
 });
 
-test('a formula is stored with the numbers in it, and a coefficient without padding', async () => {
+test('a formula is stored with its factor and addend, and a coefficient without trailing zeros', async () => {
   const company = await createCompany(db, { name: 'Priced', ...pricing });
   assert.equal(company.tccCoefficient, '1.7');
   assert.equal(company.tspFormula, 'TCC * 1.5 + 20');
@@ -49,7 +45,7 @@ test('a formula is stored with the numbers in it, and a coefficient without padd
   assert.equal(company.tspAddend, '20');
 });
 
-test('a company is found by its name or its id, and by nothing else', async () => {
+test('getCompany finds a company by its exact name or its id', async () => {
   const company = await createCompany(db, { name: 'Found' });
   assert.deepEqual(await getCompany(db, 'Found'), company);
   assert.deepEqual(await getCompany(db, company.id), company);
@@ -58,18 +54,18 @@ test('a company is found by its name or its id, and by nothing else', async () =
   }
 });
 
-test('a company named like the id of another does not hide it', async () => {
-  const company = await createCompany(db, { name: 'Hidden?' });
+test('an id takes precedence over the same name of another company', async () => {
+  const company = await createCompany(db, { name: 'Precedence' });
   await createCompany(db, { name: company.id });
-  assert.equal((await getCompany(db, company.id)).name, 'Hidden?');
+  assert.equal((await getCompany(db, company.id)).name, 'Precedence');
 });
 
-test('companies are listed by name', async () => {
+test('listCompanies sorts by name', async () => {
   const names = (await listCompanies(db)).map(({ name }) => name);
   assert.deepEqual(names, [...names].sort());
 });
 
-test('a change leaves alone what it does not name', async () => {
+test('changeCompany keeps settings that are missing from the request', async () => {
   const before = await createCompany(db, { name: 'Changed', email: 'a@b.example', ...pricing });
   const after = await changeCompany(db, before.id, { tccCoefficient: '2' });
   assert.deepEqual(after, { ...before, tccCoefficient: '2' });
@@ -84,7 +80,7 @@ test('a change leaves alone what it does not name', async () => {
   });
 });
 
-test('suspending keeps the moment it began, and can be undone', async () => {
+test('repeated suspension keeps the first suspension time, and suspension can be lifted', async () => {
   const { id } = await createCompany(db, { name: 'Suspended' });
   const { suspendedAt } = await changeCompany(db, id, { suspended: true });
   assert.ok(suspendedAt && Math.abs(Date.now() - Date.parse(suspendedAt)) < 60_000);
@@ -92,7 +88,7 @@ test('suspending keeps the moment it began, and can be undone', async () => {
   assert.equal((await changeCompany(db, id, { suspended: false })).suspendedAt, null);
 });
 
-test('the plan goes along with the contract form until it is chosen', async () => {
+test('the default plan follows the contract form until a plan is chosen', async () => {
   assert.equal((await createCompany(db, { name: 'Earlier', contractForm: 'earlier' })).plan, 'earlier');
   const chosen = await createCompany(db, { name: 'Chosen', contractForm: 'earlier', plan: 'standard' });
   assert.equal(chosen.plan, 'standard');
@@ -103,41 +99,41 @@ test('the plan goes along with the contract form until it is chosen', async () =
   assert.equal((await changeCompany(db, id, { contractForm: 'earlier', plan: 'standard' })).plan, 'standard');
 });
 
-test('a plan of the configuration can be chosen', async () => {
+test('a configured plan can be chosen', async () => {
   const plans = { gold: [{ name: 'hour', limit: 9, seconds: 3600 }], standard: [] };
   assert.equal((await createCompany(db, { name: 'Golden', plan: 'gold' }, plans)).plan, 'gold');
 });
 
-const refused: [why: string, settings: CompanySettings, fault: RegExp][] = [
+const invalidSettings: [name: string, settings: CompanySettings, detail: RegExp][] = [
   ['an empty name', { name: '' }, /name has 1 to 200/],
   ['a name with a line break', { name: 'a\nb' }, /name has 1 to 200/],
   ['a NUL in the name', { name: 'a\0b' }, /name has 1 to 200/],
-  ['an address without a domain', { email: 'nobody' }, /"nobody" is not an e-mail address/],
+  ['an e-mail address without a domain', { email: 'nobody' }, /"nobody" is not an e-mail address/],
   ['an unknown plan', { plan: 'gold' }, /one of standard, earlier/],
-  ['a plan that is in every object', { plan: 'toString' }, /no plan "toString"/],
+  ['a plan named like an Object.prototype member', { plan: 'toString' }, /no plan "toString"/],
   ['a coefficient of 0', { tccCoefficient: '0.0' }, /greater than 0/],
   ['a negative coefficient', { tccCoefficient: '-1' }, /greater than 0/],
   ['a coefficient with five decimals', { tccCoefficient: '1.00001' }, /at most 4 decimals/],
   ['a coefficient with a comma', { tccCoefficient: '1,7' }, /like 1\.7/],
   ['a coefficient that is too large', { tccCoefficient: '1000000' }, /less than 1000000/],
-  ['TCC on without a coefficient', { tccEnabled: true }, /TCC needs a coefficient/],
-  ['TSP on without a formula', { tspEnabled: true, tccCoefficient: '1' }, /TSP needs a formula/],
-  ['TSP on without a coefficient', { tspEnabled: true, tspFormula: 'TCC * 2' }, /needs a coefficient/],
-  ['a formula of another shape', { tspFormula: 'TCC + 4' }, /TCC \* a/],
+  ['TCC without a coefficient', { tccEnabled: true }, /TCC needs a coefficient/],
+  ['TSP without a formula', { tspEnabled: true, tccCoefficient: '1' }, /TSP needs a formula/],
+  ['TSP without a coefficient', { tspEnabled: true, tspFormula: 'TCC * 2' }, /needs a coefficient/],
+  ['an unsupported formula', { tspFormula: 'TCC + 4' }, /TCC \* a/],
 ];
-for (const [why, settings, fault] of refused) {
-  test(`${why} is refused, and nothing is stored`, async () => {
-    const name = `Refused ${why}`;
+for (const [title, settings, detail] of invalidSettings) {
+  test(`createCompany rejects ${title} and stores nothing`, async () => {
+    const name = `Rejected ${title}`;
     await assert.rejects(createCompany(db, { name, ...settings }), (error) => {
       assert.ok(error instanceof ApiError && error.code === 'INVALID_REQUEST');
-      assert.match(error.details.join(' '), fault);
+      assert.match(error.details.join(' '), detail);
       return true;
     });
     await assert.rejects(getCompany(db, name), { code: 'NOT_FOUND' });
   });
 }
 
-test('a name that is taken is refused, on creation and on change', async () => {
+test('createCompany and changeCompany reject a name in use', async () => {
   const { id } = await createCompany(db, { name: 'Second' });
   await createCompany(db, { name: 'Taken' });
   await assert.rejects(createCompany(db, { name: 'Taken' }), { code: 'INVALID_REQUEST', message: /"Taken" already/ });
@@ -145,7 +141,7 @@ test('a name that is taken is refused, on creation and on change', async () => {
   assert.equal((await getCompany(db, id)).name, 'Second');
 });
 
-test('changes at the same time do not undo each other', async () => {
+test('concurrent changes of different settings are all kept', async () => {
   const { id } = await createCompany(db, { name: 'Busy', tccCoefficient: '1' });
   await heldBackAtRow(db, 'companies', id, [
     () => changeCompany(db, id, { email: 'a@b.example' }),

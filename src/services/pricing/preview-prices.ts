@@ -1,0 +1,59 @@
+// Previews the prices that result from other company settings.
+
+import type { Context } from '../../context.ts';
+import { listCatalogPage } from '../../db/catalog/product-pages.ts';
+import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { totalCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.ts';
+import { applySettings, type CompanySettings } from '../accounts/companies.ts';
+
+/** A product's prices in TRY, before and after. Null where a price is disabled or the exchange rate is missing. */
+export interface PricePreview {
+  productId: string;
+  sku: string;
+  name: string;
+  price: string;
+  currency: string;
+  before: { tcc: string | null; tsp: string | null };
+  after: { tcc: string | null; tsp: string | null };
+}
+
+const sampleSize = 5;
+
+/** Returns prices before and after a change of settings, for the given or the first products. Stores nothing. Throws INVALID_REQUEST. */
+export async function previewPrices(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  company: Company,
+  settings: Pick<CompanySettings, 'tccCoefficient' | 'tspFormula'>,
+  productIds?: string[],
+): Promise<PricePreview[]> {
+  const { id: _, ...row } = company;
+  const changed = applySettings(row, settings, config.plans);
+  const selection = productIds === undefined ? {} : { ids: productIds };
+  const limit = productIds?.length ?? sampleSize;
+  const { json } = await listCatalogPage(db, company, selection, { offset: 0, limit }, noExtras);
+  const rates = new Map((await listCurrentRates(db)).map(({ currency, tryRate }) => [currency, tryRate])).set(
+    'TRY',
+    '1',
+  );
+  const products: Omit<PricePreview, 'before' | 'after'>[] = JSON.parse(json);
+  return products.map(({ productId, sku, name, price, currency }) => {
+    const prices = (parameters: PriceParameters) => calculatePrices(price, rates.get(currency), parameters);
+    return { productId, sku, name, price, currency, before: prices(company), after: prices(changed) };
+  });
+}
+
+const noExtras = { description: false, tags: false, attributes: false };
+
+type PriceParameters = Pick<Company, 'tccCoefficient' | 'tspFactor' | 'tspAddend'>;
+
+function calculatePrices(
+  price: string,
+  rate: string | undefined,
+  { tccCoefficient, tspFactor, tspAddend }: PriceParameters,
+) {
+  if (rate === undefined || tccCoefficient === null) return { tcc: null, tsp: null };
+  const tcc = totalCurrentCost(price, rate, tccCoefficient).toFixed(2);
+  if (tspFactor === null || tspAddend === null) return { tcc, tsp: null };
+  return { tcc, tsp: totalSalePrice(price, rate, tccCoefficient, { factor: tspFactor, addend: tspAddend }).toFixed(2) };
+}

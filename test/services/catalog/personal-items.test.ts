@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Database } from '../../../src/postgres/connection.ts';
+import { operatorActor } from '../../../src/services/accounts/actor.ts';
+import type { ReportLine } from '../../../src/services/catalog/import/report.ts';
+import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
+import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
+import { addSupplier } from '../../support/catalog.ts';
+import { testDatabase } from '../../support/database.ts';
+import { heldBackAtRow } from '../../support/locks.ts';
+import { addBuyer } from '../../support/orders.ts';
+
+const { db } = await testDatabase();
+const { companyId } = await addBuyer(db);
+const actor = operatorActor(companyId);
+const supplier = { ...(await addSupplier(db)), locale: 'en' as const, active: true, email: null };
+const item = { supplierId: supplier.id, name: 'Fig candle', price: '3.10' };
+
+async function* toCsv(rows: string[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(['sku,name,price', ...rows].join('\n'));
+}
+
+/** Resolves when a session waits for a lock that the transaction holds. */
+async function waitForBlockedSession(): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  for (let blocked = 0; blocked === 0; ) {
+    assert.ok(performance.now() < deadline, 'No session waits for a lock.');
+    const { rows } = await db.raw(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    blocked = rows[0].n;
+  }
+}
+
+/** Runs an import while an uncommitted transaction has created an item, and returns its report. */
+async function importDuringCreation(sku: string, rows: string[]): Promise<ReportLine[]> {
+  const lines: ReportLine[] = [];
+  const trx = await db.transaction();
+  try {
+    await createItem({ db: trx }, actor, { ...item, sku });
+    const request = {
+      bytes: toCsv(rows),
+      supplier,
+      reportAll: true,
+      onReport: async (l: ReportLine[]) => void lines.push(...l),
+    };
+    const running = importCatalog(db, request);
+    running.catch(() => undefined);
+    await waitForBlockedSession();
+    await trx.commit();
+    await running;
+  } finally {
+    if (!trx.isCompleted()) await trx.rollback();
+  }
+  return lines;
+}
+
+const isSearchable = async (connection: Database, sku: string) =>
+  (await connection('product_search').join('products', 'products.id', 'product_id').where({ sku })).length === 1;
+
+test('an item gets the first free SKU with a suffix', async () => {
+  await importCatalog(db, { bytes: toCsv(['SHARED-1,Lamp,5']), supplier });
+  const { sku, supplierSku } = await createItem({ db }, actor, { ...item, sku: 'SHARED-1' });
+  assert.deepEqual([sku, supplierSku], ['SHARED-1-v2', 'SHARED-1']);
+});
+
+test('an import that meets an uncommitted item with the same SKU assigns a suffix', async () => {
+  const [line] = await importDuringCreation('SAME-1', ['SAME-1,Lamp,5']);
+  assert.deepEqual([line?.outcome, line?.catalogSku], ['created', 'SAME-1-v2']);
+  assert.ok(await isSearchable(db, 'SAME-1'));
+});
+
+test('an item that is created while an import rebuilds the search index is found', async () => {
+  const rows = Array.from({ length: 6000 }, (_, i) => `BULK-${i},Lamp ${i},5`);
+  await importDuringCreation('DURING-1', rows);
+  assert.ok(await isSearchable(db, 'BULK-5999'));
+  assert.ok(await isSearchable(db, 'DURING-1'));
+});
+
+test('concurrent changes of an item have a continuous audit trail', async () => {
+  const { productId } = await createItem({ db }, actor, { ...item, sku: 'CHAIN-1' });
+  await heldBackAtRow(db, 'products', productId, [
+    () => changeItem({ db }, actor, productId, { price: '4.00' }),
+    () => changeItem({ db }, actor, productId, { name: 'Lime candle' }),
+  ]);
+  const entries = await db('audit_entries').where({ action: 'personal-item.changed', subject: productId });
+  const first = entries.find(({ before }) => before.price === '3.10' && before.name === 'Fig candle');
+  const second = entries.find((entry) => entry !== first);
+  assert.equal(entries.length, 2);
+  assert.deepEqual(second.before, first.after);
+  assert.deepEqual([second.after.price, second.after.name], ['4.00', 'Lime candle']);
+});

@@ -1,0 +1,71 @@
+// API keys, webhook endpoints, feeds and settings of test companies, changed as by an operator.
+
+import type { Context } from '../../src/context.ts';
+import { findKey, insertKey, type KeyListing } from '../../src/db/accounts/api-keys.ts';
+import type { Feed } from '../../src/db/feed/feeds.ts';
+import { createApiKey } from '../../src/domain/accounts/api-key.ts';
+import type { Company, Role, Scope } from '../../src/domain/accounts/company.ts';
+import { type Plans, publishedPlans } from '../../src/domain/accounts/rate-limit-plans.ts';
+import type { Database } from '../../src/postgres/connection.ts';
+import { operatorActor } from '../../src/services/accounts/actor.ts';
+import * as keys from '../../src/services/accounts/api-keys.ts';
+import * as companies from '../../src/services/accounts/companies.ts';
+import * as feeds from '../../src/services/feed/settings.ts';
+import * as endpoints from '../../src/services/webhooks/endpoints.ts';
+
+type Ctx = Pick<Context, 'db' | 'config'>;
+
+/** Inserts a key, even an expired one, without an audit entry, and returns its text. */
+export async function issueKey(
+  db: Database,
+  request: { companyId: string; name: string; scopes: Scope[]; role: Role; expiresAt?: Date | undefined },
+): Promise<{ id: string; key: string }> {
+  const { id, text, hash } = createApiKey();
+  await insertKey(db, { ...request, id, hash, expiresAt: request.expiresAt?.toISOString() ?? null });
+  return { id, key: text };
+}
+
+export async function revokeKey(db: Database, id: string): Promise<KeyListing> {
+  return await keys.revokeKey({ db }, operatorActor((await findKey(db, id))!.companyId), id);
+}
+
+export async function rotateKey(db: Database, id: string, graceHours?: number) {
+  const { key, old } = await keys.rotateKey({ db }, operatorActor((await findKey(db, id))!.companyId), id, graceHours);
+  return { ...key, old };
+}
+
+export async function addEndpoint(
+  ctx: Ctx,
+  companyId: string,
+  { url, eventNames }: { url: string; eventNames?: string[] },
+): Promise<endpoints.EndpointWithSecret> {
+  return await endpoints.createEndpoint(ctx, operatorActor(companyId), {
+    url,
+    ...(eventNames && { events: eventNames }),
+  });
+}
+
+export async function removeEndpoint(db: Database, companyId: string, id: string): Promise<void> {
+  await endpoints.removeEndpoint({ db }, operatorActor(companyId), id);
+}
+
+export async function rotateSecret(db: Database, companyId: string, id: string): Promise<endpoints.EndpointWithSecret> {
+  return await endpoints.rotateSecret({ db }, operatorActor(companyId), id);
+}
+
+export async function completeRotation(db: Database, companyId: string, id: string): Promise<void> {
+  await endpoints.finishRotation({ db }, operatorActor(companyId), id);
+}
+
+export async function setFeed(ctx: Ctx, companyId: string, changes: feeds.FeedChanges): Promise<Feed> {
+  return await feeds.setFeed(ctx, operatorActor(companyId), changes);
+}
+
+export async function changeCompany(
+  db: Database,
+  id: string,
+  settings: companies.CompanySettings,
+  plans: Plans = publishedPlans,
+): Promise<Company> {
+  return await companies.changeCompany({ db, config: { plans } }, operatorActor(id), settings);
+}
