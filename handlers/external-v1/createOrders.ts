@@ -1,8 +1,11 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
 import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
-import { type PlacedOrders, createOrders as placeOrders } from '../../src/services/orders/create-orders.ts';
-import { validateOrderLines } from '../../src/services/orders/validate-lines.ts';
+import {
+  type PlacedOrders,
+  createOrders as placeOrders,
+  validateOrderLines,
+} from '../../src/services/orders/create-orders.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 type CreateOrders = Operations['createOrders'];

@@ -2,8 +2,8 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
 import { serializeLine } from '../../src/domain/events/order-events.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { validateOrderLines } from '../../src/services/orders/create-orders.ts';
 import { type Quote, quoteOrder as quote } from '../../src/services/orders/quote-order.ts';
-import { validateOrderLines } from '../../src/services/orders/validate-lines.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 type QuoteOrder = Operations['quoteOrder'];

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { Pool } from 'undici';
 import { loadConfig } from '../../src/config.ts';
-import { randomOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { randomOrderNumber } from '../../src/domain/orders/order-identity.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';

@@ -6,10 +6,10 @@ import { type AccountMail, listAccountMails, retryAccountMail } from '../db/acco
 import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/orders/order-mails.ts';
 import { findOrder, listCompaniesWithOrder } from '../db/orders/orders.ts';
 import { ApiError, notFound } from '../domain/errors.ts';
+import { orderUrl } from '../domain/events/order-events.ts';
 import { type MailState, mailStates, type OrderMail } from '../domain/orders/order-mail.ts';
 import { isUuid } from '../domain/uuid.ts';
 import { getCompany } from '../services/accounts/companies.ts';
-import { orderUrl } from '../services/orders/order-url.ts';
 import { renderOrderMail } from '../views/orders/order-mail.ts';
 import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { facts, table } from './table.ts';

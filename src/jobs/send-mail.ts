@@ -22,8 +22,8 @@ import {
   markMailHandedOver,
   recordMailResults,
 } from '../db/orders/order-mails.ts';
+import { orderUrl } from '../domain/events/order-events.ts';
 import { afterAttempt, type MailOutcome } from '../domain/orders/order-mail.ts';
-import { orderUrl } from '../services/orders/order-url.ts';
 import { mailAttempts } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { formatOrderMail } from '../views/orders/order-mail.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '../../src/domain/locale.ts';
-import { randomOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { randomOrderNumber } from '../../src/domain/orders/order-identity.ts';
 import { type RequestedLine, splitOrder } from '../../src/domain/orders/order-split.ts';
 import { allowedTransitions, orderStatuses } from '../../src/domain/orders/order-status.ts';
 import { statusDisplay } from '../../src/views/orders/order-status.ts';

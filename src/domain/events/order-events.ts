@@ -108,3 +108,11 @@ function orderSnapshot(order: Order, { orderUrl, arrival }: SnapshotContext): Re
     createdAt: order.createdAt,
   };
 }
+
+/** Returns the URL of the order's account page, which events and e-mails contain. */
+export function orderUrl(
+  { config }: { config: { publicUrl: string } },
+  { orderNumber }: { orderNumber: string },
+): string {
+  return `${config.publicUrl}/account/orders/${orderNumber}`;
+}

@@ -7,14 +7,13 @@ import { recordMails } from '../../db/orders/order-mails.ts';
 import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
 import type { Role } from '../../domain/accounts/company.ts';
 import { ApiError, notFound } from '../../domain/errors.ts';
-import { statusChangeEvents } from '../../domain/events/order-events.ts';
+import { orderUrl, statusChangeEvents } from '../../domain/events/order-events.ts';
 import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { mailRecipients } from '../../domain/orders/order-mail.ts';
 import { applyStatus, nextStatus, type StatusChange } from '../../domain/orders/order-status.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
-import { orderUrl } from './order-url.ts';
 
 /** OrderActor of a status change, with their role. */
 export interface StatusAuthor extends OrderActor {

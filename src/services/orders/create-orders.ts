@@ -5,16 +5,15 @@ import { recordEvents } from '../../db/events/events.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import { allocateOrderIdentities } from '../../db/orders/order-numbers.ts';
 import { insertOrders, isOrderNumberConflict } from '../../db/orders/orders.ts';
-import { orderCreatedEvents } from '../../domain/events/order-events.ts';
+import type { IndexedError } from '../../domain/errors.ts';
+import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
-import { contentHash } from '../../domain/orders/order-content.ts';
-import { randomOrderNumber } from '../../domain/orders/order-number.ts';
-import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/orders/order-split.ts';
+import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
+import { type OrderDraft, type RequestedLine, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
-import { orderUrl } from './order-url.ts';
 
 /** Order number collisions are one in a billion requests; repeated ones indicate a bug. */
 const maxAttempts = 3;
@@ -146,4 +145,14 @@ function summarizeOrder({
     lineCount: lines.length,
     createdAt,
   };
+}
+
+/** Returns every error of these lines, by index; undefined lines are skipped. For requests in which other lines are malformed. */
+export async function validateOrderLines(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  lines: readonly (RequestedLine | undefined)[],
+): Promise<IndexedError[]> {
+  const validLines = lines.filter((line) => line !== undefined);
+  return validateLines(lines, await findOffer(db, companyId, validLines));
 }

@@ -3,30 +3,18 @@
 
 import type { Context } from '../../context.ts';
 import { findOrder, lockOrder } from '../../db/orders/orders.ts';
-import { type RecordSource, recordEarliestPayment, storePayments } from '../../db/orders/payments.ts';
+import { recordEarliestPayment, storePayments } from '../../db/orders/payments.ts';
 import { findCurrenciesWithRate } from '../../db/pricing/exchange-rates.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
+import type { PushSource } from '../../db/sales/pushes.ts';
 import { dayOf } from '../../domain/day.ts';
-import { InvalidRecordsError, notFound, type RecordError } from '../../domain/errors.ts';
+import { notFound, type RecordError } from '../../domain/errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { distinctPayments, type SentPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
 import { recordError, type SentRecords } from '../../domain/record-validation.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { needsRecalculation, type PushOptions } from '../sales/push-records.ts';
+import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 import { recordOrderUpdated } from './record-order-updated.ts';
-
-/** Company, key and request that record payments. */
-export interface PaymentSource extends RecordSource {
-  companyId: string;
-}
-
-/** Record counts of a push; the last three add up to `received`. */
-export interface PushReceipt {
-  received: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-}
 
 /**
  * Stores payments for an order, by order number or delivery id, and returns counts. If anything changed, sends one `order.updated` event.
@@ -34,7 +22,7 @@ export interface PushReceipt {
  */
 export async function pushPayments(
   ctx: Pick<Context, 'db' | 'config'>,
-  payer: PaymentSource,
+  payer: PushSource,
   ref: string,
   sent: readonly SentPayment[],
   options: PushOptions = {},
@@ -58,13 +46,12 @@ function listProducts({ lines }: Order): string[] {
 /** Stores payments for an order that the transaction has locked. Throws INVALID_REQUEST with every error by index. */
 export async function recordPayments(
   trx: Transaction,
-  payer: PaymentSource,
+  payer: PushSource,
   order: { id: string; currency: string },
   sent: readonly SentPayment[],
   today: string,
 ): Promise<PushReceipt> {
-  const errors = await validatePayments(trx, order.currency, sent, today);
-  if (errors.length > 0) throw new InvalidRecordsError(errors);
+  assertNoErrors(await validatePayments(trx, order.currency, sent, today));
   const { created, updated } = await storePayments(trx, payer.companyId, order.id, distinctPayments(sent), payer);
   return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
 }
@@ -111,7 +98,7 @@ async function validateCurrencies(
 async function recordPaymentChange(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
-  payer: PaymentSource,
+  payer: PushSource,
   before: Order,
   at: string,
 ): Promise<void> {

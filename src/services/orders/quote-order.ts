@@ -7,7 +7,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf } from '../../domain/day.ts';
 import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import { contentHash } from '../../domain/orders/order-content.ts';
+import { contentHash } from '../../domain/orders/order-identity.ts';
 import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, convertedTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import {

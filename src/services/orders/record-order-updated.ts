@@ -3,12 +3,11 @@
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
-import { orderUpdatedEvent } from '../../domain/events/order-events.ts';
+import { orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts';
 import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
-import { orderUrl } from './order-url.ts';
 
 /** Company and request that update an order. */
 export interface UpdateAuthor {

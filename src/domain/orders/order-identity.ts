@@ -1,7 +1,19 @@
-// Detects orders with equal content: they share a delivery number and differ in its suffix.
+// Order numbers, which are random so that they do not reveal the number of orders, and content hashes: orders with equal content share a
+// delivery number and differ in its suffix.
 
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { OrderLine } from './order.ts';
+
+/** Crockford's base32: without I, L, O and U, which are easily misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Returns `ORD-` and 10 random characters: 50 bits, so the probability of a collision among a million orders is about 1
+ * in 2000.
+ */
+export function randomOrderNumber(): string {
+  return `ORD-${Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('')}`;
+}
 
 /**
  * Returns the SHA-256, in hex, of an order's supplier and the multiset of its lines' item, quantity and unit price.

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CatalogLine, CustomLine } from '../../../src/domain/orders/order.ts';
-import { contentHash } from '../../../src/domain/orders/order-content.ts';
-import { randomOrderNumber } from '../../../src/domain/orders/order-number.ts';
+import { contentHash, randomOrderNumber } from '../../../src/domain/orders/order-identity.ts';
 
 const line = (productId: string, quantity: number, unitPrice: string): CatalogLine => ({
   isCustom: false,
