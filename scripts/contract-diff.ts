@@ -32,15 +32,15 @@ if (base.commit === undefined) {
     )
   ).flat();
   const entries = newEntries(textNow(changelog) ?? '', textAt(folder, base.commit, changelog) ?? '');
-  const told = breaks.filter(({ names }) => entries.some((entry) => entry.some((name) => names.includes(name))));
-  const untold = breaks.filter((one) => !told.includes(one));
+  const listed = breaks.filter(({ names }) => entries.some((entry) => entry.some((name) => names.includes(name))));
+  const unlisted = breaks.filter((one) => !listed.includes(one));
   console.log(`Breaking changes since ${base.commit.slice(0, 7)}, ${base.chosen}: ${breaks.length}`);
-  print(told, 'told in the changelog');
-  print(untold, 'NOT TOLD');
-  if (untold.length > 0) {
+  print(listed, 'in the changelog');
+  print(unlisted, 'NOT IN THE CHANGELOG');
+  if (unlisted.length > 0) {
     console.error(
       `\nSay so in ${changelog}, under today's date, naming the operation, event or schema:\n` +
-        `  - *Breaking* \`${untold[0]!.subject}\`: what changed, and what a client must do.`,
+        `  - *Breaking* \`${unlisted[0]!.subject}\`: what changed, and what a client must do.`,
     );
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-// `make demo`: the life of one order, told as it happens, on a database that is thrown away at the end.
+// `make demo`: prints the life of one order as it happens, on a temporary database.
 
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { startApi } from '../src/start-api.ts';
 import { seedDemo } from './seed.ts';
 
 /** How long the demo waits for the events and messages of a step before it says that they are missing. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** What should have come so far. */
 const wanted = { events: 0, mails: 0 };
 
@@ -62,7 +62,7 @@ await runProcess(async (running) => {
   process.kill(process.pid, 'SIGTERM');
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: the contract says what each answer is
+// biome-ignore lint/suspicious/noExplicitAny: the contract defines each response
 type Call = (method: string, path: string, body?: unknown) => Promise<any>;
 
 /** Places, pays, ships, delivers and accepts an order; `arrived` waits for so many more events and messages. */
@@ -87,7 +87,7 @@ async function liveOneOrder(
 
   step(
     'A deposit is paid',
-    'the cost is actual from now on: what was paid so far; an arrival can be told; the supplier is mailed',
+    'the cost is actual from now on: what was paid so far; an arrival can be estimated; the supplier gets an e-mail',
   );
   const pay = (paymentId: string, share: number, kind: string) => {
     const amount = Math.round(totalAmount * share * 100) / 100;
@@ -143,7 +143,7 @@ async function request(address: string, key: string, method: string, path: strin
     headers: { authorization: `Bearer ${key}`, 'x-api-key': key, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
   return await response.json();
 }
 
@@ -157,7 +157,7 @@ async function arrivals(receiver: Inbox, mailbox: Inbox, events: number, mails: 
   wanted.events += events;
   wanted.mails += mails;
   const missing = () => receiver.count() < wanted.events || mailbox.count() < wanted.mails;
-  for (const end = Date.now() + patienceMs; missing(); await sleep(20)) {
+  for (const end = Date.now() + timeoutMs; missing(); await sleep(20)) {
     if (Date.now() < end) continue;
     throw new Error(
       `${receiver.count()} of ${wanted.events} events and ${mailbox.count()} of ${wanted.mails} messages came`,

@@ -65,10 +65,10 @@ async function round(seed: number): Promise<void> {
   }
   if (op === sequences) return;
   const world = await furnish(service, catalog);
-  const answered = () => {
+  const completed = () => {
     done.requests += 1;
   };
-  const report = await runRound(world, { seed, runs, operationId: op, path, signal, answered });
+  const report = await runRound(world, { seed, runs, operationId: op, path, signal, answered: completed }); // cspell:disable-line
   add(report);
   tell(report.failures);
 }

@@ -1,5 +1,5 @@
-// `make mock`: Prism on all partner documents, by the paths of the live service. It answers with the documents' examples and
-// refuses what does not fit them.
+// `make mock`: Prism on all partner documents, by the paths of the live service. It responds with the documents' examples and
+// rejects invalid requests.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const host = process.env.HOST ?? '127.0.0.1';
 const wanted = Number(process.env.PORT ?? 4020);
 /** Of what Prism says: which request came, and what is wrong with it. */
-const told = /\[HTTP SERVER\].*Request received|Violation:|Request terminated/;
+const reported = /\[HTTP SERVER\].*Request received|Violation:|Request terminated/;
 
 await runProcess(async (running) => {
   // Prism's own words on a port that is taken are a stack trace.
@@ -34,7 +34,7 @@ async function documentFile(running: AsyncDisposableStack): Promise<string> {
   return file;
 }
 
-/** Resolves when Prism answers; from then on what it says of requests is passed on. */
+/** Resolves when Prism listens; from then on its request log is printed. */
 async function startPrism(running: AsyncDisposableStack, file: string, port: number): Promise<void> {
   const script = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
   const loaded = ['end-with-parent', 'reject-malformed'].flatMap((name) => [
@@ -52,7 +52,7 @@ async function startPrism(running: AsyncDisposableStack, file: string, port: num
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   createInterface({ input: prism.stdout! }).on('line', (line) => {
     if (line.includes('Prism is listening on')) resolve();
-    else if (told.test(line)) process.stdout.write(`${line}\n`);
+    else if (reported.test(line)) process.stdout.write(`${line}\n`);
   });
   void ended.then(([code]) => {
     reject(new Error(`Prism ended with ${code} as it started`));
@@ -66,13 +66,13 @@ async function startPrism(running: AsyncDisposableStack, file: string, port: num
 
 function welcome(address: string): string {
   return `
-The mock answers at ${address}, by the paths of the live service, with the examples of its documents.
+The mock listens at ${address}, with the paths of the live service and the examples of its documents.
 Any key will do, such as pk_mock. To try it:
 
   curl '${address}/api/v1/products?limit=2' -H 'X-API-Key: pk_mock'
   curl '${address}/api/v2/external/recommendations' -H 'Authorization: Bearer pk_mock'
 
--H 'Prefer: code=429' gives that answer instead, -H 'Prefer: example=explained' that example.
+-H 'Prefer: code=429' returns that response instead, -H 'Prefer: example=explained' that example.
 What is wrong with a request is said here. Ctrl-C stops it.
 
 `;

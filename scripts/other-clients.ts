@@ -81,7 +81,7 @@ async function service(running: AsyncDisposableStack): Promise<{ PORTSIDE_URL: s
   throw new Error('the mock did not start');
 }
 
-/** Runs a program; what it says is told only when it fails. */
+/** Runs a program; prints its output only if it fails. */
 async function run(program: string, args: string[]): Promise<void> {
   await call(program, args, { maxBuffer: 2 ** 26 }).catch(({ stdout, stderr }) => {
     throw new Error(`${program} failed:\n${stdout}${stderr}`);

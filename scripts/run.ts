@@ -23,7 +23,7 @@ import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
 
 await runProcess(async (running) => {
   const config = loadConfig();
-  // A port that is taken is better told now than after minutes of seeding.
+  // Fail on a port in use now rather than after minutes of seeding.
   await (await listen(() => undefined, config)).close();
 
   const ctx = await createContext(config);
@@ -46,7 +46,7 @@ async function prepareDatabase(ctx: Context): Promise<void> {
 }
 
 async function welcome(ctx: Context, address: string): Promise<string> {
-  const lines = ['', `Portside answers at ${address}`, `Its documents are at ${address}/docs`];
+  const lines = ['', `Portside listens at ${address}`, `Docs: ${address}/docs`];
   const password = await demoPassword(ctx);
   if (password) lines.push(`Sign in at ${address}/account as ${demoUserEmail}, password ${password}`);
   const key = await demoKey(ctx, address);

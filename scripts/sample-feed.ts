@@ -38,10 +38,10 @@ async function productsOfService(): Promise<Product[]> {
   const { dataFolder, publicUrl } = loadConfig();
   const key = process.env.KEY ?? (await readFile(join(dataFolder, 'demo-key'), 'utf8').catch(() => '')).trim();
   const address = `${publicUrl}/api/v2/external/catalog?limit=10`;
-  const answer = await fetch(address, { headers: { Authorization: `Bearer ${key}` } }).catch(() => undefined);
-  if (!answer?.ok)
+  const response = await fetch(address, { headers: { Authorization: `Bearer ${key}` } }).catch(() => undefined);
+  if (!response?.ok)
     throw new Error(`no products from ${publicUrl}: start the service with make run, or give a key as KEY`);
-  return ((await answer.json()) as { data: { items: Product[] } }).data.items;
+  return ((await response.json()) as { data: { items: Product[] } }).data.items;
 }
 
 function sampleData(products: Product[]): FeedData {
@@ -107,7 +107,7 @@ function order({ productId, price, currency, supplier }: Product, i: number) {
 
 function welcome(products: number): string {
   return `
-A pull feed of ${products} products answers at http://localhost:${port} with the token ${token}
+A pull feed of ${products} products listens at http://localhost:${port} with the token ${token}
 
 To have it polled, in another terminal (a feed on this machine is for development only; for the hourly polls give make run the same variable):
   export ALLOW_PRIVATE_TARGETS=true

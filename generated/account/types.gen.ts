@@ -1,4 +1,4 @@
-// What a handler is given and answers, derived from openapi/account.yaml by `npm run generate`.
+// Handler parameters and responses, derived from openapi/account.yaml by `npm run generate`.
 
 export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
@@ -124,7 +124,7 @@ export type AccountMatches = {
 };
 
 /**
- * A page of orders, the newest first, in the current form.
+ * A page of orders, the newest first, in the current format.
  */
 export type AccountOrders = {
     /**
@@ -1095,7 +1095,7 @@ export type KeyId = string;
  */
 export type KeyRotation = {
     /**
-     * How long the old key lives on.
+     * How long the old key remains valid.
      */
     graceHours: number;
 };
@@ -1536,7 +1536,7 @@ export type OrderLineDetail = CatalogLineDetail | CustomLine;
 export type OrderNumber = string;
 
 /**
- * OrderRow (current form)
+ * OrderRow (current format)
  *
  * An order in a list. `createdAt` is `DD/MM/YY` here.
  */
@@ -2872,7 +2872,7 @@ export type SignInErrors = {
      */
     400: Problem;
     /**
-     * The e-mail address or the password is wrong, the invitation was not taken up, or the user is deactivated. Which of these is never said.
+     * The e-mail address or the password is wrong, the invitation is not accepted yet, or the user is deactivated. The response does not say which.
      */
     401: Problem;
     /**

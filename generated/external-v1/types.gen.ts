@@ -1,4 +1,4 @@
-// What a handler is given and answers, derived from openapi/external-v1.yaml by `npm run generate`.
+// Handler parameters and responses, derived from openapi/external-v1.yaml by `npm run generate`.
 
 export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
@@ -192,7 +192,7 @@ export type CreatedOrder = {
 };
 
 /**
- * The new order in the earlier form.
+ * The new order in the legacy format.
  */
 export type CreatedOrderSnapshot = {
     orderId: Uuid;
@@ -340,7 +340,7 @@ export type CustomLine = {
 export type DeliveryId = string;
 
 /**
- * OrderRow (earlier form)
+ * OrderRow (legacy format)
  *
  * An order in a list, for companies whose contract form is `earlier`: `supplierName` in place of `supplier`, and counts and
  * `statusChangedAt` beside the rest.
@@ -357,7 +357,7 @@ export type EarlierOrderRow = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * Earlier form of `supplier`: the name alone.
+     * Legacy format of `supplier`: the name alone.
      */
     supplierName: string;
     /**
@@ -432,7 +432,7 @@ export type EventEnvelope = {
 };
 
 /**
- * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the earlier form.
+ * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the legacy format.
  *
  */
 export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
@@ -474,8 +474,8 @@ export type NewOrder = {
 /**
  * One line to order. It names its item in exactly one of three ways:
  *
- * - **catalog, current form**: `productId`;
- * - **catalog, earlier form**: `ps_id`, still accepted;
+ * - **catalog, current format**: `productId`;
+ * - **catalog, legacy format**: `ps_id`, still accepted;
  * - **custom** (addition): `supplierId`, `customSku`, `customName` and `customPrice`, with `customCategory` and `customDescription`
  * if you like; the line goes to that supplier's order, in its currency.
  *
@@ -489,7 +489,7 @@ export type NewOrderLine = {
      */
     productId?: Uuid;
     /**
-     * Earlier form of `productId`.
+     * Legacy format of `productId`.
      */
     ps_id?: InternalProductId;
     /**
@@ -554,7 +554,7 @@ export type OrderAnswer = {
 };
 
 /**
- * order.cancelled (earlier form)
+ * order.cancelled (legacy format)
  *
  * An order was cancelled.
  */
@@ -571,7 +571,7 @@ export type OrderCancelledEvent = {
 };
 
 /**
- * order.confirmed (earlier form)
+ * order.confirmed (legacy format)
  *
  * An order first left `created` for a payment status.
  */
@@ -588,7 +588,7 @@ export type OrderConfirmedEvent = {
 };
 
 /**
- * order.created (earlier form)
+ * order.created (legacy format)
  *
  * An order was created.
  */
@@ -781,7 +781,7 @@ export type OrderList = {
 export type OrderNumber = string;
 
 /**
- * OrderRow (current form)
+ * OrderRow (current format)
  *
  * An order in a list. `createdAt` is `DD/MM/YY` here.
  */
@@ -898,7 +898,7 @@ export type OrderSnapshot = {
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
 
 /**
- * order.status_changed (earlier form)
+ * order.status_changed (legacy format)
  *
  * An order's status changed.
  */
@@ -926,7 +926,7 @@ export type OrderSupplier = {
 };
 
 /**
- * order.updated (current form)
+ * order.updated (current format)
  *
  * An order or its delivery changed.
  */
@@ -1092,7 +1092,7 @@ export type SmartReorder = {
 };
 
 /**
- * One product's stock and history. **Current form**: `productId`. **Earlier form**: `ps_id`, still accepted. Exactly one of the two.
+ * One product's stock and history. **Current format**: `productId`. **Legacy format**: `ps_id`, still accepted. Exactly one of the two.
  *
  */
 export type SmartReorderProduct = {
@@ -1101,7 +1101,7 @@ export type SmartReorderProduct = {
      */
     productId?: Uuid;
     /**
-     * Earlier form of `productId`.
+     * Legacy format of `productId`.
      */
     ps_id?: InternalProductId;
     /**
@@ -1208,9 +1208,9 @@ export type StatusUpdate = {
 };
 
 /**
- * StatusUpdated (earlier form)
+ * StatusUpdated (legacy format)
  *
- * The order's status after the call. The earlier form is the only one published, and is what every company gets.
+ * The order's status after the call. The legacy format is the only one published, and is what every company gets.
  */
 export type StatusUpdated = {
     /**

@@ -1,4 +1,4 @@
-// What a handler is given and answers, derived from openapi/standard.yaml by `npm run generate`.
+// Handler parameters and responses, derived from openapi/standard.yaml by `npm run generate`.
 
 import type {
   ConvertToTryData,

@@ -61,8 +61,8 @@ async function load(origin: string, args: object[], seconds: number) {
     while (performance.now() < start + seconds * 1000) {
       const begun = performance.now();
       const body = bodies[sent++ % bodies.length] as string;
-      const answer = await pool.request({ method: 'POST', path: '/mcp', headers, body });
-      const { result } = (await answer.body.json()) as { result?: { isError?: boolean } };
+      const response = await pool.request({ method: 'POST', path: '/mcp', headers, body });
+      const { result } = (await response.body.json()) as { result?: { isError?: boolean } };
       if (result === undefined || result.isError) throw new Error(`the call failed: ${JSON.stringify(result)}`);
       times.push(performance.now() - begun);
     }

@@ -23,7 +23,7 @@ const reads: Record<string, string> = {
   'first page of 100': '/api/v1/products?limit=100',
   'page 5,000 of 20': '/api/v1/products?limit=20&page=5000',
   'search, a common word': '/api/v1/products?search=glass',
-  // As many products in either answer: the smaller catalog has a dozen that match.
+  // As many products in either response: the smaller catalog has a dozen that match.
   'search, two words': '/api/v1/products?search=glass%20lantern&limit=10',
   'search, a SKU': '/api/v1/products?search=',
   'v2 catalog, 100 items': '/api/v2/external/catalog?limit=100',

@@ -1,5 +1,5 @@
 // Learns the weights of matching (src/domain/matching/weights.ts) from the odd half of the listings of FOLDER/matching, the data set of
-// scripts/bench/matching.ts: `node scripts/bench/fit-matching.ts FOLDER`. The answers are printed, to be copied.
+// scripts/bench/matching.ts: `node scripts/bench/fit-matching.ts FOLDER`. The coefficients are printed, to be copied.
 //
 // A listing chooses among its candidates and "none of the catalog" by a softmax over the weighed evidence; the weights are those under
 // which the known choices are likeliest, by gradient steps (AdaGrad) with a slight pull towards zero. Nothing else is learned.
@@ -47,18 +47,25 @@ function choices({ listings, catalog, truth }: MatchingData): Choice[] {
   );
   const search = createSearch(profiles, vocabulary, 20);
   for (const product of catalog) search.addProduct({ ...facts, ...product });
-  const likenesses = profiles.map((profile, i) =>
-    search.results(i).map((id) => ({ id, likeness: titleSimilarity(profile, products.get(id)!.profile, vocabulary) })),
+  const similarities = profiles.map((profile, i) =>
+    search
+      .results(i)
+      .map((id) => ({ id, similarity: titleSimilarity(profile, products.get(id)!.profile, vocabulary) })),
   );
   const ratio = (i: number, id: string) => {
     const [ours, theirs] = [odd[i]!.price, products.get(id)!.price];
     return ours && theirs ? Math.log(ours / theirs) : undefined;
   };
-  const sure = likenesses.flatMap(([best], i) => (best && best.likeness.cosine > 0.6 ? (ratio(i, best.id) ?? []) : []));
+  const sure = similarities.flatMap(([best], i) =>
+    best && best.similarity.cosine > 0.6 ? (ratio(i, best.id) ?? []) : [],
+  );
   const usual = sure.sort((a, b) => a - b)[Math.floor(sure.length / 2)]!;
   const gap = (ratio: number | undefined) => (ratio === undefined ? 0.75 : Math.min(2, Math.abs(ratio - usual)));
-  return likenesses.map((candidates, i) => ({
-    rows: [nothing, ...candidates.map(({ id, likeness }) => ({ ...likeness, priceGap: gap(ratio(i, id)), none: -1 }))],
+  return similarities.map((candidates, i) => ({
+    rows: [
+      nothing,
+      ...candidates.map(({ id, similarity }) => ({ ...similarity, priceGap: gap(ratio(i, id)), none: -1 })),
+    ],
     right: 1 + candidates.findIndex(({ id }) => id === truth.get(odd[i]!.clientProductId)),
   }));
 }

@@ -4,7 +4,7 @@
 import { table } from '../../src/cli/table.ts';
 import { chance } from '../seed/random.ts';
 import { measureCost } from './forecast/cost.ts';
-import { atLeast, before, evaluate, type Result, takePart } from './forecast/evaluation.ts';
+import { atLeast, before, evaluate, type Result, selectPart } from './forecast/evaluation.ts';
 import { forecasters } from './forecast/forecasters.ts';
 import { dataSets, missingData, readHistories, type SalesHistory } from './forecast/sales-data.ts';
 
@@ -17,7 +17,7 @@ if (!folder || missing) {
 
 for (const dataSet of dataSets) {
   const { name, origins } = dataSet;
-  const histories = takePart(readHistories(folder, dataSet), origins);
+  const histories = selectPart(readHistories(folder, dataSet), origins);
   const half = (parity: number) => histories.filter((_, index) => index % 2 === parity);
   console.log(`\n${name}: ${histories.length} products, ${origins} origins, totals of 28 days ahead\n`);
   const rows = forecasters.map(([what, forecaster]) => {
@@ -32,7 +32,7 @@ for (const dataSet of dataSets) {
       rows,
     ),
   );
-  const earlier = takePart(before(histories, origins), origins);
+  const earlier = selectPart(before(histories, origins), origins);
   console.log(`\nThe ${origins} origins before those, on which nothing was tuned (${earlier.length} products)\n`);
   const compared = [forecasters[0]!, forecasters.at(-1)!];
   console.log(

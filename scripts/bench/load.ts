@@ -9,7 +9,7 @@ export interface Figures {
   p99: number;
 }
 
-/** Sends GET requests for `seconds` over `connections`, each path in turn; throws at the first answer that isn't a 200. */
+/** Sends GET requests for `seconds` over `connections`, each path in turn; throws at the first response that isn't a 200. */
 export async function measure(
   origin: string,
   paths: string[],
@@ -40,7 +40,7 @@ export async function measure(
   };
 }
 
-/** Reads an answer and keeps nothing of it: what the load costs here is missing to the servers, which share the processors. */
+/** Reads a response and discards it: the load generator shares the processors with the servers, so it must be cheap. */
 function exchange(pool: Pool, path: string, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     pool.dispatch(
@@ -48,7 +48,7 @@ function exchange(pool: Pool, path: string, headers: Record<string, string>): Pr
       {
         onRequestStart: () => undefined,
         onResponseStart: (_controller, status) => {
-          if (status !== 200) reject(new Error(`${path} answered ${status}`));
+          if (status !== 200) reject(new Error(`${path} returned ${status}`));
         },
         onResponseData: () => undefined,
         onResponseEnd: () => resolve(),

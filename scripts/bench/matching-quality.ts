@@ -3,7 +3,7 @@
 
 import type { MatchingData } from './matching-data.ts';
 
-/** A listing with its candidates as they were answered, the most likely first. */
+/** A listing with its returned candidates, the most likely first. */
 export interface Judged {
   hasProduct: boolean;
   candidates: { productId: string; score: number; isRight: boolean }[];

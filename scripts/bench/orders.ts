@@ -20,7 +20,7 @@ import { addProduct, addSupplier } from '../../test/support/catalog.ts';
 import { addEndpoint, issueKey } from '../../test/support/fixtures.ts';
 import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
-import { vault } from './secrets.ts';
+import { encryption } from './secrets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ interface Statement {
 
 const { url, release } = await ownDatabase('orders');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
-const db = openDatabase(url, { poolSize: connections!, vault });
+const db = openDatabase(url, { poolSize: connections!, vault: encryption }); // cspell:disable-line
 const bare = new pg.Pool({ connectionString: url, max: connections! });
 try {
   await run();
@@ -132,9 +132,9 @@ async function startApi(key: string) {
   return {
     async post({ lines: items, ...rest }: OrderRequest): Promise<void> {
       const body = JSON.stringify({ items, ...rest });
-      const answer = await pool.request({ method: 'POST', path: '/api/v1/external/orders', headers, body });
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200) throw new Error(`the API answered ${answer.statusCode}: ${text}`);
+      const response = await pool.request({ method: 'POST', path: '/api/v1/external/orders', headers, body });
+      const text = await response.body.text();
+      if (response.statusCode !== 200) throw new Error(`the API returned ${response.statusCode}: ${text}`);
     },
     async stop(): Promise<void> {
       await pool.close();

@@ -178,9 +178,9 @@ async function startApi(key: string) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   return {
     async post(body: Buffer): Promise<void> {
-      const answer = await pool.request({ method: 'POST', path: '/api/v2/external/sales', headers, body });
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200) throw new Error(`the API answered ${answer.statusCode}: ${text}`);
+      const response = await pool.request({ method: 'POST', path: '/api/v2/external/sales', headers, body });
+      const text = await response.body.text();
+      if (response.statusCode !== 200) throw new Error(`the API returned ${response.statusCode}: ${text}`);
     },
     async stop(): Promise<void> {
       await pool.close();

@@ -1,4 +1,4 @@
-// From the start of the API process to its first answer on an existing database, and what it holds in memory when idle:
+// From the start of the API process to its first response on an existing database, and what it holds in memory when idle:
 // `node scripts/bench/start.ts [--rounds 5]`.
 
 import { spawn } from 'node:child_process';
@@ -17,7 +17,7 @@ const { scripts } = JSON.parse(await readFile(new URL('../../package.json', impo
 const startCommand: string = scripts.start;
 
 const { url, key, release } = await benchDatabase(10_000);
-const firstAnswers: number[] = [];
+const responseTimes: number[] = [];
 const resident: number[] = [];
 for (let round = 0; round < Number(values.rounds); round++) {
   const port = await freePort();
@@ -25,11 +25,11 @@ for (let round = 0; round < Number(values.rounds); round++) {
   const begun = performance.now();
   // The very command of `npm start`, without npm around it.
   const child = spawn('sh', ['-c', startCommand], { env: { ...process.env, ...environment }, stdio: 'inherit' });
-  while (!(await answers(port, key))) {
+  while (!(await isServing(port, key))) {
     if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode} as it started`);
     await sleep(5);
   }
-  firstAnswers.push(performance.now() - begun);
+  responseTimes.push(performance.now() - begun);
   await sleep(idleMs);
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   resident.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
@@ -37,10 +37,10 @@ for (let round = 0; round < Number(values.rounds); round++) {
   await once(child, 'exit');
 }
 await release();
-console.log(`start to first answer  ${median(firstAnswers).toFixed(0)} ms (target 2000)`);
+console.log(`start to first response  ${median(responseTimes).toFixed(0)} ms (target 2000)`);
 console.log(`idle, worker included  ${median(resident).toFixed(0)} MB resident (target 150)`);
 
-async function answers(port: number, key: string): Promise<boolean> {
+async function isServing(port: number, key: string): Promise<boolean> {
   const headers = { 'X-API-Key': key };
   return await fetch(`http://127.0.0.1:${port}/api/v1/products?limit=1`, { headers }).then(
     ({ ok }) => ok,

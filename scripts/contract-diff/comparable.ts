@@ -1,10 +1,10 @@
 // Documents in the form in which `redocly diff` judges every change as a partner would. It knows requests, responses and
 // parameters; headers it reads loosely, and who hosts a pull feed it can't know. So:
 //
-// - What is planned and answers 501 is left out of the base: nobody relies on it, and it may still change.
+// - Planned operations, which return 501, are left out of the base: nobody relies on them, and they may still change.
 // - The headers of a response, and those of a webhook, become the properties of one more body of it. Their loss counts then.
-// - What partners send, in answer to a poll of their feed, becomes the body of a request: more may not be asked of them.
-// - Codes of refusals may grow, as their description says.
+// - What partners return to a feed poll becomes the body of a request: no more may be required of them.
+// - Error codes may be added, as their description says.
 
 import {
   type Header,

@@ -2,7 +2,7 @@
 
 /** The documents that partners' systems are written against. */
 export const documentNames = ['standard', 'external-v1', 'external-v2'] as const;
-/** All that this service answers: the account is for people, by its own pages. */
+/** Every API that this service serves; the Account API is for its own pages. */
 export const servedNames = [...documentNames, 'account'] as const;
 /** All that are published: the pull feed is the contract of what clients host. */
 export const publishedNames = [...servedNames, 'pull-feed'] as const;

@@ -14,7 +14,7 @@ import {
 
 /** Writes `types.gen.ts` and `operations.gen.ts` of a document into `folder`. */
 export async function generateHandlerTypes(name: DocumentName, document: OpenApiDocument, folder: string) {
-  const header = `// What a handler is given and answers, derived from openapi/${name}.yaml by \`npm run generate\`.`;
+  const header = `// Handler parameters and responses, derived from openapi/${name}.yaml by \`npm run generate\`.`;
   await createClient({
     input: asHandled(document),
     output: { path: folder, module: { extension: '.ts' }, entryFile: false, header: [header] },
@@ -98,7 +98,7 @@ function operationEntry({ method, path, operation, parameters }: LocatedOperatio
     `    query: ${part('query', 'query')};`,
     `    headers: ${part('header', 'headers')};`,
     `    body: ${operation.requestBody ? `${type}Data['body']` : 'undefined'};`,
-    `    answer: ${type}Responses[200];`,
+    `    answer: ${type}Responses[200];`, // cspell:disable-line
     '  };',
   ];
 }

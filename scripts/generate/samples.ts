@@ -12,30 +12,13 @@ import {
 } from './document.ts';
 import { curl } from './samples/curl.ts';
 import { python } from './samples/python.ts';
+import type { SampleRequest } from './samples/sample-request.ts';
 import { typescript, typescriptByFetch } from './samples/typescript.ts';
 
 export interface CodeSample {
   lang: string;
   label: string;
   source: string;
-}
-
-/** A request as the samples write it down: values are the contract's examples. */
-export interface SampleRequest {
-  operationId: string;
-  /** The property of the client that speaks for the document; undefined where it speaks for none. */
-  surface: 'standard' | 'externalV1' | 'externalV2' | undefined;
-  method: string;
-  /** With its parameters filled in and encoded. */
-  path: string;
-  pathParameters: Record<string, string>;
-  query: Record<string, string | number | boolean>;
-  headers: Record<string, string>;
-  body: unknown;
-  /** The environment variables that hold the address and the credential, and the header that takes it. */
-  address: string;
-  secret: string;
-  credential: { header: 'X-API-Key' | 'Authorization'; scheme: '' | 'Bearer ' };
 }
 
 const surfaces = { standard: 'standard', 'external-v1': 'externalV1', 'external-v2': 'externalV2' } as const;
@@ -80,7 +63,7 @@ function requestOf(name: string, document: OpenApiDocument, located: LocatedOper
   };
 }
 
-/** What goes on from an earlier answer, or narrows the answer to a few rows, has no place in a first call. */
+/** Parameters that continue a list or filter it do not belong in a first call. */
 const left = ['cursor', 'after', 'offset', 'page', 'If-None-Match', 'X-Request-Id', 'ids', 'supplier_id', 'minScore'];
 
 function isShown({ name, required, example, schema }: Parameter): boolean {

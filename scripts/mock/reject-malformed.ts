@@ -1,4 +1,4 @@
-// Loaded into Prism: of a body that it can't parse it waits for the end, which has passed by then, and never answers.
+// Loaded into Prism, which never responds to a body that it can't parse: it waits for the end of the stream, which has passed by then.
 
 import { IncomingMessage } from 'node:http';
 

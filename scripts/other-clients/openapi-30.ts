@@ -4,7 +4,7 @@
 import { type OpenApiDocument, resolve, type Schema } from '../generate/document.ts';
 
 const primitives = new Set(['string', 'number', 'integer', 'boolean']);
-/** Closed objects would have a client refuse what is added later. */
+/** Closed objects would make a client reject properties that are added later. */
 const dropped = /^(x-.*|summary|additionalProperties|dependentRequired)$/;
 
 /** The operations and components of a document, in OpenAPI 3.0. */

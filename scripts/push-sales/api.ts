@@ -1,29 +1,29 @@
-// The public API as a patient client calls it: what can be tried again is tried again, a refusal is told in the service's own words.
+// Client of the public API with retries. Errors carry the message of the service.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Api {
-  /** The `data` of the answer. */
+  /** The `data` of the response. */
   // biome-ignore lint/suspicious/noExplicitAny: the contract has its shape, the caller reads what it expects
   get(path: string): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: the same
   post(path: string, body: object): Promise<any>;
 }
 
-const mostTries = 6;
+const maxAttempts = 6;
 
 /** Returns the v2 API at an address, called with a key. */
 export function connectApi(url: string, key: string): Api {
   const call = async (path: string, init: RequestInit) => {
     for (let tries = 1; ; tries++) {
-      const answer = await request(new URL(path, url), {
+      const result = await request(new URL(path, url), {
         ...init,
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       });
-      if (answer.ok) return answer.data;
-      if (!answer.retry || tries === mostTries) throw new Error(answer.reason);
-      const seconds = answer.afterSeconds ?? 2 ** (tries - 1);
-      process.stderr.write(`${answer.reason} Trying again in ${seconds} s.\n`);
+      if (result.ok) return result.data;
+      if (!result.retry || tries === maxAttempts) throw new Error(result.reason);
+      const seconds = result.afterSeconds ?? 2 ** (tries - 1);
+      process.stderr.write(`${result.reason} Trying again in ${seconds} s.\n`);
       await sleep(seconds * 1000);
     }
   };
@@ -67,6 +67,6 @@ interface Problem {
 }
 
 function reasonOf(url: URL, { status }: Response, { message = '', details = [], errors = [] }: Problem): string {
-  const faults = errors.slice(0, 5).map(({ index, error, received }) => `record ${index}: ${error} (${received})`);
-  return [`${url.pathname} answered ${status}.`, message, ...details, ...faults].filter(Boolean).join(' ');
+  const invalid = errors.slice(0, 5).map(({ index, error, received }) => `record ${index}: ${error} (${received})`);
+  return [`${url.pathname} returned ${status}.`, message, ...details, ...invalid].filter(Boolean).join(' ');
 }

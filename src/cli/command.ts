@@ -68,7 +68,7 @@ export function withSession<A extends unknown[]>(
     const db = openDatabase(databaseUrl, {
       poolSize,
       applicationName: 'portside cli',
-      ...(encryption && { vault: encryption }),
+      ...(encryption && { vault: encryption }), // cspell:disable-line
     }); // cspell:disable-line
     const session = { config, db, databaseUrl, log };
     try {

@@ -144,10 +144,10 @@ function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
 }
 
 function tested(exchange: TestedEndpoint): Report {
-  const { ok, status, ms, error, answer, url, headers, body } = exchange;
+  const { ok, status, ms, error, url, headers, body } = exchange;
   const outcome = ok ? `It responded with ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
   const request = facts([['POST', url], ...Object.entries(headers)]);
-  const responseText = answer ? `\n\nIts response:\n${answer}` : '';
+  const responseText = exchange.answer ? `\n\nIts response:\n${exchange.answer}` : '';
   return { text: `${outcome}${responseText}\n\nWhat was sent:\n${request}\n\n${body}`, json: exchange, failed: !ok };
 }
 

@@ -195,7 +195,7 @@ test('a report takes the place of no list, and is told of where it can not be wr
   await symlink(list, join(folder, 'alias.csv'));
   for (const report of ['own.csv', './own.csv', 'alias.csv']) {
     const { status, stderr } = await run('catalog', 'import', list, ...own, '--report', report);
-    assert.deepEqual([status, stderr], [2, 'portside: the report would take the place of the list itself\n']);
+    assert.deepEqual([status, stderr], [2, 'portside: the report would overwrite the list itself\n']);
   }
   assert.equal(await readFile(join(folder, list), 'utf8'), text);
 

@@ -26,7 +26,7 @@ test('a request that fails is tried once more', async (t) => {
 });
 
 for (const [what, reason] of [
-  ['failure', /answered 500/],
+  ['failure', /returned 500/],
   ['silence', /timeout/i],
   ['nonsense', /./],
   ['too few', /1 vectors for 2 texts/],

@@ -45,7 +45,7 @@ const sold = async () =>
 test('sales are pushed, a second run pushes none, another shift starts only when it is asked for', async () => {
   const early = await run('sales.csv.gz', '--shift-to-today');
   assert.equal(early.status, 1);
-  assert.match(early.stderr, /^push-sales: \/api\/v2\/external\/sales answered 400\..*currency has no exchange rate/m);
+  assert.match(early.stderr, /^push-sales: \/api\/v2\/external\/sales returned 400\..*currency has no exchange rate/m);
 
   await setRate(service.db, { currency: 'GBP', tryRate: '61.2' });
   const first = await run('sales.csv.gz', '--shift-to-today', '--stock', '500');
@@ -90,7 +90,7 @@ test('a wrong command line, file or address is told in a sentence', async () => 
     [['missing.csv'], /ENOENT/],
     [['sales.csv.gz', '--stock', 'many'], /--stock is a whole number/],
     [['sales.csv.gz', '--map', 'colour=red'], /--map is like sku=article/],
-    [['sales.csv.gz', '--key', 'pk_nobody'], /answered 401/],
+    [['sales.csv.gz', '--key', 'pk_nobody'], /returned 401/],
     [['sales.csv.gz', '--map', 'date=units', '--again'], /row 1: "60" is no day/],
     [['sales.csv.gz', '--map', 'date=when', '--again', '--shift-to-today'], /has no column when/],
   ] as const) {

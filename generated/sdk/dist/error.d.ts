@@ -1,22 +1,22 @@
 import type { OrderLineFault, ProblemCode, RecordFault } from './external-v2/index.ts';
-/** Why there is no answer: none came in time, or the connection could not be made or kept. */
+/** Why there is no response: a timeout, or a failed connection. */
 export type NoAnswerCode = 'TIMED_OUT' | 'NO_ANSWER';
-/** A refusal of the service, or that no answer came. */
+/** An error response of the service, or a missing response. */
 export declare class PortsideError extends Error {
     readonly name = "PortsideError";
-    /** The HTTP status; undefined when no answer came. */
+    /** The HTTP status; undefined without a response. */
     readonly status: number | undefined;
-    /** Why, for programs; undefined for an answer that is none of the service's, such as a proxy's. New codes may be added. */
+    /** Machine-readable reason; undefined for a response of a proxy. New codes may be added. */
     readonly code: ProblemCode | NoAnswerCode | undefined;
-    /** One sentence per fault, each beginning with its place. */
+    /** One sentence per error, each beginning with its location. */
     readonly details: readonly string[];
-    /** The records or order lines at fault, by their index in what was sent. */
+    /** The invalid records or order lines, by their index in the request. */
     readonly errors: readonly (RecordFault | OrderLineFault)[];
     /** Finds the request in the service's log; quote it to support. */
     readonly requestId: string | undefined;
     /** Seconds to wait before trying again, where the service said so. */
     readonly retryAfterSeconds: number | undefined;
-    /** The refusal's body. */
+    /** The body of the error response. */
     readonly body: unknown;
     constructor(message: string, facts: Partial<Omit<PortsideError, keyof Error>>, cause?: unknown);
 }

@@ -1,20 +1,20 @@
-// What a call rejects with.
-/** A refusal of the service, or that no answer came. */
+// The error that calls reject with.
+/** An error response of the service, or a missing response. */
 export class PortsideError extends Error {
     name = 'PortsideError';
-    /** The HTTP status; undefined when no answer came. */
+    /** The HTTP status; undefined without a response. */
     status;
-    /** Why, for programs; undefined for an answer that is none of the service's, such as a proxy's. New codes may be added. */
+    /** Machine-readable reason; undefined for a response of a proxy. New codes may be added. */
     code;
-    /** One sentence per fault, each beginning with its place. */
+    /** One sentence per error, each beginning with its location. */
     details;
-    /** The records or order lines at fault, by their index in what was sent. */
+    /** The invalid records or order lines, by their index in the request. */
     errors;
     /** Finds the request in the service's log; quote it to support. */
     requestId;
     /** Seconds to wait before trying again, where the service said so. */
     retryAfterSeconds;
-    /** The refusal's body. */
+    /** The body of the error response. */
     body;
     constructor(message, facts, cause) {
         super(message, cause === undefined ? undefined : { cause });
@@ -33,17 +33,17 @@ export function asPortsideError(error, response, request, options) {
         return error;
     if (response === undefined) {
         const timedOut = error instanceof Error && error.name === 'TimeoutError';
-        const message = timedOut ? error.message : `No answer from ${new URL(request.url).host}`;
+        const message = timedOut ? error.message : `No response from ${new URL(request.url).host}`;
         return new PortsideError(message, { code: timedOut ? 'TIMED_OUT' : 'NO_ANSWER' }, error);
     }
-    return response.ok ? error : refusal(error, response);
+    return response.ok ? error : createError(error, response);
 }
-function refusal(body, { status, statusText, headers }) {
+function createError(body, { status, statusText, headers }) {
     const { message, error, code, details, errors } = (typeof body === 'object' && body !== null ? body : {});
     const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
     const said = message ?? (typeof error === 'string' ? error : error?.code) ?? statusText;
-    const fault = details?.[0] ?? (errors?.[0] && `index ${errors[0].index}: ${errors[0].error}`);
-    return new PortsideError([status, said, fault].filter((part) => part !== undefined).join(': '), {
+    const detail = details?.[0] ?? (errors?.[0] && `index ${errors[0].index}: ${errors[0].error}`);
+    return new PortsideError([status, said, detail].filter((part) => part !== undefined).join(': '), {
         status,
         code: code ?? (typeof error === 'object' ? error.code : undefined),
         details,

@@ -5,16 +5,16 @@ import { createClient } from "./runtime/client/index.js";
 import { Standard } from "./standard/index.js";
 import { asPortsideError } from "./error.js";
 import { itemsOf, pagesOf } from "./pages.js";
-import { patient } from "./retry.js";
+import { createRetryingFetch } from "./retry.js";
 export { PortsideError } from "./error.js";
 export { verifyWebhook, WebhookVerificationError } from "./webhook.js";
 /**
  * A client of every surface with one API key, sent as `X-API-Key` or as a bearer token, whichever the surface asks for.
  * A call resolves to `{ data, response }` and rejects with a PortsideError; with `throwOnError: false` it resolves to
- * `{ data, error, response }`, the error being the refusal's body.
+ * `{ data, error, response }`, the error being the error body.
  */
-export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...patience }) {
-    const { fetch, note } = patient(send ?? ((request) => globalThis.fetch(request)), patience);
+export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retryOptions }) {
+    const { fetch, note } = createRetryingFetch(send ?? ((request) => globalThis.fetch(request)), retryOptions);
     const client = createClient({ baseUrl, headers, fetch, auth: apiKey, throwOnError: true });
     client.interceptors.request.use((request, { url }) => note(request, url));
     client.interceptors.error.use(asPortsideError);

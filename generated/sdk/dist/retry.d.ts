@@ -1,11 +1,11 @@
-export interface Patience {
-    /** How many times a call is tried again at most; 4 when left out. */
+export interface RetryOptions {
+    /** Maximum number of retries of a call; default 4. */
     retries: number;
-    /** Milliseconds for one try, its answer's body included; 30,000 when left out. */
+    /** Timeout of one attempt in milliseconds, response body included; default 30,000. */
     timeoutMs: number;
-    /** Milliseconds for a call with all its tries and waits; 120,000 when left out. A wait that would end later is not begun. */
+    /** Deadline of a call in milliseconds, all attempts and waits included; default 120,000. A wait that would end later is not started. */
     deadlineMs: number;
-    /** Milliseconds of the first wait, which doubles from try to try up to 30 s and varies by half; 500 when left out. */
+    /** First wait in milliseconds, which doubles with each retry up to 30 s, with a jitter of half; default 500. */
     backoffMs: number;
 }
 type Send = (request: Request) => Promise<Response>;
@@ -15,13 +15,12 @@ type Outcome = {
     failure: unknown;
 };
 /**
- * A `fetch` that is patient. It has to be told of each request, by `note`, which operation's path it is for; `note` returns the
- * request.
+ * Returns a `fetch` that retries. Call `note` with each request and the path of its operation; `note` returns the request.
  */
-export declare function patient(send: Send, { retries: most, timeoutMs, deadlineMs, backoffMs }: Partial<Patience>): {
+export declare function createRetryingFetch(send: Send, { retries: maxRetries, timeoutMs, deadlineMs, backoffMs }: Partial<RetryOptions>): {
     fetch: typeof fetch;
     note: (request: Request, path: string) => Request;
 };
-/** Milliseconds to wait after this outcome; undefined where trying again would not help. */
+/** Returns the milliseconds to wait after this outcome; undefined if it is not retryable. */
 export declare function waitBefore(outcome: Outcome, retry: number, backoffMs: number): number | undefined;
 export {};

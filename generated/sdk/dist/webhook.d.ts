@@ -13,7 +13,7 @@ export interface SignedRequest {
     /** How far the signature's time may be off; 300 when left out. */
     toleranceSeconds?: number;
 }
-/** A request that is not a webhook of the service, or one too old to be taken: answer it with 401. */
+/** A request that is not a webhook of the service, or one that is too old: respond with 401. */
 export declare class WebhookVerificationError extends Error {
     readonly name = "WebhookVerificationError";
 }

@@ -1,5 +1,5 @@
 // Whether a webhook is the service's. It stands on Web Crypto, which Node 20, Deno, Bun and workers have.
-/** A request that is not a webhook of the service, or one too old to be taken: answer it with 401. */
+/** A request that is not a webhook of the service, or one that is too old: respond with 401. */
 export class WebhookVerificationError extends Error {
     name = 'WebhookVerificationError';
 }

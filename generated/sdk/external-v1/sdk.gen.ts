@@ -131,7 +131,7 @@ export class ExternalV1 extends HeyApiClient {
      * and the real lead times per shipping method.
      *
      * - Setting the **present status again** is 200 and changes nothing, sends no event and no e-mail, so that a retry is safe. It may
-     * still set `externalOrderId`; a `comment`, `shippingMethod` or `trackingNumber` sent along is not taken.
+     * still set `externalOrderId`; a `comment`, `shippingMethod` or `trackingNumber` sent along is ignored.
      * - **Skipping** a status or going **backwards** is rejected with `INVALID_STATUS_TRANSITION`; `details` names the present status and the
      * allowed next ones. `created` cannot be set.
      * - A **final** order (`accepted`, `cancelled`) is rejected with `ORDER_FINAL`.

@@ -375,7 +375,7 @@ export type ChangedItem = {
 };
 
 /**
- * The new order in the earlier form.
+ * The new order in the legacy format.
  */
 export type CreatedOrderSnapshot = {
     orderId: Uuid;
@@ -581,7 +581,7 @@ export type EventList = {
 };
 
 /**
- * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the earlier form.
+ * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the legacy format.
  *
  */
 export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
@@ -1142,8 +1142,8 @@ export type NewOrder = {
 /**
  * One line to order. It names its item in exactly one of three ways:
  *
- * - **catalog, current form**: `productId`;
- * - **catalog, earlier form**: `ps_id`, still accepted;
+ * - **catalog, current format**: `productId`;
+ * - **catalog, legacy format**: `ps_id`, still accepted;
  * - **custom** (addition): `supplierId`, `customSku`, `customName` and `customPrice`, with `customCategory` and `customDescription`
  * if you like; the line goes to that supplier's order, in its currency.
  *
@@ -1157,7 +1157,7 @@ export type NewOrderLine = {
      */
     productId?: Uuid;
     /**
-     * Earlier form of `productId`.
+     * Legacy format of `productId`.
      */
     ps_id?: InternalProductId;
     /**
@@ -1200,7 +1200,7 @@ export type NewOrderLine = {
 export type NextCursor = string | null;
 
 /**
- * order.cancelled (earlier form)
+ * order.cancelled (legacy format)
  *
  * An order was cancelled.
  */
@@ -1217,7 +1217,7 @@ export type OrderCancelledEvent = {
 };
 
 /**
- * order.confirmed (earlier form)
+ * order.confirmed (legacy format)
  *
  * An order first left `created` for a payment status.
  */
@@ -1304,7 +1304,7 @@ export type OrderCostAnswer = {
 };
 
 /**
- * order.created (earlier form)
+ * order.created (legacy format)
  *
  * An order was created.
  */
@@ -1456,7 +1456,7 @@ export type OrderSnapshot = {
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
 
 /**
- * order.status_changed (earlier form)
+ * order.status_changed (legacy format)
  *
  * An order's status changed.
  */
@@ -1484,7 +1484,7 @@ export type OrderSupplier = {
 };
 
 /**
- * order.updated (current form)
+ * order.updated (current format)
  *
  * An order or its delivery changed.
  */

@@ -20,7 +20,7 @@ export interface Result {
 }
 
 /** Returns the products with enough history before the first of so many origins, each a horizon after the last. */
-export function takePart(histories: readonly SalesHistory[], origins: number): SalesHistory[] {
+export function selectPart(histories: readonly SalesHistory[], origins: number): SalesHistory[] {
   const known = before(histories, origins);
   return histories.filter((_, index) => {
     const days = known[index]!;

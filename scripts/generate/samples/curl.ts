@@ -1,7 +1,7 @@
 // A request as a curl command.
 
-import type { SampleRequest } from '../samples.ts';
 import { jsonWords, literal } from './literal.ts';
+import type { SampleRequest } from './sample-request.ts';
 
 /** The request as one command of a POSIX shell, continued over lines. */
 export function curl({ method, path, query, headers, body, address, secret, credential }: SampleRequest): string {

@@ -1,11 +1,11 @@
 // A request as a Python script with the `requests` package.
 
-import type { SampleRequest } from '../samples.ts';
 import { literal, pythonWords } from './literal.ts';
+import type { SampleRequest } from './sample-request.ts';
 
 const written = (value: unknown) => literal(pythonWords, value, '    ', '    ');
 
-/** The request as a script that prints the answer and fails on a refusal. */
+/** The request as a script that prints the response and fails on an error. */
 export function python({ method, path, query, headers, body, address, secret, credential }: SampleRequest): string {
   const key = `os.environ["${secret}"]`;
   const sent = [

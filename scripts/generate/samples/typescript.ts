@@ -1,7 +1,7 @@
 // A request as a TypeScript module: by our client, or by `fetch` where the client does not speak.
 
-import type { SampleRequest } from '../samples.ts';
 import { literal, typescriptWords } from './literal.ts';
+import type { SampleRequest } from './sample-request.ts';
 
 const written = (value: unknown, indent = '  ') => literal(typescriptWords, value, indent, '  ');
 

@@ -1,26 +1,26 @@
-// What a call rejects with.
+// The error that calls reject with.
 
 import type { OrderLineFault, ProblemCode, RecordFault } from '../../../generated/sdk/external-v2/index.ts';
 
-/** Why there is no answer: none came in time, or the connection could not be made or kept. */
+/** Why there is no response: a timeout, or a failed connection. */
 export type NoAnswerCode = 'TIMED_OUT' | 'NO_ANSWER';
 
-/** A refusal of the service, or that no answer came. */
+/** An error response of the service, or a missing response. */
 export class PortsideError extends Error {
   override readonly name = 'PortsideError';
-  /** The HTTP status; undefined when no answer came. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** Why, for programs; undefined for an answer that is none of the service's, such as a proxy's. New codes may be added. */
+  /** Machine-readable reason; undefined for a response of a proxy. New codes may be added. */
   readonly code: ProblemCode | NoAnswerCode | undefined;
-  /** One sentence per fault, each beginning with its place. */
+  /** One sentence per error, each beginning with its location. */
   readonly details: readonly string[];
-  /** The records or order lines at fault, by their index in what was sent. */
+  /** The invalid records or order lines, by their index in the request. */
   readonly errors: readonly (RecordFault | OrderLineFault)[];
   /** Finds the request in the service's log; quote it to support. */
   readonly requestId: string | undefined;
   /** Seconds to wait before trying again, where the service said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** The refusal's body. */
+  /** The body of the error response. */
   readonly body: unknown;
 
   constructor(message: string, facts: Partial<Omit<PortsideError, keyof Error>>, cause?: unknown) {
@@ -35,8 +35,8 @@ export class PortsideError extends Error {
   }
 }
 
-/** The members of a refusal's body; a 429 has its code in `error`. */
-interface Refusal {
+/** Members of an error body; a 429 has its code in `error`. */
+interface ErrorBody {
   message?: string;
   code?: ProblemCode;
   error?: string | { code: ProblemCode };
@@ -54,18 +54,20 @@ export function asPortsideError(
   if (options.throwOnError === false || request === undefined || request.signal.aborted) return error;
   if (response === undefined) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    const message = timedOut ? error.message : `No answer from ${new URL(request.url).host}`;
+    const message = timedOut ? error.message : `No response from ${new URL(request.url).host}`;
     return new PortsideError(message, { code: timedOut ? 'TIMED_OUT' : 'NO_ANSWER' }, error);
   }
-  return response.ok ? error : refusal(error, response);
+  return response.ok ? error : createError(error, response);
 }
 
-function refusal(body: unknown, { status, statusText, headers }: Response): PortsideError {
-  const { message, error, code, details, errors } = (typeof body === 'object' && body !== null ? body : {}) as Refusal;
+function createError(body: unknown, { status, statusText, headers }: Response): PortsideError {
+  const { message, error, code, details, errors } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as ErrorBody;
   const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
   const said = message ?? (typeof error === 'string' ? error : error?.code) ?? statusText;
-  const fault = details?.[0] ?? (errors?.[0] && `index ${errors[0].index}: ${errors[0].error}`);
-  return new PortsideError([status, said, fault].filter((part) => part !== undefined).join(': '), {
+  const detail = details?.[0] ?? (errors?.[0] && `index ${errors[0].index}: ${errors[0].error}`);
+  return new PortsideError([status, said, detail].filter((part) => part !== undefined).join(': '), {
     status,
     code: code ?? (typeof error === 'object' ? error.code : undefined),
     details,

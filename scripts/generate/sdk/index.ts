@@ -6,14 +6,17 @@ import { createClient } from '../../../generated/sdk/runtime/client/index.ts';
 import { Standard } from '../../../generated/sdk/standard/index.ts';
 import { asPortsideError } from './error.ts';
 import { type Items, itemsOf, type Pages, pagesOf } from './pages.ts';
-import { type Patience, patient } from './retry.ts';
+import { createRetryingFetch, type RetryOptions } from './retry.ts';
 
 export { PortsideError } from './error.ts';
 export type { Page } from './pages.ts';
-export type { Patience } from './retry.ts';
+export type { RetryOptions } from './retry.ts';
 export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
 
-export interface PortsideOptions extends Partial<Patience> {
+/** @deprecated Use RetryOptions. */
+export type Patience = RetryOptions; // cspell:disable-line
+
+export interface PortsideOptions extends Partial<RetryOptions> {
   /** The host root of the service, such as `https://api.example.com`. */
   baseUrl: string;
   apiKey: string;
@@ -36,10 +39,10 @@ export interface Portside {
 /**
  * A client of every surface with one API key, sent as `X-API-Key` or as a bearer token, whichever the surface asks for.
  * A call resolves to `{ data, response }` and rejects with a PortsideError; with `throwOnError: false` it resolves to
- * `{ data, error, response }`, the error being the refusal's body.
+ * `{ data, error, response }`, the error being the error body.
  */
-export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...patience }: PortsideOptions): Portside {
-  const { fetch, note } = patient(send ?? ((request) => globalThis.fetch(request)), patience);
+export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retryOptions }: PortsideOptions): Portside {
+  const { fetch, note } = createRetryingFetch(send ?? ((request) => globalThis.fetch(request)), retryOptions);
   const client = createClient({ baseUrl, headers, fetch, auth: apiKey, throwOnError: true });
   client.interceptors.request.use((request, { url }) => note(request, url));
   client.interceptors.error.use(asPortsideError);

@@ -16,7 +16,7 @@ export interface SignedRequest {
   toleranceSeconds?: number;
 }
 
-/** A request that is not a webhook of the service, or one too old to be taken: answer it with 401. */
+/** A request that is not a webhook of the service, or one that is too old: respond with 401. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 }

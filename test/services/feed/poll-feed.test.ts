@@ -241,7 +241,7 @@ test('many refusals are counted, the first 50 listed; nesting without end is ref
 });
 
 for (const [what, misbehave, reason] of [
-  ['an answer of 500', (res) => res.writeHead(500).end(), /answered 500/],
+  ['an answer of 500', (res) => res.writeHead(500).end(), /returned 500/],
   ['a wrong token', (res) => res.writeHead(401).end(), /rejects the token/],
   ['a redirect', (res) => res.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), /redirects/],
   ['an answer that is not JSON', (res) => res.end('<html>'), /not valid JSON/],

@@ -184,7 +184,7 @@ export type CreatedOrder = {
     createdAt: Timestamp;
 };
 /**
- * The new order in the earlier form.
+ * The new order in the legacy format.
  */
 export type CreatedOrderSnapshot = {
     orderId: Uuid;
@@ -326,7 +326,7 @@ export type CustomLine = {
  */
 export type DeliveryId = string;
 /**
- * OrderRow (earlier form)
+ * OrderRow (legacy format)
  *
  * An order in a list, for companies whose contract form is `earlier`: `supplierName` in place of `supplier`, and counts and
  * `statusChangedAt` beside the rest.
@@ -343,7 +343,7 @@ export type EarlierOrderRow = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * Earlier form of `supplier`: the name alone.
+     * Legacy format of `supplier`: the name alone.
      */
     supplierName: string;
     /**
@@ -416,7 +416,7 @@ export type EventEnvelope = {
     };
 };
 /**
- * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the earlier form.
+ * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the legacy format.
  *
  */
 export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
@@ -454,8 +454,8 @@ export type NewOrder = {
 /**
  * One line to order. It names its item in exactly one of three ways:
  *
- * - **catalog, current form**: `productId`;
- * - **catalog, earlier form**: `ps_id`, still accepted;
+ * - **catalog, current format**: `productId`;
+ * - **catalog, legacy format**: `ps_id`, still accepted;
  * - **custom** (addition): `supplierId`, `customSku`, `customName` and `customPrice`, with `customCategory` and `customDescription`
  * if you like; the line goes to that supplier's order, in its currency.
  *
@@ -469,7 +469,7 @@ export type NewOrderLine = {
      */
     productId?: Uuid;
     /**
-     * Earlier form of `productId`.
+     * Legacy format of `productId`.
      */
     ps_id?: InternalProductId;
     /**
@@ -531,7 +531,7 @@ export type OrderAnswer = {
     data: OrderDetail;
 };
 /**
- * order.cancelled (earlier form)
+ * order.cancelled (legacy format)
  *
  * An order was cancelled.
  */
@@ -547,7 +547,7 @@ export type OrderCancelledEvent = {
     data: CancelledOrderSnapshot;
 };
 /**
- * order.confirmed (earlier form)
+ * order.confirmed (legacy format)
  *
  * An order first left `created` for a payment status.
  */
@@ -563,7 +563,7 @@ export type OrderConfirmedEvent = {
     data: OrderSnapshot;
 };
 /**
- * order.created (earlier form)
+ * order.created (legacy format)
  *
  * An order was created.
  */
@@ -748,7 +748,7 @@ export type OrderList = {
  */
 export type OrderNumber = string;
 /**
- * OrderRow (current form)
+ * OrderRow (current format)
  *
  * An order in a list. `createdAt` is `DD/MM/YY` here.
  */
@@ -862,7 +862,7 @@ export type OrderSnapshot = {
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
 /**
- * order.status_changed (earlier form)
+ * order.status_changed (legacy format)
  *
  * An order's status changed.
  */
@@ -888,7 +888,7 @@ export type OrderSupplier = {
     name: string;
 };
 /**
- * order.updated (current form)
+ * order.updated (current format)
  *
  * An order or its delivery changed.
  */
@@ -1046,7 +1046,7 @@ export type SmartReorder = {
     };
 };
 /**
- * One product's stock and history. **Current form**: `productId`. **Earlier form**: `ps_id`, still accepted. Exactly one of the two.
+ * One product's stock and history. **Current format**: `productId`. **Legacy format**: `ps_id`, still accepted. Exactly one of the two.
  *
  */
 export type SmartReorderProduct = {
@@ -1055,7 +1055,7 @@ export type SmartReorderProduct = {
      */
     productId?: Uuid;
     /**
-     * Earlier form of `productId`.
+     * Legacy format of `productId`.
      */
     ps_id?: InternalProductId;
     /**
@@ -1157,9 +1157,9 @@ export type StatusUpdate = {
     trackingNumber?: string;
 };
 /**
- * StatusUpdated (earlier form)
+ * StatusUpdated (legacy format)
  *
- * The order's status after the call. The earlier form is the only one published, and is what every company gets.
+ * The order's status after the call. The legacy format is the only one published, and is what every company gets.
  */
 export type StatusUpdated = {
     /**

@@ -362,7 +362,7 @@ export type ChangedItem = {
     attributes?: CatalogAttributes;
 };
 /**
- * The new order in the earlier form.
+ * The new order in the legacy format.
  */
 export type CreatedOrderSnapshot = {
     orderId: Uuid;
@@ -558,7 +558,7 @@ export type EventList = {
     };
 };
 /**
- * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the earlier form.
+ * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the legacy format.
  *
  */
 export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
@@ -1100,8 +1100,8 @@ export type NewOrder = {
 /**
  * One line to order. It names its item in exactly one of three ways:
  *
- * - **catalog, current form**: `productId`;
- * - **catalog, earlier form**: `ps_id`, still accepted;
+ * - **catalog, current format**: `productId`;
+ * - **catalog, legacy format**: `ps_id`, still accepted;
  * - **custom** (addition): `supplierId`, `customSku`, `customName` and `customPrice`, with `customCategory` and `customDescription`
  * if you like; the line goes to that supplier's order, in its currency.
  *
@@ -1115,7 +1115,7 @@ export type NewOrderLine = {
      */
     productId?: Uuid;
     /**
-     * Earlier form of `productId`.
+     * Legacy format of `productId`.
      */
     ps_id?: InternalProductId;
     /**
@@ -1156,7 +1156,7 @@ export type NewOrderLine = {
  */
 export type NextCursor = string | null;
 /**
- * order.cancelled (earlier form)
+ * order.cancelled (legacy format)
  *
  * An order was cancelled.
  */
@@ -1172,7 +1172,7 @@ export type OrderCancelledEvent = {
     data: CancelledOrderSnapshot;
 };
 /**
- * order.confirmed (earlier form)
+ * order.confirmed (legacy format)
  *
  * An order first left `created` for a payment status.
  */
@@ -1256,7 +1256,7 @@ export type OrderCostAnswer = {
     data: OrderCost;
 };
 /**
- * order.created (earlier form)
+ * order.created (legacy format)
  *
  * An order was created.
  */
@@ -1400,7 +1400,7 @@ export type OrderSnapshot = {
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
 /**
- * order.status_changed (earlier form)
+ * order.status_changed (legacy format)
  *
  * An order's status changed.
  */
@@ -1426,7 +1426,7 @@ export type OrderSupplier = {
     name: string;
 };
 /**
- * order.updated (current form)
+ * order.updated (current format)
  *
  * An order or its delivery changed.
  */

@@ -115,7 +115,7 @@ export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_
  * A product of the catalog that the key sees. The fields of a group are present only when its flag was set: category
  * (`includeCategory`), TCC (`includeTcc`), TSP (`includeTsp`), images (`withImages`).
  *
- * The **earlier form** (companies whose contract form is `earlier`) has the same fields; only `category_name` differs: it is
+ * The **legacy format** (companies whose contract form is `earlier`) has the same fields; only `category_name` differs: it is
  * Russian there.
  *
  */
@@ -157,7 +157,7 @@ export type Product = {
      */
     category_id?: Uuid;
     /**
-     * `includeCategory`: the category's name. Current form: English, equal to `category_name_en`. Earlier form: Russian.
+     * `includeCategory`: the category's name. Current format: English, equal to `category_name_en`. Legacy format: Russian.
      *
      */
     category_name?: string;
@@ -361,17 +361,17 @@ export type SalesReceipt = {
     processed: number;
 };
 /**
- * One product's sales on one day. **Current form**: `productId`. **Earlier form** (companies whose contract form is `earlier`):
+ * One product's sales on one day. **Current format**: `productId`. **Legacy format** (companies whose contract form is `earlier`):
  * `internal_id` or `productId`. Exactly one of the two.
  *
  */
 export type SalesRecord = {
     /**
-     * The product's UUID, 36 characters; no other form is accepted. Required in the current form.
+     * The product's UUID, 36 characters; no other form is accepted. Required in the current format.
      */
     productId?: Uuid;
     /**
-     * Earlier form only, instead of `productId`. The product's UUID or its `ps_` id.
+     * Legacy format only, instead of `productId`. The product's UUID or its `ps_` id.
      */
     internal_id?: string;
     /**
@@ -391,7 +391,7 @@ export type SalesRecord = {
 };
 /**
  * The company's latest calculation at or before the date asked for. Companies of both contract forms get this body: it is the
- * published earlier form plus the additive `product_id`. The current form was never published.
+ * published legacy format plus the additive `product_id`. The current format was never published.
  *
  */
 export type SmartReordering = {
@@ -413,7 +413,7 @@ export type SmartReordering = {
     total: number;
 };
 /**
- * SmartReorderingRow (earlier form)
+ * SmartReorderingRow (legacy format)
  *
  * What to reorder of one product.
  */

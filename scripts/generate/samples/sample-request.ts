@@ -1,0 +1,19 @@
+// The request that a code sample shows, independent of the language.
+
+/** A request as the samples write it down: values are the contract's examples. */
+export interface SampleRequest {
+  operationId: string;
+  /** The property of the client that speaks for the document; undefined where it speaks for none. */
+  surface: 'standard' | 'externalV1' | 'externalV2' | undefined;
+  method: string;
+  /** With its parameters filled in and encoded. */
+  path: string;
+  pathParameters: Record<string, string>;
+  query: Record<string, string | number | boolean>;
+  headers: Record<string, string>;
+  body: unknown;
+  /** The environment variables that hold the address and the credential, and the header that takes it. */
+  address: string;
+  secret: string;
+  credential: { header: 'X-API-Key' | 'Authorization'; scheme: '' | 'Bearer ' };
+}
