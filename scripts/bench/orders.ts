@@ -21,7 +21,7 @@ import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';
 import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
-import { vault } from './secrets.ts';
+import { encryption } from './secrets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ interface Statement {
 
 const { url, release } = await ownDatabase('orders');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
-const db = openDatabase(url, { poolSize: connections!, vault });
+const db = openDatabase(url, { poolSize: connections!, encryption });
 const bare = new pg.Pool({ connectionString: url, max: connections! });
 try {
   await run();

@@ -4,4 +4,4 @@ import { loadConfig } from '../../src/config.ts';
 import { openEncryption } from '../../src/secrets-key.ts';
 
 process.env.SECRETS_KEY ??= Buffer.alloc(32, 'a key for measuring').toString('base64');
-export const vault = await openEncryption(loadConfig());
+export const encryption = await openEncryption(loadConfig());

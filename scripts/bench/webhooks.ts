@@ -15,7 +15,7 @@ import { openDatabase } from '../../src/postgres/connection.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { ownDatabase } from './database.ts';
-import { vault } from './secrets.ts';
+import { encryption } from './secrets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const [backlog, rate, seconds, endpoints] = [values.backlog, values.rate, values
 ) as [number, number, number, number];
 
 const { url, release } = await ownDatabase('webhooks');
-const db = openDatabase(url, { poolSize: 4, vault });
+const db = openDatabase(url, { poolSize: 4, encryption });
 const children: ChildProcess[] = [];
 try {
   await run();

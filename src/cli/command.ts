@@ -58,12 +58,18 @@ export function withSession<A extends unknown[]>(
     const command = args.at(-1) as Command;
     const config = loadConfig();
     // A key made here would seal what no process of that database can open.
-    const vault = await (config.databaseUrl === undefined ? openEncryption(config) : openExistingEncryption(config));
+    const encryption = await (config.databaseUrl === undefined
+      ? openEncryption(config)
+      : openExistingEncryption(config));
     const server = await findDatabaseServer(config);
     const log = createLog(process.env.LOG_LEVEL ?? 'warn', pino.destination(2));
     const poolSize = Math.max(config.poolSize, leastPool);
     const databaseUrl = config.directUrl ?? server.url;
-    const db = openDatabase(databaseUrl, { poolSize, applicationName: 'portside cli', ...(vault && { vault }) });
+    const db = openDatabase(databaseUrl, {
+      poolSize,
+      applicationName: 'portside cli',
+      ...(encryption && { encryption }),
+    });
     const session = { config, db, databaseUrl, log };
     try {
       print(await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);

@@ -14,7 +14,7 @@ import { migrate } from '../../src/postgres/migrate.ts';
 import { prepareInstallation, runBinary } from '../../src/postgres/server-binaries.ts';
 import { issueKey } from '../../src/services/accounts/api-keys.ts';
 import { addEndpoint } from '../../src/services/webhooks/endpoints.ts';
-import { vault } from '../support/database.ts';
+import { encryption } from '../support/database.ts';
 import { type EventLog, startEventLog } from '../support/event-log.ts';
 import { type Answers, type OrderLoad, startOrderLoad } from '../support/order-load.ts';
 import { addBuyer, addShelf } from '../support/orders.ts';
@@ -37,7 +37,7 @@ let postgres: EmbeddedPostgres = await startEmbeddedPostgres(options);
 closing.defer(async () => void (await postgres.close()));
 await migrate(postgres.url);
 // Its few connections break with each restart, and are made anew.
-const db: Database = openDatabase(postgres.url, { poolSize: 2, vault });
+const db: Database = openDatabase(postgres.url, { poolSize: 2, encryption });
 closing.defer(() => db.destroy());
 
 const { load, events, processes, products } = await underLoad();
