@@ -32,13 +32,13 @@ export interface Context {
 
 /** Opens the database, or the embedded one without DATABASE_URL, and listens for change notifications. */
 export async function createContext(config: Config, log: Logger = createLog(config.logLevel)): Promise<Context> {
-  const vault = await openEncryption(config);
+  const encryption = await openEncryption(config);
   await using opening = new AsyncDisposableStack();
   const server = await findDatabaseServer(config);
   opening.defer(async () => void (await server.close()));
 
   const { poolSize, statementTimeoutMs, prepareStatements } = config;
-  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, prepareStatements, vault, log });
+  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, prepareStatements, encryption, log });
   opening.defer(() => db.destroy());
   traceStatements(db);
 

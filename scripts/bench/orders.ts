@@ -40,7 +40,7 @@ interface Statement {
 
 const { url, release } = await ownDatabase('orders');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
-const db = openDatabase(url, { poolSize: connections!, vault: encryption }); // cspell:disable-line
+const db = openDatabase(url, { poolSize: connections!, encryption });
 const bare = new pg.Pool({ connectionString: url, max: connections! });
 try {
   await run();

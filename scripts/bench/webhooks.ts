@@ -30,7 +30,7 @@ const [backlog, rate, seconds, endpoints] = [values.backlog, values.rate, values
 ) as [number, number, number, number];
 
 const { url, release } = await ownDatabase('webhooks');
-const db = openDatabase(url, { poolSize: 4, vault: encryption }); // cspell:disable-line
+const db = openDatabase(url, { poolSize: 4, encryption });
 const children: ChildProcess[] = [];
 try {
   await run();

@@ -68,8 +68,8 @@ export function withSession<A extends unknown[]>(
     const db = openDatabase(databaseUrl, {
       poolSize,
       applicationName: 'portside cli',
-      ...(encryption && { vault: encryption }), // cspell:disable-line
-    }); // cspell:disable-line
+      ...(encryption && { encryption }),
+    });
     const session = { config, db, databaseUrl, log };
     try {
       print(await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);

@@ -7,7 +7,7 @@ import { listPaymentRevisions, type PaymentRevision } from '../db/orders/payment
 import type { Company } from '../domain/accounts/company.ts';
 import { notFound } from '../domain/errors.ts';
 import { defaultLocale } from '../domain/locale.ts';
-import { getMessages } from '../domain/messages/messages.ts';
+import { getMessages } from '../domain/messages/get-messages.ts';
 import type { OrderLine } from '../domain/orders/order.ts';
 import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
 import type { Database } from '../postgres/connection.ts';

@@ -23,7 +23,7 @@ export class FeedError extends Error {
   constructor(reason: string) {
     // The reason can quote the peer: PostgreSQL can't store NUL, and UTF-8 can't encode lone surrogates.
     super(reason.slice(0, 500).replaceAll('\0', '\uFFFD').toWellFormed());
-    this.name = 'FeedFailure';
+    this.name = 'FeedError';
   }
 }
 

@@ -26,7 +26,7 @@ export interface TargetRules {
 
 /** Thrown instead of connecting. The message is safe to show to companies; the cause is for operators. */
 export class BlockedTargetError extends Error {
-  override name = 'TargetRefused';
+  override name = 'BlockedTargetError';
 }
 
 /** Creates an HTTP agent that connects to allowed targets only, with keep-alive. */

@@ -27,9 +27,10 @@ export const encryptionContext = {
 
 /** Returns the encryption that the database was opened with; throws without one. */
 export function getEncryption(db: Database): Encryption {
-  const { vault } = db.client.config as { vault?: Encryption };
-  if (vault === undefined) throw new Error('this needs SECRETS_KEY, the one that the service of this database has');
-  return vault;
+  const { encryption } = db.client.config as { encryption?: Encryption };
+  if (encryption === undefined)
+    throw new Error('this needs SECRETS_KEY, the one that the service of this database has');
+  return encryption;
 }
 
 /** The number of secrets of a table under a key; `keyId` is null for plaintext. */

@@ -30,7 +30,7 @@ export interface Encryption {
 
 /** Thrown if a stored secret cannot be decrypted. The message states the cause and contains no secret data. */
 export class DecryptionError extends Error {
-  override name = 'SecretUnreadable';
+  override name = 'DecryptionError';
 }
 
 /** Returns an encryption that encrypts with the first of these 32-byte keys and decrypts with any of them. */

@@ -24,7 +24,7 @@ export type PoolOptions = {
   /** Whether frequent statements are prepared once per connection (prepared-statement.ts). */
   prepareStatements?: boolean;
   /** Encrypts and decrypts stored secrets (db/encrypted-columns.ts). */
-  vault?: Encryption;
+  encryption?: Encryption;
   /** Logs connection failures. */
   log?: { warn(message: string): void };
 };
@@ -56,7 +56,7 @@ export function openDatabase(
     statementTimeoutMs = 0,
     applicationName = 'portside',
     prepareStatements = true,
-    vault,
+    encryption,
     log,
     ...rest
   }: PoolOptions,
@@ -78,7 +78,7 @@ export function openDatabase(
     },
     acquireConnectionTimeout: acquireTimeoutMs,
     // Not a Knex user parameter: nested transactions do not inherit those.
-    ...{ vault },
+    ...{ encryption },
     // Error messages are logged. Keep bound values, which include secrets, out of them.
     compileSqlOnError: false,
     // Drop the stack trace: it always ends in the pool and does not show the caller.

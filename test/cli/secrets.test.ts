@@ -24,7 +24,7 @@ after(() => rm(folder, { recursive: true }));
 const token = 'a-token-of-the-feed';
 
 function opened(...keys: [Buffer, ...Buffer[]]) {
-  const opened = openDatabase(url, { poolSize: 1, vault: createEncryption(keys) });
+  const opened = openDatabase(url, { poolSize: 1, encryption: createEncryption(keys) });
   closing.defer(() => opened.destroy());
   return opened;
 }

@@ -11,7 +11,7 @@ import { answer, certificate, startReceiver } from '../support/webhook-receiver.
 const token = 'a-token-of-the-tests';
 /** Short and small, so that servers that never finish do not hold the tests up. */
 const limits: FeedLimits = { ms: 400, bytes: 1_000_000 };
-const late = { name: 'FeedFailure', message: /^No whole response within 0\.4 s/ };
+const late = { name: 'FeedError', message: /^No whole response within 0\.4 s/ };
 
 function client(rules: Partial<TargetRules> = {}, within = limits) {
   const opened = createFeedClient({ allowPrivate: true, ...rules }, within);
@@ -44,7 +44,7 @@ test('a section is asked under the base address with its query and the token', a
 for (const status of [201, 204, 400, 404, 429, 500, 503]) {
   test(`${status} is a failure`, async () => {
     const receiver = await startReceiver({ reply: answer(status, status === 204 ? '' : '{"sales":[]}') });
-    await assert.rejects(ask(receiver.url), { name: 'FeedFailure', message: `The feed returned ${status}.` });
+    await assert.rejects(ask(receiver.url), { name: 'FeedError', message: `The feed returned ${status}.` });
   });
 }
 
@@ -120,7 +120,7 @@ test('a connection that breaks off is a failure, before the answer and within it
       setImmediate(() => res.destroy());
     },
   });
-  await assert.rejects(ask(within.url), { name: 'FeedFailure' });
+  await assert.rejects(ask(within.url), { name: 'FeedError' });
 });
 
 test('a compressed answer is a failure: nothing was to be compressed', async () => {
@@ -132,7 +132,7 @@ test('what is not JSON in UTF-8 is a failure, and told in text that can be store
   for (const body of ['', '<html>', '{"sales":[', '{"sales":[NaN]}', '{\0']) {
     const receiver = await startReceiver({ reply: answer(200, body) });
     await assert.rejects(ask(receiver.url), ({ name, message }: Error) => {
-      assert.equal(name, 'FeedFailure');
+      assert.equal(name, 'FeedError');
       assert.match(message, /^The response is not valid JSON/);
       return !message.includes('\0') && message.isWellFormed();
     });
@@ -153,7 +153,7 @@ test('http and addresses that are not public are refused, and never connected to
   const receiver = await startReceiver({ tls: true });
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   const rules = { allowPrivate: false, ca: certificate, resolve };
-  const nonPublic = { name: 'FeedFailure', message: 'The host has no public address.' };
+  const nonPublic = { name: 'FeedError', message: 'The host has no public address.' };
   await assert.rejects(ask(receiver.url.replace('https', 'http'), rules), /not https/);
   await assert.rejects(ask(receiver.url, rules), nonPublic);
   await assert.rejects(ask(`https://[::ffff:7f00:1]:${receiver.port}`, rules), nonPublic);

@@ -13,7 +13,7 @@ import { startWorker } from '../../src/jobs/start-worker.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { runRound } from '../fuzz/round.ts';
 import { furnish, stock } from '../fuzz/world.ts';
-import { vault } from '../support/database.ts';
+import { encryption } from '../support/database.ts';
 import { startService } from '../support/service.ts';
 
 /** What may look over companies, by how it starts, and why. */
@@ -66,7 +66,7 @@ interface Plan {
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
 const { db, ctx } = service;
 // What tests ask themselves goes another way.
-ctx.db = openDatabase(ctx.databaseUrl, { poolSize: 4, vault });
+ctx.db = openDatabase(ctx.databaseUrl, { poolSize: 4, encryption });
 service.closing.defer(() => ctx.db.destroy());
 const statements = await sentStatements();
 const { rows: server } = await ctx.db.raw(`SELECT current_setting('server_version_num')::integer AS version`);

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { prepareInstallation, runBinary } from '../../src/postgres/server-binaries.ts';
-import { vault } from '../support/database.ts';
+import { encryption } from '../support/database.ts';
 import { type EventLog, startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { type Answers, type OrderLoad, startOrderLoad } from '../support/order-load.ts';
@@ -36,7 +36,7 @@ let postgres: EmbeddedPostgres = await startEmbeddedPostgres(options);
 closing.defer(async () => void (await postgres.close()));
 await migrate(postgres.url);
 // Its few connections break with each restart, and are made anew.
-const db: Database = openDatabase(postgres.url, { poolSize: 2, vault });
+const db: Database = openDatabase(postgres.url, { poolSize: 2, encryption });
 closing.defer(() => db.destroy());
 
 const { load, events, processes, products } = await underLoad();

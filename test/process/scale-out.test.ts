@@ -13,7 +13,7 @@ import { queryPrepared } from '../../src/postgres/prepared-statement.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { type Cluster, clusterMissing, poolerVersion, startCluster } from '../support/cluster.ts';
-import { vault } from '../support/database.ts';
+import { encryption } from '../support/database.ts';
 import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { startOrderLoad } from '../support/order-load.ts';
@@ -71,7 +71,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
   before(async () => {
     cluster = await startCluster(closing);
     await migrate(cluster.primary.url);
-    db = openDatabase(cluster.primary.url, { poolSize: 4, vault });
+    db = openDatabase(cluster.primary.url, { poolSize: 4, encryption });
     closing.defer(() => db.destroy());
     replica = openDatabase(cluster.replica.url, { poolSize: 1 });
     closing.defer(() => replica.destroy());

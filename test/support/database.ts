@@ -9,7 +9,7 @@ import { connect, databaseUrl, drop, openTestServer, type TestServer } from './t
 /** Of every test: processes that a test starts inherit it. */
 const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
 process.env.SECRETS_KEY = secretsKey.toString('base64');
-export const vault = createEncryption([secretsKey]);
+export const encryption = createEncryption([secretsKey]);
 
 declare const database: Database;
 /** A database whose query builder has no table types: tests assert rows at run time, and write values that the types exclude. */
@@ -44,7 +44,7 @@ export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestD
   closing.defer(() => drop(admin, name));
 
   const url = databaseUrl(server.url, name);
-  const db = openDatabase(url, { poolSize: 4, vault });
+  const db = openDatabase(url, { poolSize: 4, encryption });
   closing.defer(() => db.destroy());
   return { url, db, closing };
 }

@@ -42,7 +42,7 @@ function perProduct(milliseconds: number): number {
 }
 
 function leadTime(days: string, deviationDays: string): PlannedLeadTime {
-  const none = { counts: [], companies: 0, companiesOfPlannable: 0 };
+  const none = { counts: [], companies: 0, plannableCompanies: 0 };
   const byDefault = plannedLeadTime({ companySupplier: [], company: [], otherCompanies: none }, Number(days));
   return { ...byDefault, deviationDays };
 }

@@ -16,7 +16,7 @@ const settings = planSettings('0.95', 30);
 const noOrders = {
   companySupplier: [],
   company: [],
-  otherCompanies: { counts: [], companies: 0, companiesOfPlannable: 0 },
+  otherCompanies: { counts: [], companies: 0, plannableCompanies: 0 },
 };
 const leadTime = { ...plannedLeadTime(noOrders, horizonDays - 1), deviationDays: '0' };
 

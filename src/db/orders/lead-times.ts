@@ -128,7 +128,7 @@ export async function countPlatformDays(
      )
      SELECT coalesce(counted.counts, '[]') AS counts,
        (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 0) AS companies,
-       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 1) AS "companiesOfPlannable"
+       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 1) AS "plannableCompanies"
      FROM wanted, LATERAL (
        SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM (
          SELECT known.days, known.orders - coalesce(own.orders, 0) AS orders

@@ -1,12 +1,8 @@
 // User-visible texts per locale. A missing text is a compile error.
 
 import type { AccountMailKind } from '../accounts/user.ts';
-import type { Locale } from '../locale.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { OrderStatus, SettableStatus } from '../orders/order-status.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
-import { tr } from './tr.ts';
 
 /** All texts of a locale. */
 export interface Messages {
@@ -100,11 +96,4 @@ export interface AccountMailMessages {
     (values: { company: string; linkHours: number; signInLimit: number }) => AccountMailText
   >;
   footer: string;
-}
-
-const catalogs: Record<Locale, Messages> = { en, tr, ru };
-
-/** Returns the texts of a locale. */
-export function getMessages(locale: Locale): Messages {
-  return catalogs[locale];
 }

@@ -112,7 +112,7 @@ export interface PlatformDeliveries {
   /** Number of companies with such orders, counted up to `minPlatformCompanies`. */
   companies: number;
   /** The same for orders that took at least 1 day. */
-  companiesOfPlannable: number;
+  plannableCompanies: number;
 }
 
 /** The accepted orders by one shipping method, per level. */

@@ -62,7 +62,7 @@ export function plannedLeadTime(history: DeliveryHistory, defaultDays: number): 
     otherCompanies: {
       ...history.otherCompanies,
       counts: plannable(history.otherCompanies.counts),
-      companies: history.otherCompanies.companiesOfPlannable,
+      companies: history.otherCompanies.plannableCompanies,
     },
   });
   const ownCounts = level === 'company_supplier' || level === 'company' ? counts : [];

@@ -3,7 +3,7 @@
 import { roundDays } from '../day.ts';
 import { toDecimal } from '../decimal-text.ts';
 import type { Locale } from '../locale.ts';
-import { getMessages } from '../messages/messages.ts';
+import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
 

@@ -2,7 +2,7 @@
 
 import type { AccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, passwordLinkHours } from '../../domain/accounts/user.ts';
-import { getMessages } from '../../domain/messages/messages.ts';
+import { getMessages } from '../../domain/messages/get-messages.ts';
 import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { renderMailPage } from '../mail-page.ts';

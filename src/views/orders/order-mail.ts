@@ -1,11 +1,7 @@
 // Order e-mails in plain text and HTML.
 
-import {
-  getMessages,
-  type OrderMailMessages,
-  type OrderParties,
-  type StatusNews,
-} from '../../domain/messages/messages.ts';
+import { getMessages } from '../../domain/messages/get-messages.ts';
+import type { OrderMailMessages, OrderParties, StatusNews } from '../../domain/messages/messages.ts';
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
 import type { MailMessage, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';

@@ -2,7 +2,7 @@
 
 import type { StatusDisplay } from '../../../generated/external-v1/types.gen.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { getMessages } from '../../domain/messages/messages.ts';
+import { getMessages } from '../../domain/messages/get-messages.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 
 const colors: Record<OrderStatus, StatusDisplay['color']> = {

@@ -48,7 +48,7 @@ test('the platform’s orders are those of all other companies, with how many co
   const record = (companyId: string, samples: LeadTimeSample[]) =>
     fresh.transaction((trx) => storeLeadTimes(trx, companyId, samples));
   const read = (companyId: string) => countPlatformDays(fresh, companyId, wanted);
-  const nothing = { counts: [], companies: 0, companiesOfPlannable: 0 };
+  const nothing = { counts: [], companies: 0, plannableCompanies: 0 };
   assert.deepEqual(await read(own!), [nothing, nothing, nothing]);
 
   await record(own!, [sample(supplier!, 10), sample(supplier!, 11)]);
@@ -64,7 +64,7 @@ test('the platform’s orders are those of all other companies, with how many co
       [12, 1],
     ],
     companies: 2,
-    companiesOfPlannable: 1,
+    plannableCompanies: 1,
   });
   assert.deepEqual(shipped, {
     counts: [
@@ -72,14 +72,14 @@ test('the platform’s orders are those of all other companies, with how many co
       [9, 1],
     ],
     companies: 2,
-    companiesOfPlannable: 1,
+    plannableCompanies: 1,
   });
   assert.deepEqual(air, nothing);
 
   await record(others[2]!, [sample(supplier!, 12)]);
   await record(others[3]!, [sample(supplier!, 13)]);
   const [many] = await read(own!);
-  assert.deepEqual([many!.companies, many!.companiesOfPlannable], [3, 3], 'no further than the minimum');
+  assert.deepEqual([many!.companies, many!.plannableCompanies], [3, 3], 'no further than the minimum');
   assert.deepEqual((await read(others[0]!))[0]!.counts, [
     [0, 1],
     [10, 1],
@@ -101,7 +101,7 @@ test('the platform’s orders are those of all other companies, with how many co
         [9, 1],
       ],
       companies: 2,
-      companiesOfPlannable: 2,
+      plannableCompanies: 2,
     },
     'counts that fell to 0 are of nobody',
   );

@@ -72,7 +72,7 @@ const near: DayCounts = [
 ];
 
 const none: DayCounts = [];
-const platform = (counts: DayCounts, companies: number) => ({ counts, companies, companiesOfPlannable: companies });
+const platform = (counts: DayCounts, companies: number) => ({ counts, companies, plannableCompanies: companies });
 const noPlatform = platform(none, 0);
 
 test('an estimate comes from the first level that has orders, the supplier’s own from five on', () => {

@@ -6,10 +6,10 @@ import type { DayCounts } from '../../../src/domain/orders/lead-time.ts';
 import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 
 const none: DayCounts = [];
-const platform = (counts: DayCounts, companies: number, companiesOfPlannable = companies) => ({
+const platform = (counts: DayCounts, companies: number, plannableCompanies = companies) => ({
   counts,
   companies,
-  companiesOfPlannable,
+  plannableCompanies,
 });
 const noPlatform = platform(none, 0);
 const plan = (companySupplier: DayCounts, company: DayCounts, otherCompanies = noPlatform) =>

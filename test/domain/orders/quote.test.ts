@@ -29,7 +29,7 @@ const offer: Offer = {
   suppliers: new Map(),
 };
 
-const otherCompanies = { counts: [], companies: 0, companiesOfPlannable: 0 };
+const otherCompanies = { counts: [], companies: 0, plannableCompanies: 0 };
 
 test('an expected and a late arrival are whole days, parts of a day counting as one', () => {
   const five: DayCounts = [
