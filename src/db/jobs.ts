@@ -16,18 +16,13 @@ export interface JobPayloads {
   'notify-sign-in-limit': { email: string; requestId: string };
   'poll-feed': { companyId: string; startedBy?: 'user' };
   'poll-feeds': Record<string, never>;
+  'purge-hourly': Record<string, never>;
+  'purge-nightly': Record<string, never>;
+  'queue-descriptions': Record<string, never>;
   'recalculate-products': { companyId: string };
   /** The job looks up the e-mail address, so that the response time does not reveal whether an account exists. */
   'request-password-reset': { email: string; requestId: string };
   'send-account-mail': { companyId: string; mailId: string };
-  'sweep-accounts': Record<string, never>;
-  'sweep-catalog-changes': Record<string, never>;
-  'sweep-descriptions': Record<string, never>;
-  'sweep-feed-polls': Record<string, never>;
-  'sweep-idempotency-keys': Record<string, never>;
-  'sweep-jobs': Record<string, never>;
-  'sweep-recommendations': Record<string, never>;
-  'sweep-webhooks': Record<string, never>;
   'translate-descriptions': DescriptionScope;
 }
 
@@ -115,11 +110,29 @@ export async function releaseJobs(db: Database, worker: string): Promise<number>
     .update({ locked_at: null, next_run_at: db.raw('coalesce(next_run_at, clock_timestamp())') });
 }
 
-/** Deletes jobs that used up their retries more than `days` days ago; returns their number. */
-export async function deleteFailedJobs(db: Database, days: number): Promise<number> {
-  return db('jobs')
+/** Deletes up to `limit` jobs that used up their retries more than `days` days ago; returns their number. */
+export async function deleteFailedJobs(db: Database, days: number, limit: number): Promise<number> {
+  const failed = db('jobs')
     .whereNull('next_run_at')
     .whereNull('locked_at')
     .where('last_finished_at', '<', db.raw(`now() - make_interval(days => ?)`, [days]))
-    .delete();
+    .limit(limit);
+  return db('jobs').whereIn('id', failed.select('id')).delete();
+}
+
+/** Recurring jobs of earlier releases that no longer exist. */
+const retiredJobs = [
+  'sweep-accounts',
+  'sweep-catalog-changes',
+  'sweep-descriptions',
+  'sweep-feed-polls',
+  'sweep-idempotency-keys',
+  'sweep-jobs',
+  'sweep-recommendations',
+  'sweep-webhooks',
+];
+
+/** Deletes the jobs that earlier releases have scheduled and that no longer exist; returns their number. */
+export async function deleteRetiredJobs(db: Database): Promise<number> {
+  return db('jobs').whereIn('name', retiredJobs).delete();
 }

@@ -4,10 +4,11 @@ import { createFeedClient } from '../clients/feed.ts';
 import type { Context } from '../context.ts';
 import { listCompaniesWithFeed } from '../db/feed/feeds.ts';
 import { enqueueJob } from '../db/jobs.ts';
+import type { FeedResponse, IngestResult } from '../services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { feedPolls } from '../telemetry/metrics.ts';
 import { defineJob } from './job.ts';
-import { ingestInThread } from './threads/feed-threads.ts';
+import { runInThread } from './threads/thread-pools.ts';
 
 const minute = 60_000;
 
@@ -34,7 +35,7 @@ export const pollFeedJob = defineJob({
     try {
       const report = await pollFeed(
         ctx,
-        { client, ingest: (answer) => ingestInThread(ctx, answer, signal) },
+        { client, ingest: (response) => ingestInThread(ctx, response, signal) },
         companyId,
         startedBy ?? 'schedule',
         signal,
@@ -47,6 +48,18 @@ export const pollFeedJob = defineJob({
     }
   },
 });
+
+const outOfMemoryMessage = 'The answer takes more memory to be read than there is for it.';
+
+/** Ingests a response in a worker thread, so that a large one can't block this process or exhaust its memory. */
+async function ingestInThread(ctx: Context, response: FeedResponse, signal: AbortSignal): Promise<IngestResult> {
+  try {
+    return await runInThread(ctx, 'feed', 'ingestResponse', response, signal);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    return { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: outOfMemoryMessage };
+  }
+}
 
 function reportPoll({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
   const failures = sections.flatMap(({ section, error }) => (error === null ? [] : [{ section, error }]));

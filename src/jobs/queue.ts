@@ -13,7 +13,15 @@ import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { workerApplicationPrefix } from '../db/backlog.ts';
-import { enqueueJob, enqueueJobBy, type JobName, type JobPayloads, readDatabaseTime, releaseJobs } from '../db/jobs.ts';
+import {
+  deleteRetiredJobs,
+  enqueueJob,
+  enqueueJobBy,
+  type JobName,
+  type JobPayloads,
+  readDatabaseTime,
+  releaseJobs,
+} from '../db/jobs.ts';
 import { jobSeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
@@ -64,6 +72,7 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
   assertClockInSync(now);
+  await deleteRetiredJobs(ctx.db);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     defineJob(worker, job);
