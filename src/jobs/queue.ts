@@ -27,6 +27,7 @@ import { traced } from '../telemetry/tracing.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
 import { jobs as allJobs } from './index.ts';
 import { type Job, nextDueAt, type Period } from './job.ts';
+import { unrefLivenessTimers } from './liveness-timers.ts';
 
 export interface QueueOptions {
   jobs?: Job[];
@@ -79,6 +80,7 @@ export async function startJobs(
     if (job.every) await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, latest: nextDueAt(job.every, now) });
   }
   await worker.agenda.start();
+  unrefLivenessTimers(worker.agenda);
   return { stop: () => stop(worker, graceMs) };
 }
 
