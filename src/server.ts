@@ -18,7 +18,7 @@ await runProcess(async (running) => {
     ctx.log.info('stopped');
   });
   const { drain } = await startApi(ctx, running);
-  running.defer(() => ctx.log.info('told to stop: finishing what is under way'));
+  running.defer(() => ctx.log.info('stopping: finishing running work'));
   return {
     async drain() {
       ctx.log.info({ drainMs: ctx.config.drainMs }, 'draining: not ready, and still serving');

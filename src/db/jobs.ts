@@ -22,6 +22,8 @@ export interface JobPayloads {
   'recalculate-products': { companyId: string };
   /** The job looks up the e-mail address, so that the response time does not reveal whether an account exists. */
   'request-password-reset': { email: string; requestId: string };
+  'retry-order-mails': Record<string, never>;
+  'retry-webhooks': Record<string, never>;
   'send-account-mail': { companyId: string; mailId: string };
   'translate-descriptions': DescriptionScope;
 }
@@ -74,6 +76,26 @@ export async function enqueueJobBy<N extends JobName>(
      ON CONFLICT ON CONSTRAINT jobs_waiting_once DO UPDATE SET next_run_at = :latest::timestamptz
      WHERE jobs.next_run_at > :latest::timestamptz`,
     { name, data: JSON.stringify(payload), key, latest: latest.toISOString() },
+  );
+}
+
+/**
+ * Enqueues one job per time bucket of `bucketMs` in which one of `dueTimes` (ISO 8601) falls, due at the end of the bucket. Jobs that are
+ * already waiting are not touched, so the rows that become due must be committed before.
+ */
+export async function enqueueJobPerBucket(
+  db: Database,
+  name: 'retry-order-mails' | 'retry-webhooks',
+  dueTimes: string[],
+  bucketMs: number,
+): Promise<void> {
+  if (dueTimes.length === 0) return;
+  const buckets = new Set(dueTimes.map((dueAt) => (Math.floor(Date.parse(dueAt) / bucketMs) + 1) * bucketMs));
+  await db.raw(
+    `INSERT INTO jobs (name, next_run_at, unique_key)
+     SELECT :name, bucket, 'due ' || bucket FROM unnest(:buckets::timestamptz[]) bucket
+     ON CONFLICT ON CONSTRAINT jobs_waiting_once DO NOTHING`,
+    { name, buckets: Array.from(buckets, (ms) => new Date(ms).toISOString()) },
   );
 }
 

@@ -28,9 +28,9 @@ async function reportProgress(ctx: Context, runOn: string): Promise<void> {
   const { finishedAt, startedAt, ...counts } = progress;
   if (finishedAt !== null) {
     const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
-    ctx.log.info({ ...counts, seconds }, 'recommendations were calculated');
+    ctx.log.info({ ...counts, seconds }, 'recommendations calculated');
   } else if (performance.now() - (reportedAt.get(ctx) ?? Number.NEGATIVE_INFINITY) > reportIntervalMs) {
     reportedAt.set(ctx, performance.now());
-    ctx.log.info(counts, 'recommendations are being calculated');
+    ctx.log.info(counts, 'calculating recommendations');
   }
 }

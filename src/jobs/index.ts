@@ -12,6 +12,7 @@ import { detectLanguagesJob, queueDescriptionsJob, translateDescriptionsJob } fr
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
+import { retryOrderMailsJob, retryWebhooksJob } from './retry-deliveries.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
 
 export const jobs = [
@@ -30,5 +31,7 @@ export const jobs = [
   purgeHourlyJob,
   purgeNightlyJob,
   queueDescriptionsJob,
+  retryOrderMailsJob,
+  retryWebhooksJob,
   translateDescriptionsJob,
 ] as Job[];

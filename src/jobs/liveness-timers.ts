@@ -15,7 +15,8 @@ export function unrefLivenessTimers(agenda: Agenda): void {
 /** Calls `start`, with the timers that it creates synchronously not keeping the process alive. */
 function withUnrefTimers<T>(start: () => T): T {
   const { setTimeout } = globalThis;
-  globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref()) as typeof setTimeout;
+  globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) =>
+    setTimeout(...args).unref()) as typeof setTimeout;
   try {
     return start();
   } finally {

@@ -20,7 +20,7 @@ export const pollFeedsJob = defineJob({
     const companies = await listCompaniesWithFeed(ctx.db);
     // Idempotent: the key prevents duplicate pending polls, and an additional poll changes nothing.
     for (const companyId of companies) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
-    ctx.log.info({ feeds: companies.length }, 'feeds are being polled');
+    ctx.log.info({ feeds: companies.length }, 'feed polls enqueued');
   },
 });
 
@@ -49,7 +49,7 @@ export const pollFeedJob = defineJob({
   },
 });
 
-const outOfMemoryMessage = 'The answer takes more memory to be read than there is for it.';
+const outOfMemoryMessage = 'The response needs more memory than is available.';
 
 /** Ingests a response in a worker thread, so that a large one can't block this process or exhaust its memory. */
 async function ingestInThread(ctx: Context, response: FeedResponse, signal: AbortSignal): Promise<IngestResult> {
@@ -74,6 +74,6 @@ function reportPoll({ log }: Context, company: string, { id, sections, isBehind 
   const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
   feedPolls.inc({ outcome });
   const fields = { company, poll: id, ...counts, isBehind };
-  if (failures.length > 0) log.warn({ ...fields, failures }, 'a feed was polled, not all of it');
-  else log.info(fields, 'a feed was polled');
+  if (failures.length > 0) log.warn({ ...fields, failures }, 'feed polled partially');
+  else log.info(fields, 'feed polled');
 }

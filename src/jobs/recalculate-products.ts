@@ -28,7 +28,7 @@ export const recalculateProductsJob = defineJob({
     if (queued.entries.length === 0) return;
     await calculateInBatches(ctx, companyId, queued.productIds, signal);
     await deleteRecalculated(ctx.db, companyId, queued);
-    ctx.log.info({ companyId, products: queued.productIds.length }, 'recommendations were calculated again');
+    ctx.log.info({ companyId, products: queued.productIds.length }, 'recommendations recalculated');
   },
 });
 
