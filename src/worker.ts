@@ -28,9 +28,9 @@ await runProcess(async (running) => {
     const { serveWorkerHealth } = await import('./http/pages/worker-health.ts');
     const http = await serveWorkerHealth(ctx, config.workerPort);
     running.defer(() => http.close());
-    ctx.log.info({ address: `http://${config.host}:${http.port}` }, 'telling of its health');
+    ctx.log.info({ address: `http://${config.host}:${http.port}` }, 'health endpoint listening');
   }
-  ctx.log.info('taking jobs, sending webhooks and mail');
+  ctx.log.info('running jobs, sending webhooks and mail');
   running.defer(() => ctx.log.info('stopping: finishing work in progress'));
   return undefined;
 });

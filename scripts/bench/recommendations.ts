@@ -16,7 +16,7 @@ import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { stopCalculationThreads } from '../../src/jobs/threads/calculation-threads.ts';
+import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { findDatabaseServer } from '../../src/postgres/database-server.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
@@ -116,7 +116,7 @@ async function run(ctx: Context): Promise<{ seconds: number; rss: number; produc
     if (!progress?.finishedAt || planning.length > 0) continue;
     const seconds = (performance.now() - start) / 1000;
     await queue.stop();
-    await stopCalculationThreads(ctx);
+    await closeThreadPools(ctx);
     return { seconds, rss, products: progress.products };
   }
 }

@@ -17,7 +17,7 @@ import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommenda
 import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { stopCalculationThreads } from '../../src/jobs/threads/calculation-threads.ts';
+import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
@@ -222,5 +222,5 @@ async function calculate(ctx: Context): Promise<void> {
     if (progress?.finishedAt && planning.length === 0) break;
   }
   await queue.stop();
-  await stopCalculationThreads(ctx);
+  await closeThreadPools(ctx);
 }

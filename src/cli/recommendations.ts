@@ -14,7 +14,7 @@ import {
 } from '../db/recommendations/recommendation-report.ts';
 import { dayOf } from '../domain/day.ts';
 import { ApiError } from '../domain/errors.ts';
-import { createCalculationThreads } from '../jobs/threads/calculation-threads.ts';
+import { closeThreadPools, runInThread } from '../jobs/threads/thread-pools.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { replanRun } from '../services/recommendations/plan-run.ts';
 import { renderRecommendationReport } from '../views/recommendations/report/page.ts';
@@ -107,19 +107,18 @@ async function calculateNow(session: Session, companies: string[]): Promise<Repo
   const runOn = dayOf(new Date().toISOString());
   const pieces = [];
   for (const id of companies) pieces.push(...(await replanRun(db, id, runOn)));
-  const threads = createCalculationThreads(session);
   const progress = showProgress(pieces.length, 'pieces');
   let products = 0;
   try {
     const done = pieces.map(async (piece) => {
-      const made = await threads.calculateBatch(piece);
+      const made = await runInThread(session, 'calculation', 'calculateBatch', piece);
       products += made;
       progress.done();
     });
     await Promise.all(done);
   } finally {
     progress.stop();
-    await threads.stop();
+    await closeThreadPools(session);
   }
   const seconds = (performance.now() - started) / 1000;
   const text = `Calculated ${formatCount(products)} products of ${formatCount(companies.length)} ${companies.length === 1 ? 'company' : 'companies'} in ${formatDuration(seconds)}.`;

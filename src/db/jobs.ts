@@ -16,18 +16,15 @@ export interface JobPayloads {
   'notify-sign-in-limit': { email: string; requestId: string };
   'poll-feed': { companyId: string; startedBy?: 'user' };
   'poll-feeds': Record<string, never>;
+  'purge-hourly': Record<string, never>;
+  'purge-nightly': Record<string, never>;
+  'queue-descriptions': Record<string, never>;
   'recalculate-products': { companyId: string };
   /** The job looks up the e-mail address, so that the response time does not reveal whether an account exists. */
   'request-password-reset': { email: string; requestId: string };
+  'retry-order-mails': Record<string, never>;
+  'retry-webhooks': Record<string, never>;
   'send-account-mail': { companyId: string; mailId: string };
-  'sweep-accounts': Record<string, never>;
-  'sweep-catalog-changes': Record<string, never>;
-  'sweep-descriptions': Record<string, never>;
-  'sweep-feed-polls': Record<string, never>;
-  'sweep-idempotency-keys': Record<string, never>;
-  'sweep-jobs': Record<string, never>;
-  'sweep-recommendations': Record<string, never>;
-  'sweep-webhooks': Record<string, never>;
   'translate-descriptions': DescriptionScope;
 }
 
@@ -82,6 +79,26 @@ export async function enqueueJobBy<N extends JobName>(
   );
 }
 
+/**
+ * Enqueues one job per time bucket of `bucketMs` in which one of `dueTimes` (ISO 8601) falls, due at the end of the bucket. Jobs that are
+ * already waiting are not touched, so the rows that become due must be committed before.
+ */
+export async function enqueueJobPerBucket(
+  db: Database,
+  name: 'retry-order-mails' | 'retry-webhooks',
+  dueTimes: string[],
+  bucketMs: number,
+): Promise<void> {
+  if (dueTimes.length === 0) return;
+  const buckets = new Set(dueTimes.map((dueAt) => (Math.floor(Date.parse(dueAt) / bucketMs) + 1) * bucketMs));
+  await db.raw(
+    `INSERT INTO jobs (name, next_run_at, unique_key)
+     SELECT :name, bucket, 'due ' || bucket FROM unnest(:buckets::timestamptz[]) bucket
+     ON CONFLICT ON CONSTRAINT jobs_waiting_once DO NOTHING`,
+    { name, buckets: Array.from(buckets, (ms) => new Date(ms).toISOString()) },
+  );
+}
+
 /** Returns the job key of a description scope, so that at most one job per scope is waiting. */
 export function descriptionKey({ companyId, supplierId }: DescriptionScope): string {
   return [companyId ?? 'shared', ...(supplierId === undefined ? [] : [supplierId])].join(' ');
@@ -114,11 +131,29 @@ export async function releaseJobs(db: Database, worker: string): Promise<number>
     .update({ locked_at: null, next_run_at: db.raw('coalesce(next_run_at, clock_timestamp())') });
 }
 
-/** Deletes jobs that used up their retries more than `days` days ago; returns their number. */
-export async function deleteFailedJobs(db: Database, days: number): Promise<number> {
-  return db('jobs')
+/** Deletes up to `limit` jobs that used up their retries more than `days` days ago; returns their number. */
+export async function deleteFailedJobs(db: Database, days: number, limit: number): Promise<number> {
+  const failed = db('jobs')
     .whereNull('next_run_at')
     .whereNull('locked_at')
     .where('last_finished_at', '<', db.raw(`now() - make_interval(days => ?)`, [days]))
-    .delete();
+    .limit(limit);
+  return db('jobs').whereIn('id', failed.select('id')).delete();
+}
+
+/** Recurring jobs of earlier releases that no longer exist. */
+const retiredJobs = [
+  'sweep-accounts',
+  'sweep-catalog-changes',
+  'sweep-descriptions',
+  'sweep-feed-polls',
+  'sweep-idempotency-keys',
+  'sweep-jobs',
+  'sweep-recommendations',
+  'sweep-webhooks',
+];
+
+/** Deletes the jobs that earlier releases have scheduled and that no longer exist; returns their number. */
+export async function deleteRetiredJobs(db: Database): Promise<number> {
+  return db('jobs').whereIn('name', retiredJobs).delete();
 }

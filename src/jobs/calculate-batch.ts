@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';
 import { listRunProgress } from '../db/recommendations/calculation-batches.ts';
 import { defineJob } from './job.ts';
-import { calculationThreadsOf } from './threads/calculation-threads.ts';
+import { runInThread } from './threads/thread-pools.ts';
 
 const minute = 60_000;
 
@@ -14,7 +14,7 @@ export const calculateBatchJob = defineJob({
   retryAfterMs: [minute, 5 * minute, 30 * minute],
   concurrency: availableParallelism(),
   async run(ctx, batch, signal) {
-    await calculationThreadsOf(ctx).calculateBatch(batch, signal);
+    await runInThread(ctx, 'calculation', 'calculateBatch', batch, signal);
     await reportProgress(ctx, batch.runOn);
   },
 });
@@ -28,9 +28,9 @@ async function reportProgress(ctx: Context, runOn: string): Promise<void> {
   const { finishedAt, startedAt, ...counts } = progress;
   if (finishedAt !== null) {
     const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
-    ctx.log.info({ ...counts, seconds }, 'recommendations were calculated');
+    ctx.log.info({ ...counts, seconds }, 'recommendations calculated');
   } else if (performance.now() - (reportedAt.get(ctx) ?? Number.NEGATIVE_INFINITY) > reportIntervalMs) {
     reportedAt.set(ctx, performance.now());
-    ctx.log.info(counts, 'recommendations are being calculated');
+    ctx.log.info(counts, 'calculating recommendations');
   }
 }

@@ -14,6 +14,6 @@ export const calculateRecommendationsJob = defineJob({
   async run(ctx, _payload, signal) {
     const runOn = dayOf(new Date().toISOString());
     const planned = await planRun(ctx.db, runOn, signal);
-    ctx.log.info({ runOn, ...planned }, 'recommendations are being calculated');
+    ctx.log.info({ runOn, ...planned }, 'recommendation run planned');
   },
 });

@@ -11,7 +11,7 @@ import { JOBS_CHANNEL } from '../db/jobs.ts';
 export function openJobPool(ctx: Context, name: string, max: number): Pool {
   const pool = new Pool({ connectionString: ctx.directUrl, application_name: name, max });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => ctx.log.warn({ err: error }, 'the job queue lost a connection'));
+  pool.on('error', (error) => ctx.log.warn({ err: error }, 'job queue connection lost'));
   return pool;
 }
 
@@ -22,7 +22,7 @@ export class JobNotifications extends PostgresNotificationChannel {
   constructor(ctx: Context, pool: Pool) {
     super({ channelName: JOBS_CHANNEL, pool: wrapPool(pool) });
     // Without a listener a lost connection would end the process. Polling continues meanwhile.
-    this.on('error', (error) => ctx.log.debug({ err: error }, 'the job queue is not notified'));
+    this.on('error', (error) => ctx.log.debug({ err: error }, 'job queue notifications failed'));
     // Agenda would notify all workers of each job's start, success and end: three statements per job that nothing listens to.
     Object.assign(this, { publishState: undefined });
   }

@@ -12,7 +12,7 @@ export async function openDashboardQueue(ctx: Context): Promise<{ agenda: Agenda
   // The dashboard requires a channel, although job states are not published.
   const notificationChannel = new JobNotifications(ctx, pool);
   const agenda = new Agenda({ backend, notificationChannel, name: 'dashboard', processEvery: 3_600_000 });
-  agenda.on('error', (error) => ctx.log.warn({ err: error }, 'the dashboard failed'));
+  agenda.on('error', (error) => ctx.log.warn({ err: error }, 'dashboard error'));
   await agenda.ready;
   // It defines no jobs, so it claims none. It is started because the dashboard also shows its state.
   await agenda.start();

@@ -4,9 +4,8 @@
 // 2xx or four attempts have failed. The loop has no other state: after a crash, in-flight deliveries are due again when their leases
 // expire. Several workers share the rows with SKIP LOCKED. An event can arrive twice, with the same ID, but is never lost.
 //
-// Three things wake the loop: the notification (NOTIFY) of a commit; a timer for the retry of an attempt that failed in this process;
-// and a poll every second, in case another worker has died. It then claims due deliveries up to its free capacity and sends them
-// concurrently.
+// The loop is woken by notifications (NOTIFY): of commits, and of Agenda's retry jobs (retry-deliveries.ts). It also polls every second,
+// for expired leases and lost jobs. It then claims due deliveries up to its free capacity and sends them concurrently.
 //
 // A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So an endpoint gets at most 1/20 of the
 // capacity that is currently free. Of 2000 slots, the first hanging endpoint gets 100, the next slightly fewer, and the hundredth still
@@ -16,12 +15,13 @@
 // Results are written in batches: results that arrive during a statement go into the next one. Under load this means one commit per
 // batch instead of one per delivery.
 //
-// Why not an Agenda job per delivery? It would be a second row with the same state, at five statements per delivery; Agenda processes
-// about 500 empty jobs per second; its concurrency limit is per job type, not per endpoint, so one dead endpoint would block all others;
-// and it polls for retries, up to 0.5 s late. The nightly purge is an Agenda job (retention/purge-webhooks.ts).
+// Deliveries are not Agenda jobs themselves: a job per delivery would be a second row with the same state, at five statements each;
+// Agenda processes about 500 empty jobs per second; and its concurrency limit is per job type, not per endpoint, so one dead endpoint
+// would block all others.
 
 import { createWebhookClient, type WebhookClient } from '../clients/webhook.ts';
 import type { Context } from '../context.ts';
+import { enqueueJobPerBucket } from '../db/jobs.ts';
 import {
   type ClaimedDelivery,
   type CompletedAttempt,
@@ -33,6 +33,7 @@ import { attemptDelivery } from '../services/webhooks/deliveries.ts';
 import { deliverySeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { createBatchWriter } from './batch-writer.ts';
+import { retryBucketMs } from './retry-deliveries.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 export interface WebhookDispatcher {
@@ -53,8 +54,6 @@ export interface DispatcherOptions {
 
 /** How often the loop polls without a wake-up signal. */
 const pollMs = 1_000;
-/** Timers can fire slightly early, before the row is due. */
-const timerSlackMs = 5;
 
 type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'changes'>;
 
@@ -86,7 +85,7 @@ export function startWebhookDispatcher(
     wakeSignal: createWakeSignal(),
     inFlight: new Map(),
     recordAttempt: createBatchWriter(
-      (attempts) => recordAttempts(ctx.db, attempts),
+      (attempts) => recordAndSchedule(ctx, attempts),
       errorReporter(ctx),
       abortController.signal,
     ),
@@ -133,13 +132,20 @@ async function send(
     deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
     await recordAttempt(attempt);
     inFlight.delete(delivery);
-    wakeSignal.trigger(attempt.retryMs === null ? 0 : attempt.retryMs + timerSlackMs);
+    // A slot of the endpoint is free.
+    wakeSignal.trigger();
   } catch (error) {
     // An aborted delivery stays in the map, to be released by `stop`; any other waits for its lease to expire.
     if (abortController.signal.aborted) return;
     inFlight.delete(delivery);
-    ctx.log.error({ err: error, event: delivery.eventId, endpoint: delivery.endpointId }, 'a webhook was not sent');
+    ctx.log.error({ err: error, event: delivery.eventId, endpoint: delivery.endpointId }, 'webhook not sent');
   }
+}
+
+async function recordAndSchedule(ctx: Ctx, attempts: CompletedAttempt[]): Promise<void> {
+  const dueTimes = await recordAttempts(ctx.db, attempts);
+  // A retry without a job is found by polling.
+  await enqueueJobPerBucket(ctx.db, 'retry-webhooks', dueTimes, retryBucketMs.webhooks).catch(errorReporter(ctx));
 }
 
 async function stop(sender: Sender, looping: Promise<void>, graceMs: number): Promise<void> {
@@ -152,13 +158,13 @@ async function stop(sender: Sender, looping: Promise<void>, graceMs: number): Pr
   clearTimeout(graceTimer);
   if (inFlight.size > 0) {
     await releaseDeliveries(ctx.db, [...inFlight.keys()]).catch(errorReporter(ctx));
-    ctx.log.warn({ webhooks: inFlight.size }, 'webhooks were handed back unsent');
+    ctx.log.warn({ webhooks: inFlight.size }, 'unsent webhooks were released');
   }
   await client.close();
 }
 
 function errorReporter({ log }: Ctx) {
-  return (error: unknown) => log.warn({ err: error }, 'webhooks have to wait for the database');
+  return (error: unknown) => log.warn({ err: error }, 'Webhook dispatch is waiting for the database');
 }
 
 function logAttempt(
@@ -167,6 +173,7 @@ function logAttempt(
 ): void {
   const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
   if (state === 'delivered') ctx.log.debug(fields, 'webhook delivered');
-  else if (state === 'pending') ctx.log.info({ ...fields, error, retryMs }, 'webhook not delivered; it is tried again');
+  else if (state === 'pending')
+    ctx.log.info({ ...fields, error, retryMs }, 'webhook not delivered; it will be retried');
   else ctx.log.warn({ ...fields, error }, 'webhook not delivered; it waits for a manual retry');
 }

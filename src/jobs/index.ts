@@ -11,13 +11,8 @@ import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { detectLanguagesJob, queueDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
-import { purgeAccountsJob } from './retention/purge-accounts.ts';
-import { purgeCatalogChangesJob } from './retention/purge-catalog-changes.ts';
-import { purgeFeedPollsJob } from './retention/purge-feed-polls.ts';
-import { purgeIdempotencyKeysJob } from './retention/purge-idempotency-keys.ts';
-import { purgeJobsJob } from './retention/purge-jobs.ts';
-import { purgeRecommendationsJob } from './retention/purge-recommendations.ts';
-import { purgeWebhooksJob } from './retention/purge-webhooks.ts';
+import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
+import { retryOrderMailsJob, retryWebhooksJob } from './retry-deliveries.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
 
 export const jobs = [
@@ -33,13 +28,10 @@ export const jobs = [
   notifySignInLimitJob,
   requestPasswordResetJob,
   sendAccountMailJob,
-  purgeAccountsJob,
-  purgeCatalogChangesJob,
+  purgeHourlyJob,
+  purgeNightlyJob,
   queueDescriptionsJob,
-  purgeFeedPollsJob,
-  purgeIdempotencyKeysJob,
-  purgeJobsJob,
-  purgeRecommendationsJob,
-  purgeWebhooksJob,
+  retryOrderMailsJob,
+  retryWebhooksJob,
   translateDescriptionsJob,
 ] as Job[];

@@ -31,7 +31,9 @@ export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> }
     isScheduled = true;
     const at = new Date(Date.now() + debounceMs);
     enqueueing = enqueueJob(ctx.db, 'match-catalog', {}, { key: 'catalog', at })
-      .catch((error) => ctx.log.warn({ err: error }, 'matching does not follow the catalog until it changes again'))
+      .catch((error) =>
+        ctx.log.warn({ err: error }, 'matching could not be enqueued; it will be after the next catalog change'),
+      )
       .finally(() => {
         isScheduled = false;
       });

@@ -4,10 +4,11 @@ import { createFeedClient } from '../clients/feed.ts';
 import type { Context } from '../context.ts';
 import { listCompaniesWithFeed } from '../db/feed/feeds.ts';
 import { enqueueJob } from '../db/jobs.ts';
+import type { FeedResponse, IngestResult } from '../services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { feedPolls } from '../telemetry/metrics.ts';
 import { defineJob } from './job.ts';
-import { ingestInThread } from './threads/feed-threads.ts';
+import { runInThread } from './threads/thread-pools.ts';
 
 const minute = 60_000;
 
@@ -19,7 +20,7 @@ export const pollFeedsJob = defineJob({
     const companies = await listCompaniesWithFeed(ctx.db);
     // Idempotent: the key prevents duplicate pending polls, and an additional poll changes nothing.
     for (const companyId of companies) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
-    ctx.log.info({ feeds: companies.length }, 'feeds are being polled');
+    ctx.log.info({ feeds: companies.length }, 'feed polls enqueued');
   },
 });
 
@@ -34,7 +35,7 @@ export const pollFeedJob = defineJob({
     try {
       const report = await pollFeed(
         ctx,
-        { client, ingest: (answer) => ingestInThread(ctx, answer, signal) },
+        { client, ingest: (response) => ingestInThread(ctx, response, signal) },
         companyId,
         startedBy ?? 'schedule',
         signal,
@@ -47,6 +48,18 @@ export const pollFeedJob = defineJob({
     }
   },
 });
+
+const outOfMemoryMessage = 'The response needs more memory than is available.';
+
+/** Ingests a response in a worker thread, so that a large one can't block this process or exhaust its memory. */
+async function ingestInThread(ctx: Context, response: FeedResponse, signal: AbortSignal): Promise<IngestResult> {
+  try {
+    return await runInThread(ctx, 'feed', 'ingestResponse', response, signal);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    return { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: outOfMemoryMessage };
+  }
+}
 
 function reportPoll({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
   const failures = sections.flatMap(({ section, error }) => (error === null ? [] : [{ section, error }]));
@@ -61,6 +74,6 @@ function reportPoll({ log }: Context, company: string, { id, sections, isBehind 
   const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
   feedPolls.inc({ outcome });
   const fields = { company, poll: id, ...counts, isBehind };
-  if (failures.length > 0) log.warn({ ...fields, failures }, 'a feed was polled, not all of it');
-  else log.info(fields, 'a feed was polled');
+  if (failures.length > 0) log.warn({ ...fields, failures }, 'feed polled partially');
+  else log.info(fields, 'feed polled');
 }

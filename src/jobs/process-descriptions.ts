@@ -5,7 +5,7 @@ import { createTranslationClient } from '../clients/translation.ts';
 import { type DescriptionScope, listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
 import { descriptionKey, enqueueJob } from '../db/jobs.ts';
 import { defineJob } from './job.ts';
-import { detectInThread } from './threads/language-threads.ts';
+import { runInThread } from './threads/thread-pools.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const importPollMs = minute / 2;
 
 export const queueDescriptionsJob = defineJob({
-  name: 'sweep-descriptions',
+  name: 'queue-descriptions',
   every: { ms: 24 * hour, offsetMs: 3.5 * hour },
   timeLimitMs: minute,
   async run(ctx) {
@@ -29,7 +29,7 @@ export const detectLanguagesJob = defineJob({
   concurrency: 1,
   async run(ctx, scope: DescriptionScope, signal) {
     const { detectLanguages } = await import('../services/catalog/descriptions.ts');
-    const detect = (texts: string[]) => detectInThread(ctx, texts, signal);
+    const detect = (texts: string[]) => runInThread(ctx, 'language', 'detectLanguages', texts, signal);
     const progress = await detectLanguages(ctx, scope, detect, signal);
     const key = descriptionKey(scope);
     if (progress === 'importing') {

@@ -13,12 +13,21 @@ import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import { workerApplicationPrefix } from '../db/backlog.ts';
-import { enqueueJob, enqueueJobBy, type JobName, type JobPayloads, readDatabaseTime, releaseJobs } from '../db/jobs.ts';
+import {
+  deleteRetiredJobs,
+  enqueueJob,
+  enqueueJobBy,
+  type JobName,
+  type JobPayloads,
+  readDatabaseTime,
+  releaseJobs,
+} from '../db/jobs.ts';
 import { jobSeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
 import { jobs as allJobs } from './index.ts';
 import { type Job, nextDueAt, type Period } from './job.ts';
+import { unrefLivenessTimers } from './liveness-timers.ts';
 
 export interface QueueOptions {
   jobs?: Job[];
@@ -64,12 +73,14 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
   assertClockInSync(now);
+  await deleteRetiredJobs(ctx.db);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     defineJob(worker, job);
     if (job.every) await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, latest: nextDueAt(job.every, now) });
   }
   await worker.agenda.start();
+  unrefLivenessTimers(worker.agenda);
   return { stop: () => stop(worker, graceMs) };
 }
 
@@ -93,7 +104,7 @@ async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worke
   const notificationChannel = new JobNotifications(ctx, pool);
   const agenda = new Agenda({ backend, notificationChannel, name, processEvery: POLL_MS, removeOnComplete: true });
   // Throttled: while the database is unavailable, every poll of every job fails.
-  const report = throttle(10_000, (error) => ctx.log.error({ err: error }, 'the job queue failed'));
+  const report = throttle(10_000, (error) => ctx.log.error({ err: error }, 'job queue error'));
   agenda.on('error', report);
   const running = new Map();
   agenda.on('complete', (completed: AgendaJob) => running.delete(String(completed.attrs?._id)));
@@ -138,7 +149,7 @@ async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<v
     const failures = (agendaJob.attrs.failCount ?? 0) + 1;
     ctx.log.error(
       { err: error, job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] },
-      'a job failed',
+      'job failed',
     );
     throw error;
   } finally {
@@ -154,7 +165,10 @@ async function enqueueNextRun(ctx: Context, job: Job, every: Period): Promise<bo
     await enqueueJob(ctx.db, job.name, {}, { key: NEXT_RUN, at: nextDueAt(every, new Date()) });
     return true;
   } catch (error) {
-    ctx.log.error({ err: error, job: job.name }, 'the next run of a job could not be made; this one will start again');
+    ctx.log.error(
+      { err: error, job: job.name },
+      'the next run of a job could not be enqueued; this run will be repeated',
+    );
     return false;
   }
 }
@@ -167,7 +181,7 @@ async function stop({ ctx, name, pool, agenda, running, abortController }: Worke
   }
   for (const release of running.values()) await release();
   const releasedCount = await releaseJobs(ctx.db, name);
-  if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'jobs were handed back unfinished');
+  if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'unfinished jobs were released');
   // The order matters: an aborted job must not write to its row any more.
   const ended = pool.end();
   abortController.abort();

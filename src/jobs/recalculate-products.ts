@@ -9,7 +9,7 @@ import {
   readRecalculationQueue,
 } from '../db/recommendations/recalculation-queue.ts';
 import { defineJob } from './job.ts';
-import { calculationThreadsOf } from './threads/calculation-threads.ts';
+import { runInThread } from './threads/thread-pools.ts';
 
 /** Small enough to use several threads for one push of 5000 products. */
 const productsPerThread = 500;
@@ -28,7 +28,7 @@ export const recalculateProductsJob = defineJob({
     if (queued.entries.length === 0) return;
     await calculateInBatches(ctx, companyId, queued.productIds, signal);
     await deleteRecalculated(ctx.db, companyId, queued);
-    ctx.log.info({ companyId, products: queued.productIds.length }, 'recommendations were calculated again');
+    ctx.log.info({ companyId, products: queued.productIds.length }, 'recommendations recalculated');
   },
 });
 
@@ -40,8 +40,8 @@ async function calculateInBatches(
 ): Promise<void> {
   const batches: Promise<number>[] = [];
   for (let start = 0; start < productIds.length; start += productsPerThread) {
-    const batch = productIds.slice(start, start + productsPerThread);
-    batches.push(calculationThreadsOf(ctx).calculateProducts(companyId, batch, signal));
+    const batch = { companyId, productIds: productIds.slice(start, start + productsPerThread) };
+    batches.push(runInThread(ctx, 'calculation', 'calculateProducts', batch, signal));
   }
   await Promise.all(batches);
 }

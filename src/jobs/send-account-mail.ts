@@ -18,7 +18,7 @@ export const sendAccountMailJob = defineJob({
     const mail = await findPendingMail(ctx.db, companyId, mailId);
     if (mail === undefined) return;
     if (!url || !from) {
-      ctx.log.info({ mail: mailId }, 'no SMTP_URL: e-mail is kept and not sent');
+      ctx.log.info({ mail: mailId }, 'SMTP_URL is not set: e-mail is stored and not sent');
       return;
     }
     const client = createMailClient({ url, from, connections: 1 });
@@ -30,7 +30,7 @@ export const sendAccountMailJob = defineJob({
       const { kind, answer } = await client.send(formatAccountMail(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
       await recordAccountMailAttempt(ctx.db, mail, { state, answer });
-      if (state === 'pending') throw new Error(`The message has to wait: ${answer}`);
+      if (state === 'pending') throw new Error(`The message will be retried: ${answer}`);
     } finally {
       client.close();
     }

@@ -10,10 +10,12 @@
 // - If the connection or the worker is lost after that, the message is `uncertain`. An operator decides: every attempt has the same
 //   Message-ID, which can be looked up in the mail server's log.
 //
-// The loop is woken by the notification (NOTIFY) of a commit, and polls otherwise.
+// The loop is woken by notifications (NOTIFY): of commits, and of Agenda's retry jobs (retry-deliveries.ts). It also polls, for expired
+// leases and lost jobs.
 
 import { createMailClient, type MailClient } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
+import { enqueueJobPerBucket } from '../db/jobs.ts';
 import {
   type ClaimedMail,
   claimMails,
@@ -28,6 +30,7 @@ import { mailAttempts } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { formatOrderMail } from '../views/orders/order-mail.ts';
 import { createBatchWriter } from './batch-writer.ts';
+import { retryBucketMs } from './retry-deliveries.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 export interface MailSender {
@@ -57,7 +60,7 @@ interface Sender {
   pollMs: number;
   wakeSignal: WakeSignal;
   inFlight: Set<Promise<void>>;
-  recordResult: (settled: MailResult) => Promise<void>;
+  recordResult: (result: MailResult) => Promise<void>;
   stopping: boolean;
   /** Aborts in-flight attempts. */
   abortController: AbortController;
@@ -70,7 +73,7 @@ export function startMailSender(
 ): MailSender {
   const { smtpUrl: url, mailFrom: from } = ctx.config;
   if (!client && !url) {
-    ctx.log.info('no SMTP_URL: e-mail is kept and not sent');
+    ctx.log.info('SMTP_URL is not set: e-mail is stored and not sent');
     return { stop: async () => {} };
   }
   const abortController = new AbortController();
@@ -83,7 +86,7 @@ export function startMailSender(
     wakeSignal: createWakeSignal(),
     inFlight: new Set(),
     recordResult: createBatchWriter(
-      (settled) => recordMailResults(ctx.db, settled),
+      (results) => recordAndSchedule(ctx, results),
       errorReporter(ctx),
       abortController.signal,
     ),
@@ -111,7 +114,7 @@ async function loop(sender: Sender): Promise<void> {
 async function claim({ ctx, concurrency, leaseMs, inFlight }: Sender): Promise<ClaimedMail[]> {
   try {
     const { uncertain, failed } = await expireMailLeases(ctx.db);
-    if (uncertain + failed > 0) ctx.log.warn({ uncertain, failed }, 'mails were given up; they wait for an operator');
+    if (uncertain + failed > 0) ctx.log.warn({ uncertain, failed }, 'mails were given up; an operator must decide');
     const capacity = concurrency - inFlight.size;
     return capacity > 0 ? await claimMails(ctx.db, capacity, leaseMs) : [];
   } catch (error) {
@@ -123,7 +126,7 @@ async function claim({ ctx, concurrency, leaseMs, inFlight }: Sender): Promise<C
 function start(sender: Sender, mail: ClaimedMail): void {
   const { ctx, wakeSignal, inFlight } = sender;
   const sending = send(sender, mail)
-    .catch((error) => ctx.log.error({ err: error, mail: mail.id }, 'what came of a mail could not be written down'))
+    .catch((error) => ctx.log.error({ err: error, mail: mail.id }, 'the result of a mail could not be recorded'))
     .finally(() => {
       inFlight.delete(sending);
       wakeSignal.trigger();
@@ -134,7 +137,7 @@ function start(sender: Sender, mail: ClaimedMail): void {
 async function send({ ctx, client, recordResult, abortController }: Sender, mail: ClaimedMail): Promise<void> {
   const handOver = async () => {
     if (!(await markMailHandedOver(ctx.db, mail)))
-      throw new Error('Its time was over before the mail server asked for it.');
+      throw new Error('The lease expired before the mail server requested the message.');
   };
   const message = formatOrderMail(mail.id, mail, orderUrl(ctx, mail.order));
   const outcome = await traced('mail', {}, () => client.send(message, { signal: abortController.signal, handOver }));
@@ -142,6 +145,12 @@ async function send({ ctx, client, recordResult, abortController }: Sender, mail
   const { state, retryMs } = afterAttempt(outcome, mail.attempt);
   logAttempt(ctx, mail, outcome, retryMs);
   await recordResult({ mail, state, answer: outcome.answer, retryMs });
+}
+
+async function recordAndSchedule(ctx: Ctx, results: MailResult[]): Promise<void> {
+  const dueTimes = await recordMailResults(ctx.db, results);
+  // A retry without a job is found by polling.
+  await enqueueJobPerBucket(ctx.db, 'retry-order-mails', dueTimes, retryBucketMs.mails).catch(errorReporter(ctx));
 }
 
 async function stop(sender: Sender, looping: Promise<void>, graceMs: number): Promise<void> {
@@ -156,13 +165,13 @@ async function stop(sender: Sender, looping: Promise<void>, graceMs: number): Pr
 }
 
 function errorReporter({ log }: Ctx) {
-  return (error: unknown) => log.warn({ err: error }, 'mail has to wait for the database');
+  return (error: unknown) => log.warn({ err: error }, 'Mail sending is waiting for the database');
 }
 
 function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, answer }: MailOutcome, retryMs: number): void {
   const fields = { mail: id, attempt, answer };
   if (kind === 'accepted') ctx.log.debug(fields, 'mail sent');
-  else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'mail not sent; it is tried again');
-  else if (kind === 'refused') ctx.log.warn(fields, 'mail rejected; it waits for an operator');
-  else ctx.log.warn(fields, 'mail may or may not have been sent; it waits for an operator');
+  else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'mail not sent; it will be retried');
+  else if (kind === 'refused') ctx.log.warn(fields, 'mail rejected; an operator must decide');
+  else ctx.log.warn(fields, 'mail may or may not have been sent; an operator must decide');
 }

@@ -5,10 +5,7 @@ import { startWebhookDispatcher } from './deliver-webhooks.ts';
 import { watchCatalogForMatching } from './match-catalog.ts';
 import { startJobs } from './queue.ts';
 import { startMailSender } from './send-mail.ts';
-import { stopCalculationThreads } from './threads/calculation-threads.ts';
-import { stopFeedThreads } from './threads/feed-threads.ts';
-import { stopLanguageThreads } from './threads/language-threads.ts';
-import { stopMatchingThreads } from './threads/matching-threads.ts';
+import { closeThreadPools } from './threads/thread-pools.ts';
 
 /** Starts the worker; `stop` takes a few seconds at most. Rejects if the database is unavailable. */
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {
@@ -17,12 +14,7 @@ export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void>
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));
-      await Promise.all([
-        stopCalculationThreads(ctx),
-        stopMatchingThreads(ctx),
-        stopFeedThreads(ctx),
-        stopLanguageThreads(ctx),
-      ]);
+      await closeThreadPools(ctx);
     },
   };
 }

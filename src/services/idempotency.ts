@@ -1,12 +1,9 @@
 // Runs an operation once per idempotency key. The response is stored in the same transaction as the operation.
 
-import type { Context } from '../context.ts';
-import { claimIdempotencyKey, deleteExpiredKeys, storeResponse } from '../db/idempotency.ts';
+import { claimIdempotencyKey, storeResponse } from '../db/idempotency.ts';
 import { hashJson } from '../domain/canonical-json.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Transaction } from '../postgres/connection.ts';
-
-const purgeBatchSize = 10_000;
 
 /** A request that may be repeated. Without an idempotency key, it never counts as repeated. */
 export interface IdempotentRequest {
@@ -40,14 +37,4 @@ export async function runIdempotent<Result>(
     ]);
   }
   return { result: stored.response as Result, replayed: true };
-}
-
-/** Deletes keys older than 24 hours and returns how many were deleted. Keys also expire without this. */
-export async function purgeExpiredKeys(ctx: Pick<Context, 'db'>): Promise<number> {
-  let deletedCount = 0;
-  for (;;) {
-    const deleted = await deleteExpiredKeys(ctx.db, purgeBatchSize);
-    deletedCount += deleted;
-    if (deleted < purgeBatchSize) return deletedCount;
-  }
 }

@@ -63,6 +63,13 @@ export const feedPolls = new Counter({
   labelNames: ['outcome'],
 });
 
+/** Expired rows that were deleted, by retention rule. */
+export const purgedRows = new Counter({
+  name: 'portside_purged_rows_total',
+  help: 'Expired rows that were deleted',
+  labelNames: ['rule'],
+});
+
 let watching = false;
 
 /** Starts collecting process metrics: memory, CPU, event loop, garbage collection. */

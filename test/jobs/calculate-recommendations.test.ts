@@ -17,7 +17,7 @@ import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommenda
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
-import { calculationThreadsOf, stopCalculationThreads } from '../../src/jobs/threads/calculation-threads.ts';
+import { closeThreadPools, runInThread } from '../../src/jobs/threads/thread-pools.ts';
 import { calculateBatch } from '../../src/services/recommendations/calculate.ts';
 import { planRun } from '../../src/services/recommendations/plan-run.ts';
 import { addSupplier } from '../support/catalog.ts';
@@ -29,7 +29,7 @@ async function testContext(): Promise<Context> {
   const { url, closing } = await testDatabase();
   const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', CALCULATION_THREADS: '2' }));
   closing.defer(() => ctx.close());
-  closing.defer(() => stopCalculationThreads(ctx));
+  closing.defer(() => closeThreadPools(ctx));
   closers.set(ctx, closing);
   return ctx;
 }
@@ -129,7 +129,7 @@ test('a thread that ends in the middle of a piece leaves nothing of it, and the 
   // It waits for this row when everything else is done.
   const holder = await ctx.db.transaction();
   await holder('recommendation_pieces').forUpdate();
-  const aborted = assert.rejects(calculationThreadsOf(ctx).calculateBatch(piece, ending.signal), {
+  const aborted = assert.rejects(runInThread(ctx, 'calculation', 'calculateBatch', piece, ending.signal), {
     name: 'AbortError',
   });
   await until(
@@ -139,7 +139,7 @@ test('a thread that ends in the middle of a piece leaves nothing of it, and the 
   await aborted;
   await holder.rollback();
   assert.deepEqual(await stored(ctx), { now: [], history: [] });
-  assert.equal(await calculationThreadsOf(ctx).calculateBatch(piece), 900);
+  assert.equal(await runInThread(ctx, 'calculation', 'calculateBatch', piece), 900);
   assert.equal((await stored(ctx)).now.length, 900);
 });
 

@@ -1,14 +1,19 @@
-// Deliveries that fail: when they are tried again, and what the log keeps of it.
+// Failed deliveries: when they are retried, and what the log records.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Job } from '../../src/jobs/job.ts';
+import { startJobs } from '../../src/jobs/queue.ts';
+import { retryWebhooksJob } from '../../src/jobs/retry-deliveries.ts';
 import { answer, startReceiver } from '../support/webhook-receiver.ts';
 import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
 
 const service = await startWebhookService();
 service.startSending();
+const queue = await startJobs(service.ctx, { jobs: [retryWebhooksJob as Job] });
+service.closing.defer(() => queue.stop());
 
-test('retries come 2, 4 and 8 s after each failure under the same id, freshly signed; then the delivery has failed', async () => {
+test('retries follow 2, 4 and 8 s after each failure with the same ID and a new signature; then the delivery has failed', async () => {
   const receiver = await startReceiver({ reply: answer(503, 'come back later') });
   const { id: endpointId, secret } = await service.addEndpoint(receiver.url);
   const [id] = await service.record(['order.updated']);
@@ -46,7 +51,7 @@ test('retries come 2, 4 and 8 s after each failure under the same id, freshly si
   }
 });
 
-test('a retry that is answered ends it', async () => {
+test('a successful retry completes the delivery', async () => {
   const receiver = await startReceiver({
     reply: (res) => res.writeHead(receiver.received.length < 2 ? 500 : 204).end(),
   });
@@ -60,7 +65,7 @@ test('a retry that is answered ends it', async () => {
   assert.equal(receiver.received.length, 2);
 });
 
-test('an endpoint that hangs has 10 s', async () => {
+test('an endpoint that hangs is cut off after 10 s', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
   const { id: endpointId } = await service.addEndpoint(receiver.url, ['order.confirmed']);
   const [id] = await service.record(['order.confirmed']);
@@ -68,4 +73,34 @@ test('an endpoint that hangs has 10 s', async () => {
   const [first] = await service.db('webhook_attempts').where({ event_id: id, endpoint_id: endpointId });
   assert.partialDeepStrictEqual(first, { attempt: 1, status: null, answer: null, error: 'No response within 10 s.' });
   assert.ok(first.ms > 9_980 && first.ms < 20_000, `${first.ms} ms`);
+});
+
+test('a retry whose job is lost is still sent', async () => {
+  const own = await startWebhookService();
+  const receiver = await startReceiver({
+    reply: (res) => res.writeHead(receiver.received.length < 2 ? 500 : 204).end(),
+  });
+  await own.addEndpoint(receiver.url);
+  const sending = own.startSending();
+  await own.record(['order.updated']);
+  await own.deliveries((rows) => rows.some(({ failures }) => failures === 1));
+  await sending.stop();
+  assert.deepEqual(await own.db('jobs').pluck('name'), ['retry-webhooks']);
+  await own.db('jobs').delete();
+  own.startSending();
+  const [delivery] = await own.deliveries(settled);
+  assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 2 });
+});
+
+test('failures with close due times share one retry job', async () => {
+  const own = await startWebhookService();
+  const receiver = await startReceiver({ reply: answer(500) });
+  await own.addEndpoint(receiver.url);
+  await own.record(Array(100).fill('order.updated'));
+  const sending = own.startSending();
+  await own.deliveries((rows) => rows.every(({ failures }) => failures === 1));
+  await sending.stop();
+  const dueTimes: string[] = await own.db('webhook_deliveries').pluck('due_at');
+  const buckets = new Set(dueTimes.map((dueAt) => Math.floor(Date.parse(dueAt) / 100)));
+  assert.equal((await own.db('jobs').where({ name: 'retry-webhooks' })).length, buckets.size);
 });

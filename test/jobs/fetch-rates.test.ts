@@ -28,5 +28,5 @@ test('a new installation has exchange rates within moments, and waits for the ne
   assert.equal((await findCurrentRate(db, 'EUR'))?.tryRate, '55.9431');
   const dueAt = async (name: string) => db('jobs').where({ name }).pluck('next_run_at');
   assert.match((await dueAt('fetch-rates')).join(), /^[^,]*:40:00\+00$/);
-  assert.match((await dueAt('sweep-jobs')).join(), /^[^,]* 03:00:00\+00$/);
+  assert.match((await dueAt('purge-nightly')).join(), /^[^,]* 05:00:00\+00$/);
 });

@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { watchCatalogForMatching } from '../../src/jobs/match-catalog.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { stopMatchingThreads } from '../../src/jobs/threads/matching-threads.ts';
+import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
@@ -41,7 +41,7 @@ async function working(t: { after(stop: () => Promise<void>): void }, context: C
   const following = watchCatalogForMatching(context);
   t.after(async () => {
     await Promise.all([jobs.stop(), following.stop()]);
-    await stopMatchingThreads(context);
+    await closeThreadPools(context);
   });
 }
 

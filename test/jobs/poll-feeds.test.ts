@@ -7,7 +7,7 @@ import { enqueueJob } from '../../src/db/jobs.ts';
 import { addDays } from '../../src/domain/day.ts';
 import { pollFeedJob, pollFeedsJob } from '../../src/jobs/poll-feeds.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { stopFeedThreads } from '../../src/jobs/threads/feed-threads.ts';
+import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { testDatabase } from '../support/database.ts';
 import { startFeed, type TestFeed, today, useFeed } from '../support/feeds.ts';
 import { addBuyer } from '../support/orders.ts';
@@ -17,7 +17,7 @@ const ctx = await createContext(
   loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ALLOW_PRIVATE_TARGETS: 'true', POOL_SIZE: '4' }),
 );
 closing.defer(() => ctx.close());
-closing.defer(() => stopFeedThreads(ctx));
+closing.defer(() => closeThreadPools(ctx));
 const signal = new AbortController().signal;
 
 async function companyWith(feed: TestFeed, from?: string): Promise<string> {

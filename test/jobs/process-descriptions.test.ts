@@ -7,7 +7,7 @@ import {
   queueDescriptionsJob,
   translateDescriptionsJob,
 } from '../../src/jobs/process-descriptions.ts';
-import { stopLanguageThreads } from '../../src/jobs/threads/language-threads.ts';
+import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { exportCatalog } from '../../src/services/catalog/export-catalog.ts';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
 import { addSupplier } from '../support/catalog.ts';
@@ -17,7 +17,7 @@ import { startTranslationProvider } from '../support/translation-provider.ts';
 
 const service = await startService();
 const { db, ctx } = service;
-service.closing.defer(() => stopLanguageThreads(ctx));
+service.closing.defer(() => closeThreadPools(ctx));
 const provider = await startTranslationProvider(service.closing);
 const signal = new AbortController().signal;
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
-import { stopCalculationThreads } from '../../src/jobs/threads/calculation-threads.ts';
+import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { addToldProduct, ago, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
@@ -14,7 +14,7 @@ import { startService } from '../support/service.ts';
 const service = await startService({ CALCULATION_THREADS: '1' });
 const { db, company } = service;
 const queue = await startJobs(service.ctx, { jobs: [recalculateProductsJob] as Job[] });
-service.closing.defer(() => stopCalculationThreads(service.ctx));
+service.closing.defer(() => closeThreadPools(service.ctx));
 service.closing.defer(() => queue.stop());
 
 const push = async (operation: 'pushRawSales' | 'pushStock', body: unknown) => {

@@ -17,7 +17,7 @@ export interface ServiceProcess {
 }
 
 /** The line of its log with which a process says that it is at work. */
-const working = { 'server.ts': 'listening', 'worker.ts': 'taking jobs, sending webhooks and mail' };
+const working = { 'server.ts': 'listening', 'worker.ts': 'running jobs, sending webhooks and mail' };
 
 /**
  * Starts a process on that database and resolves once it is at work; rejects when it ends before. Its limits on requests are off.

@@ -181,8 +181,8 @@ test('requests, commands and failing jobs leave no secret in the log', { timeout
     data: JSON.stringify({ token: marker }),
     next_run_at: db.fn.now(),
   });
-  await service.says(/"msg":"a feed was polled, not all of it"/);
-  await service.says(/"msg":"a job failed"/);
+  await service.says(/"msg":"feed polled partially"/);
+  await service.says(/"msg":"job failed"/);
   await service.stop();
 
   const unreachable = await start('worker.ts', { DATABASE_URL: `postgres://portside:${marker}@127.0.0.1:1/portside` });

@@ -10,11 +10,15 @@ const expiredConditions = {
   account_mails: `created_at < now() - interval '30 days'`,
 };
 
-/** Deletes expired rows and returns the number of deleted rows by table. */
-export async function deleteExpiredAccountRows(db: Database): Promise<Record<keyof typeof expiredConditions, number>> {
-  const counts = { user_sessions: 0, password_tokens: 0, email_attempts: 0, account_mails: 0 };
-  for (const table of Object.keys(expiredConditions) as (keyof typeof expiredConditions)[]) {
-    counts[table] = (await db.raw(`DELETE FROM ${table} WHERE ${expiredConditions[table]}`)).rowCount;
-  }
-  return counts;
+/** Deletes up to `limit` expired rows of the table and returns their number. */
+export async function deleteExpiredAccountRows(
+  db: Database,
+  table: keyof typeof expiredConditions,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.raw(
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${expiredConditions[table]} LIMIT ?))`,
+    [limit],
+  );
+  return rowCount;
 }

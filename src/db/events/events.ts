@@ -124,10 +124,14 @@ export async function deleteExpiredEvents(db: Knex, limit: number): Promise<numb
   return rowCount;
 }
 
-/** Deletes the deliveries, with their logs, of expired events that are retained as cursors. */
-export async function deleteExpiredDeliveries(db: Knex): Promise<void> {
-  await db.raw(
-    `DELETE FROM webhook_deliveries d USING events
-     WHERE events.company_id = d.company_id AND events.id = d.event_id AND NOT events.${isRetained}`,
+/** Deletes up to `limit` deliveries, with their logs, of expired events that are retained as cursors; returns their number. */
+export async function deleteExpiredDeliveries(db: Knex, limit: number): Promise<number> {
+  const { rowCount } = await db.raw(
+    `DELETE FROM webhook_deliveries WHERE (company_id, event_id, endpoint_id) IN (
+       SELECT d.company_id, d.event_id, d.endpoint_id FROM webhook_deliveries d
+       JOIN events ON events.company_id = d.company_id AND events.id = d.event_id
+       WHERE NOT events.${isRetained} LIMIT ?)`,
+    [limit],
   );
+  return rowCount;
 }

@@ -102,24 +102,26 @@ export interface MailResult {
 }
 
 /**
- * Records the results of attempts, also for e-mails that have since become `uncertain`, unless a later attempt has started.
- * Idempotent.
+ * Records the results of attempts, also for e-mails that have since become `uncertain`, unless a later attempt has started. Returns when
+ * the pending ones are due (ISO 8601 UTC). Idempotent.
  */
-export async function recordMailResults(db: Database, results: MailResult[]): Promise<void> {
+export async function recordMailResults(db: Database, results: MailResult[]): Promise<string[]> {
   const rows = results.map(({ mail, state, answer, retryMs }) => {
     const { companyId, orderId, status, recipient, attempt } = mail;
     return { companyId, orderId, status, recipient, attempt, state, answer, retryMs };
   });
-  await db.raw(
+  const { rows: updated } = await db.raw<{ rows: { dueAt: string | null }[] }>(
     `UPDATE order_mails m
      SET state = t.state, answer = t.answer, leased_until = NULL, due_at = now() + "retryMs" * interval '1 ms',
        sent_at = CASE t.state WHEN 'sent' THEN now() END
      FROM json_to_recordset(?) AS t ("companyId" uuid, "orderId" uuid, status text, recipient text, attempt integer,
        state text, answer text, "retryMs" integer)
      WHERE (m.company_id, m.order_id, m.status, m.recipient) = ("companyId", "orderId", t.status, t.recipient)
-       AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')`,
+       AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')
+     RETURNING CASE WHEN m.state = 'pending' THEN iso_utc(m.due_at) END AS "dueAt"`,
     [JSON.stringify(rows)],
   );
+  return updated.flatMap(({ dueAt }) => dueAt ?? []);
 }
 
 /**

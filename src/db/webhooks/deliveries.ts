@@ -111,9 +111,12 @@ export interface CompletedAttempt extends DeliveryKey, Attempt {
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
-/** Logs attempts and updates their deliveries, except those that another worker has claimed since. Idempotent. */
-export async function recordAttempts(db: Database, attempts: CompletedAttempt[]): Promise<void> {
-  await db.raw(
+/**
+ * Logs attempts and updates their deliveries, except those that another worker has claimed since. Returns when the pending ones are due
+ * (ISO 8601 UTC). Idempotent.
+ */
+export async function recordAttempts(db: Database, attempts: CompletedAttempt[]): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { dueAt: string | null }[] }>(
     `WITH settled AS MATERIALIZED (
        SELECT * FROM json_to_recordset(?) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
          "startedAt" timestamptz, url text, headers json, status integer, ms integer, answer text, error text, state text,
@@ -132,9 +135,11 @@ export async function recordAttempts(db: Database, attempts: CompletedAttempt[])
        due_at = clock_timestamp() + coalesce("retryMs", 0) * interval '1 millisecond'
      FROM settled
      WHERE d.company_id = "companyId" AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
-       AND d.attempts = settled.attempt AND d.state = 'pending'`,
+       AND d.attempts = settled.attempt AND d.state = 'pending'
+     RETURNING CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "dueAt"`,
     [JSON.stringify(attempts)],
   );
+  return rows.flatMap(({ dueAt }) => dueAt ?? []);
 }
 
 /** Releases claimed deliveries without a completed attempt: they are due immediately, for any worker. */

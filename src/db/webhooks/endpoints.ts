@@ -144,11 +144,17 @@ export async function removeEndpoint(trx: Transaction, companyId: string, id: st
     .update({ state: 'failed' });
 }
 
-/** Marks pending deliveries to removed endpoints as failed; an event can be recorded while its endpoint is being removed. */
-export async function failOrphanedDeliveries(db: Database): Promise<number> {
+/**
+ * Marks up to `limit` pending deliveries to removed endpoints as failed and returns their number. An event can be recorded while its
+ * endpoint is being removed.
+ */
+export async function failOrphanedDeliveries(db: Database, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
-    `UPDATE webhook_deliveries d SET state = 'failed' FROM webhook_endpoints e
-     WHERE e.removed_at IS NOT NULL AND e.company_id = d.company_id AND e.id = d.endpoint_id AND d.state = 'pending'`,
+    `UPDATE webhook_deliveries SET state = 'failed' WHERE (company_id, event_id, endpoint_id) IN (
+       SELECT d.company_id, d.event_id, d.endpoint_id FROM webhook_deliveries d
+       JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
+       WHERE e.removed_at IS NOT NULL AND d.state = 'pending' LIMIT ?)`,
+    [limit],
   );
   return rowCount;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { purgeCatalogChangesJob } from '../../../src/jobs/retention/purge-catalog-changes.ts';
+import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
 import { encodeChangesCursor, parseChangesCursor } from '../../../src/views/catalog/changes-cursor.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
@@ -173,10 +173,10 @@ describe('GET /api/v2/external/catalog/changes', () => {
     await copy.arrived(1);
     const notes = () => db('catalog_changes').where({ company_id: company.id });
     await notes().update({ recorded_at: db.raw(`now() - interval '34 days'`) });
-    await purgeCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
+    await purgeNightlyJob.run(service.ctx, {}, new AbortController().signal);
     assert.notEqual((await notes()).length, 0);
     await notes().update({ recorded_at: db.raw(`now() - interval '36 days'`) });
-    await purgeCatalogChangesJob.run(service.ctx, {}, new AbortController().signal);
+    await purgeNightlyJob.run(service.ctx, {}, new AbortController().signal);
     assert.equal((await notes()).length, 0);
   });
 });

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { lockImports } from '../../../src/db/catalog/import/import-session.ts';
 import { recordEvents } from '../../../src/db/events/events.ts';
-import { purgeWebhooksJob } from '../../../src/jobs/retention/purge-webhooks.ts';
+import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
@@ -199,7 +199,7 @@ describe('GET /api/v2/external/events', () => {
     ]);
 
     await age(kept, 30);
-    await purgeWebhooksJob.run(service.ctx, {}, new AbortController().signal);
+    await purgeNightlyJob.run(service.ctx, {}, new AbortController().signal);
     const { body: quiet } = await list(`?after=${kept}`, company.key);
     assert.deepEqual(quiet.data, { items: [], nextAfter: kept, hasMore: false });
     assert.equal((await list(`?after=${old}`, company.key)).status, 400);

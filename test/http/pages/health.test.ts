@@ -278,13 +278,13 @@ test('a worker tells the same of itself, and counts its jobs by name and outcome
     if (runs === 2) resolve();
     if (runs === 1) throw new Error('the first fails');
   };
-  const jobs = await startJobs(ctx, { jobs: [{ name: 'sweep-jobs', run, timeLimitMs: 10_000, retryAfterMs: [1] }] });
-  await service.db('jobs').insert({ name: 'sweep-jobs', next_run_at: service.db.fn.now() });
+  const jobs = await startJobs(ctx, { jobs: [{ name: 'purge-nightly', run, timeLimitMs: 10_000, retryAfterMs: [1] }] });
+  await service.db('jobs').insert({ name: 'purge-nightly', next_run_at: service.db.fn.now() });
   await both;
   await jobs.stop();
   const samples = await metrics(url);
-  assert.equal(samples.get('portside_job_seconds_count{name="sweep-jobs",outcome="failed"}'), 1);
-  assert.equal(samples.get('portside_job_seconds_count{name="sweep-jobs",outcome="done"}'), 1);
+  assert.equal(samples.get('portside_job_seconds_count{name="purge-nightly",outcome="failed"}'), 1);
+  assert.equal(samples.get('portside_job_seconds_count{name="purge-nightly",outcome="done"}'), 1);
   assert.equal((await fetch(`${url}/health/live`)).status, 200);
   assert.equal((await fetch(`${url}/docs/`)).status, 404);
 });

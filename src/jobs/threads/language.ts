@@ -1,4 +1,4 @@
-// The worker thread of language-threads.ts.
+// Task of the language thread.
 
 import { eld } from 'eld/small';
 

@@ -1,0 +1,158 @@
+// Deletes expired data: one table of rules, and two jobs that apply them. A rule deletes in batches of its own transactions, so a run
+// can be interrupted and repeated.
+
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { deleteExpiredAccountRows } from '../db/accounts/account-retention.ts';
+import { deleteExpiredChanges } from '../db/catalog/catalog-changes.ts';
+import { deleteExpiredDeliveries, deleteExpiredEvents } from '../db/events/events.ts';
+import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
+import { deleteExpiredKeys } from '../db/idempotency.ts';
+import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
+import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
+import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
+import type { Database } from '../postgres/connection.ts';
+import { purgedRows } from '../telemetry/metrics.ts';
+import { defineJob, type Period } from './job.ts';
+
+export interface RetentionRule {
+  name: string;
+  /** The job that applies the rule. */
+  job: 'purge-hourly' | 'purge-nightly';
+  /** The age at which rows expire, for operators. */
+  retention: string | ((config: Config) => string);
+  batchSize: number;
+  /** Deletes or settles up to `limit` expired rows and returns their number; fewer than `limit` if none are left. */
+  purge(db: Database, limit: number, config: Config): Promise<number>;
+}
+
+/** All rules, in the order in which they are applied. */
+export const retentionRules: RetentionRule[] = [
+  {
+    name: 'retired-jobs',
+    job: 'purge-hourly',
+    retention: 'jobs of earlier releases that no longer exist',
+    batchSize: 1_000,
+    purge: (db) => deleteRetiredJobs(db),
+  },
+  {
+    name: 'idempotency-keys',
+    job: 'purge-hourly',
+    retention: '24 hours',
+    batchSize: 10_000,
+    purge: deleteExpiredKeys,
+  },
+  {
+    name: 'failed-jobs',
+    job: 'purge-nightly',
+    retention: '30 days after the last attempt',
+    batchSize: 5_000,
+    purge: (db, limit) => deleteFailedJobs(db, 30, limit),
+  },
+  {
+    name: 'sessions',
+    job: 'purge-nightly',
+    retention: 'until they expire',
+    batchSize: 5_000,
+    purge: (db, limit) => deleteExpiredAccountRows(db, 'user_sessions', limit),
+  },
+  {
+    name: 'password-links',
+    job: 'purge-nightly',
+    retention: 'until they expire',
+    batchSize: 5_000,
+    purge: (db, limit) => deleteExpiredAccountRows(db, 'password_tokens', limit),
+  },
+  {
+    name: 'sign-in-attempts',
+    job: 'purge-nightly',
+    retention: 'until their window ends',
+    batchSize: 5_000,
+    purge: (db, limit) => deleteExpiredAccountRows(db, 'email_attempts', limit),
+  },
+  {
+    name: 'account-mails',
+    job: 'purge-nightly',
+    retention: '30 days',
+    batchSize: 5_000,
+    purge: (db, limit) => deleteExpiredAccountRows(db, 'account_mails', limit),
+  },
+  {
+    name: 'catalog-changes',
+    job: 'purge-nightly',
+    retention: 'until no valid cursor needs them',
+    batchSize: 10_000,
+    purge: deleteExpiredChanges,
+  },
+  {
+    name: 'feed-polls',
+    job: 'purge-nightly',
+    retention: '30 days',
+    batchSize: 5_000,
+    purge: (db, limit) => deleteExpiredPolls(db, 30, limit),
+  },
+  {
+    name: 'orphaned-deliveries',
+    job: 'purge-nightly',
+    retention: 'until their endpoint is removed; then they fail',
+    batchSize: 5_000,
+    purge: failOrphanedDeliveries,
+  },
+  {
+    name: 'events',
+    job: 'purge-nightly',
+    retention: '30 days',
+    batchSize: 5_000,
+    purge: deleteExpiredEvents,
+  },
+  {
+    name: 'deliveries',
+    job: 'purge-nightly',
+    retention: '30 days',
+    batchSize: 5_000,
+    purge: deleteExpiredDeliveries,
+  },
+  {
+    name: 'recommendation-history',
+    job: 'purge-nightly',
+    retention: (config) => `${config.recommendationHistoryDays} days`,
+    batchSize: 10_000,
+    purge: (db, limit, config) => deleteExpiredCalculations(db, config.recommendationHistoryDays, limit),
+  },
+];
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export const purgeHourlyJob = definePurgeJob('purge-hourly', { ms: hour, offsetMs: 10 * minute }, 10 * minute);
+/** Runs after the nightly calculation, which reads the same tables. */
+export const purgeNightlyJob = definePurgeJob('purge-nightly', { ms: 24 * hour, offsetMs: 5 * hour }, 4 * hour);
+
+function definePurgeJob(name: RetentionRule['job'], every: Period, timeLimitMs: number) {
+  return defineJob({
+    name,
+    every,
+    timeLimitMs,
+    async run(ctx, _payload, signal) {
+      const errors: unknown[] = [];
+      for (const rule of retentionRules) {
+        if (rule.job !== name || signal.aborted) continue;
+        await applyRule(ctx, rule, signal).catch((error) => errors.push(error));
+      }
+      signal.throwIfAborted();
+      // A failed rule must not stop the others.
+      if (errors.length > 0)
+        throw errors.length === 1 ? errors[0] : new AggregateError(errors, errors.map(String).join('; '));
+    },
+  });
+}
+
+async function applyRule(ctx: Context, rule: RetentionRule, signal: AbortSignal): Promise<void> {
+  let rows = 0;
+  for (let last = rule.batchSize; last >= rule.batchSize && !signal.aborted; rows += last) {
+    last = await rule.purge(ctx.db, rule.batchSize, ctx.config);
+    purgedRows.inc({ rule: rule.name }, last);
+  }
+  const retention = typeof rule.retention === 'string' ? rule.retention : rule.retention(ctx.config);
+  ctx.log.info({ rule: rule.name, rows, retention }, 'expired data purged');
+}

@@ -1,0 +1,22 @@
+// Retries of webhooks and order e-mails, batched by due time: one job per time bucket wakes the senders, which claim what is due.
+//
+// The rows say what is due; a job only wakes the senders. If a job is lost or runs early, the polling of the senders finds the rows, so a
+// retry is at most one poll interval late.
+
+import { notifyDebounced } from '../postgres/notifications.ts';
+import { defineJob } from './job.ts';
+
+/** The time buckets, and so the maximum delay of a retry: 5 % of the shortest webhook retry, 3 % of the shortest e-mail retry. */
+export const retryBucketMs = { webhooks: 100, mails: 1_000 };
+
+export const retryWebhooksJob = defineJob({
+  name: 'retry-webhooks',
+  timeLimitMs: 10_000,
+  run: async (ctx) => notifyDebounced(ctx.db, 'deliveries'),
+});
+
+export const retryOrderMailsJob = defineJob({
+  name: 'retry-order-mails',
+  timeLimitMs: 10_000,
+  run: async (ctx) => notifyDebounced(ctx.db, 'mails'),
+});

@@ -1,0 +1,13 @@
+// Task of the feed threads.
+
+import { loadFeedContract } from '../../http/feed-contract.ts';
+import * as feed from '../../services/feed/ingest-response.ts';
+import { createLog } from '../../telemetry/log.ts';
+import { withThreadDatabase } from './thread-database.ts';
+
+/** Parses a feed response and stores its rows. */
+export async function ingestResponse(response: feed.FeedResponse): Promise<feed.IngestResult> {
+  return await withThreadDatabase({ name: 'feed', poolSize: 2 }, async ({ db, config }) =>
+    feed.ingestResponse({ db, config, log: createLog(config.logLevel) }, await loadFeedContract(), response),
+  );
+}

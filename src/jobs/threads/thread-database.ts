@@ -1,0 +1,25 @@
+// The database connections of a task in a worker thread.
+
+import { workerData } from 'node:worker_threads';
+import type { Config } from '../../config.ts';
+import { type Database, openDatabase } from '../../postgres/connection.ts';
+
+/** The `workerData` of every thread. */
+export interface ThreadSettings {
+  databaseUrl: string;
+  config: Config;
+}
+
+/** Runs `work` with a database of its own. A thread can be terminated at any time, so it keeps no idle connection. */
+export async function withThreadDatabase<T>(
+  { name, poolSize }: { name: string; poolSize: number },
+  work: (ctx: { db: Database; config: Config }) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, config } = workerData as ThreadSettings;
+  const db = openDatabase(databaseUrl, { poolSize, applicationName: `portside ${name}` });
+  try {
+    return await work({ db, config });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadConfig } from '../../src/config.ts';
+import { createContext } from '../../src/context.ts';
+import { purgeHourlyJob, purgeNightlyJob, retentionRules } from '../../src/jobs/retention.ts';
+import { testDatabase } from '../support/database.ts';
+import { addBuyer } from '../support/orders.ts';
+import { addToldProduct, ago } from '../support/recommendations.ts';
+import { startWebhookService } from '../support/webhooks.ts';
+
+const { signal } = new AbortController();
+
+async function testContext(settings: Record<string, string> = {}) {
+  const { url, closing } = await testDatabase();
+  const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...settings }));
+  closing.defer(() => ctx.close());
+  return ctx;
+}
+
+test('each rule has a unique name and a bounded batch', () => {
+  assert.equal(new Set(retentionRules.map(({ name }) => name)).size, retentionRules.length);
+  for (const { name, batchSize } of retentionRules) assert.ok(batchSize > 0 && batchSize <= 10_000, name);
+});
+
+test('failed jobs are deleted 30 days after their last attempt, in several batches', async () => {
+  const ctx = await testContext();
+  const { db } = ctx;
+  const before = (days: number) => db.raw(`now() - make_interval(days => ?)`, [days]);
+  const now = db.fn.now();
+  await db.raw(
+    `INSERT INTO jobs (name, last_finished_at) SELECT 'failed long ago', now() - interval '31 days' FROM generate_series(1, 5001)`,
+  );
+  await db('jobs').insert([
+    { name: 'failed recently', last_finished_at: before(29) },
+    { name: 'failed long ago, retry due', last_finished_at: before(31), next_run_at: now },
+    { name: 'failed long ago, running again', last_finished_at: before(31), locked_at: now },
+    { name: 'waiting', next_run_at: now },
+    { name: 'running', locked_at: now },
+  ]);
+  await purgeNightlyJob.run(ctx, {}, signal);
+  const left = await db('jobs').pluck('name');
+  assert.equal(left.length, 5);
+  assert.ok(!left.includes('failed long ago'));
+  // A second run changes nothing.
+  await purgeNightlyJob.run(ctx, {}, signal);
+  assert.equal((await db('jobs').pluck('name')).length, 5);
+});
+
+test('jobs of earlier releases that no longer exist are deleted', async () => {
+  const ctx = await testContext();
+  await ctx.db('jobs').insert([
+    { name: 'sweep-webhooks', next_run_at: ctx.db.fn.now(), unique_key: 'next run' },
+    { name: 'poll-feeds', next_run_at: ctx.db.fn.now(), unique_key: 'next run' },
+  ]);
+  await purgeHourlyJob.run(ctx, {}, signal);
+  assert.deepEqual(await ctx.db('jobs').pluck('name'), ['poll-feeds']);
+});
+
+test('a rule that fails does not stop the others, and fails the job', async (t) => {
+  const ctx = await testContext();
+  await ctx.db('jobs').insert({ name: 'failed', last_finished_at: ctx.db.raw(`now() - interval '31 days'`) });
+  const [first] = retentionRules.filter(({ job }) => job === 'purge-nightly');
+  const failing = { ...first!, name: 'failing', purge: () => Promise.reject(new Error('Not today.')) };
+  retentionRules.unshift(failing);
+  t.after(() => retentionRules.shift());
+  await assert.rejects(purgeNightlyJob.run(ctx, {}, signal), /Not today/);
+  assert.deepEqual(await ctx.db('jobs').pluck('name'), []);
+});
+
+test('recommendation history is deleted after the configured number of days', async () => {
+  const ctx = await testContext({ RECOMMENDATION_HISTORY_DAYS: '30' });
+  const { db } = ctx;
+  const { companyId: company_id } = await addBuyer(db);
+  const { id: product_id } = await addToldProduct(db, company_id, {});
+  for (const days of [0, 29, 30, 31, 400]) {
+    await db('recommendation_history').insert({
+      ...{ company_id, product_id, calculated_on: ago(days), recommended_quantity: 1, current_stock: 1 },
+      ...{ average_daily_sales: 1, urgency_rank: 4, days_left: 1, less_demand: -1 },
+    });
+    const piece = { company_id, run_on: ago(days), piece: 0, first_product: product_id, last_product: product_id };
+    await db('recommendation_pieces').insert(piece);
+  }
+  await purgeNightlyJob.run(ctx, {}, signal);
+  const kept = [ago(30), ago(29), ago(0)];
+  assert.deepEqual(await db('recommendation_history').orderBy('calculated_on').pluck('calculated_on'), kept);
+  assert.deepEqual(await db('recommendation_pieces').orderBy('run_on').pluck('run_on'), kept);
+});
+
+test('events are deleted after 30 days with their deliveries and logs, except the last one of a company, which remains as a cursor; pending deliveries to removed endpoints fail', async () => {
+  const service = await startWebhookService();
+  const { db, company } = service;
+  const kept = await service.addEndpoint('https://shop.example/kept');
+  const removed = await service.addEndpoint('https://shop.example/removed');
+  const [older, old, recent] = await service.record(['order.updated', 'order.updated', 'order.updated']);
+  const age = (id: string | undefined, days: number) =>
+    db('events')
+      .where({ id })
+      .update({ created_at: db.raw(`now() - interval '${days} days 1 minute'`) });
+  await age(older, 40);
+  await age(old, 30);
+  await age(recent, 29);
+  const attempt = { attempt: 1, started_at: db.fn.now(), url: 'https://shop.example', headers: '{}', ms: 1 };
+  const key = { company_id: company.id, endpoint_id: kept.id };
+  await db('webhook_attempts').insert([older, old, recent].map((event_id) => ({ ...key, event_id, ...attempt })));
+  // Removed while the events were being recorded.
+  await db('webhook_endpoints').where({ id: removed.id }).update({ removed_at: db.fn.now() });
+
+  await purgeNightlyJob.run(service.ctx, {}, signal);
+  assert.deepEqual(await db('events').orderBy('number').pluck('id'), [old, recent]);
+  assert.deepEqual(await db('webhook_attempts').pluck('event_id'), [recent]);
+  const states = await db('webhook_deliveries').orderBy('endpoint_id').select('event_id', 'endpoint_id', 'state');
+  assert.deepEqual(states, [
+    { event_id: recent, endpoint_id: kept.id, state: 'pending' },
+    { event_id: recent, endpoint_id: removed.id, state: 'failed' },
+  ]);
+});
