@@ -4,7 +4,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import helmet from 'helmet';
 import type { Context } from './context.ts';
 import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
-import { ApiError, notFound } from './domain/errors.ts';
+import { ApiError, notFoundError } from './domain/errors.ts';
 import { createKeyAccess } from './http/access/access-policy.ts';
 import { createAuthenticator } from './http/access/authenticate.ts';
 import { createSessionAccess } from './http/access/session-access.ts';
@@ -107,7 +107,7 @@ export async function createApp(
   serveDocs(app);
   serveAccountPages(app);
   app.use((req) => {
-    throw notFound(`The path ${req.path.slice(0, 200)}`);
+    throw notFoundError(`The path ${req.path.slice(0, 200)}`);
   });
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     res.locals.observed.rejection = rejectionOf(error);

@@ -9,7 +9,7 @@ import { assertDecryptable } from '../db/encrypted-columns.ts';
 import { listPolls } from '../db/feed/feed-polls.ts';
 import { listFeeds } from '../db/feed/feeds.ts';
 import { listClientOrderRevisions, listClientOrders } from '../db/orders/client-orders.ts';
-import { notFound } from '../domain/errors.ts';
+import { notFoundError } from '../domain/errors.ts';
 import { loadFeedContract } from '../http/feed-contract.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
@@ -66,7 +66,7 @@ export function feedCommands(noun: Command): void {
         const { id: companyId } = await getCompany(db, nameOrId);
         if (options.poll === undefined) return formatPolls(await listPolls(db, companyId, { limit: options.limit }));
         const [poll] = await listPolls(db, companyId, { id: parseId('poll', options.poll), limit: 1 });
-        if (poll === undefined) throw notFound(`The poll "${options.poll}"`);
+        if (poll === undefined) throw notFoundError(`The poll "${options.poll}"`);
         return formatPoll(poll);
       }),
     );
@@ -82,7 +82,7 @@ export function feedCommands(noun: Command): void {
         const company = await getCompany(db, nameOrId);
         if (orderRef === undefined) return formatClientOrders(await listClientOrders(db, company.id, options.limit));
         const revisions = await listClientOrderRevisions(db, company.id, orderRef);
-        if (revisions.length === 0) throw notFound(`An order "${orderRef}" placed elsewhere`);
+        if (revisions.length === 0) throw notFoundError(`An order "${orderRef}" placed elsewhere`);
         return formatClientOrders(revisions);
       }),
     );

@@ -54,7 +54,7 @@ export class ApiError extends Error {
 /**
  * Returns the error for a resource that does not exist or belongs to another company; the two are indistinguishable.
  */
-export function notFound(what: string): ApiError {
+export function notFoundError(what: string): ApiError {
   return new ApiError('NOT_FOUND', `${what} was not found.`);
 }
 

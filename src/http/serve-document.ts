@@ -19,7 +19,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import type { Surface } from '../domain/accounts/rate-limit-plans.ts';
-import { ApiError, notFound } from '../domain/errors.ts';
+import { ApiError, notFoundError } from '../domain/errors.ts';
 import { cacheReads, rateLimitRejections } from '../telemetry/metrics.ts';
 import type { AccessPolicy, AuthenticatedCaller } from './access/access-policy.ts';
 import { clientAddress } from './access/client-address.ts';
@@ -162,7 +162,7 @@ function errorReply(
 async function processRequest(ctx: Context, parts: DocumentParts, state: RequestState): Promise<Reply> {
   const { caller, match } = state;
   assertUnambiguous(state.req, state.res);
-  if (match === undefined) throw notFound(`The path ${state.path.slice(0, 200)}`);
+  if (match === undefined) throw notFoundError(`The path ${state.path.slice(0, 200)}`);
   // A CORS preflight gets no CORS headers, so that browsers block requests from other sites' pages.
   if (state.req.method === 'OPTIONS') {
     return { status: 204, headers: { ...state.headers, Allow: match.allow.join(', ') }, bytes: '' };

@@ -3,7 +3,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { register } from 'prom-client';
 import type { Context } from '../../context.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { checkReadiness } from '../../services/readiness.ts';
 import { collectGauges } from '../../telemetry/gauges.ts';
 import { collectProcessMetrics } from '../../telemetry/metrics.ts';
@@ -45,7 +45,7 @@ export function serveHealth(app: Express, ctx: Context, parts?: ApiProcessParts)
 function requireOperatorKey({ config }: Context): RequestHandler {
   return (req: Request, res: Response, next) => {
     const { operatorKey, production } = config;
-    if (operatorKey === undefined && production) throw notFound(`The path ${req.path}`);
+    if (operatorKey === undefined && production) throw notFoundError(`The path ${req.path}`);
     if (operatorKey !== undefined && !hasOperatorKey(req.headers, operatorKey)) {
       res.set('WWW-Authenticate', 'Bearer realm="portside operators"');
       throw new ApiError('UNAUTHORIZED', 'The key of the operators is required.');

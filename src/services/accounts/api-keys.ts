@@ -5,7 +5,7 @@ import { expireRotatedKey, insertKey, type KeyListing, lockKey, markKeyRevoked }
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { createApiKey } from '../../domain/accounts/api-key.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 type Ctx = Pick<Context, 'db'>;
@@ -79,7 +79,7 @@ async function addKey(trx: Transaction, companyId: string, request: KeyRequest):
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', "This key can't be issued.", errors);
   const { id, text, hash } = createApiKey();
   const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, expiresAt }).catch((error) => {
-    if (error.code === '23503') throw notFound(`The company "${companyId}"`);
+    if (error.code === '23503') throw notFoundError(`The company "${companyId}"`);
     throw error;
   });
   return { ...key, key: text };
@@ -87,7 +87,7 @@ async function addKey(trx: Transaction, companyId: string, request: KeyRequest):
 
 async function lockExistingKey(trx: Transaction, { companyId }: Actor, id: string): Promise<KeyListing> {
   const key = await lockKey(trx, companyId, id);
-  if (key === undefined) throw notFound('The key');
+  if (key === undefined) throw notFoundError('The key');
   return key;
 }
 

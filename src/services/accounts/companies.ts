@@ -13,7 +13,7 @@ import {
 import type { Company } from '../../domain/accounts/company.ts';
 import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
 import { isEmailAddressLike } from '../../domain/email-address.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
 import { isSingleLine } from '../../domain/text-limits.ts';
@@ -74,7 +74,7 @@ const defaultRow: CompanyRow = {
 /** Returns the company by id or exact name. Throws NOT_FOUND. */
 export async function getCompany(db: Database, nameOrId: string): Promise<Company> {
   const company = await findCompany(db, nameOrId);
-  if (!company) throw notFound(`The company "${nameOrId}"`);
+  if (!company) throw notFoundError(`The company "${nameOrId}"`);
   return company;
 }
 
@@ -100,7 +100,7 @@ export async function changeCompany(
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const before = await lockCompany(trx, companyId);
-    if (before === undefined) throw notFound(`The company "${companyId}"`);
+    if (before === undefined) throw notFoundError(`The company "${companyId}"`);
     const row = applySettings(before, settings, config.plans);
     await updateCompany(trx, companyId, row).catch((error) => throwNameInUse(error, row.name));
     const after = await getCompany(trx, companyId);

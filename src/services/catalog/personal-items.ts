@@ -16,7 +16,7 @@ import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
 import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
 import { parseItem } from '../../domain/catalog/price-list-item.ts';
 import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 type Ctx = Pick<Context, 'db'>;
@@ -78,7 +78,7 @@ export async function changeItem(
     const supplierId = (await findPersonalItem(trx, companyId, { productId }))?.supplierId;
     const supplier = supplierId === undefined ? undefined : await lockSupplier(trx, supplierId);
     if (supplier === undefined || !(await lockPersonalItem(trx, companyId, productId))) {
-      throw notFound('The personal item');
+      throw notFoundError('The personal item');
     }
     const before = (await findPersonalItem(trx, companyId, { productId }))!;
     const { supplierSku, name, price } = before;

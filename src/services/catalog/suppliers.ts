@@ -10,7 +10,7 @@ import {
   setSupplierLocale,
 } from '../../db/catalog/suppliers.ts';
 import { isEmailAddressLike } from '../../domain/email-address.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -54,7 +54,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
 /** Returns a supplier by number, id or case-insensitive name. Throws NOT_FOUND. */
 export async function findSupplier(db: Database, reference: string): Promise<Supplier> {
   const found = createSupplierFinder(await listSuppliers(db))(reference);
-  if (!found) throw notFound(`A supplier "${reference}"`);
+  if (!found) throw notFoundError(`A supplier "${reference}"`);
   return found;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../db/feed/feeds.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { addDays, dayOf, daysBetween } from '../../domain/day.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
@@ -34,7 +34,7 @@ const maxYears = 5;
 /** Returns a company's feed without its token. Throws NOT_FOUND. */
 export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): Promise<Feed> {
   const [feed] = await listFeeds(db, companyId);
-  if (feed === undefined) throw notFound('A feed of this company');
+  if (feed === undefined) throw notFoundError('A feed of this company');
   return feed;
 }
 
@@ -84,7 +84,7 @@ export async function removeFeed({ db }: Pick<Context, 'db'>, actor: Actor): Pro
 export async function queuePoll({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
   const { companyId } = actor;
   await db.transaction(async (trx) => {
-    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFound('A feed that is on');
+    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFoundError('A feed that is on');
     // A separate job key: the job of the hourly poll may be scheduled for later.
     await enqueueJob(trx, 'poll-feed', { companyId, startedBy: 'user' }, { key: `${companyId} by a user` });
     await recordAuditEntry(trx, actor, { action: 'feed.polled' });

@@ -14,7 +14,7 @@ import {
   storeDecision,
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
 
 /** Returns a page of the company's listings with their candidates, and a summary of the matching. */
@@ -52,8 +52,8 @@ export async function decideMatch(
   const { companyId, requestId } = actor;
   const { clientProductId, productId, decision } = match;
   return await db.transaction(async (trx) => {
-    if (!(await lockListing(trx, companyId, clientProductId))) throw notFound('The listing');
-    if (!(await isProductVisible(trx, companyId, productId))) throw notFound('The product');
+    if (!(await lockListing(trx, companyId, clientProductId))) throw notFoundError('The listing');
+    if (!(await isProductVisible(trx, companyId, productId))) throw notFoundError('The product');
     const before = await findDecision(trx, companyId, match);
     if (before?.decision === decision) return before;
     const keyId = 'keyId' in actor ? actor.keyId : null;

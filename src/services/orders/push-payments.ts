@@ -8,7 +8,7 @@ import { findCurrenciesWithRate } from '../../db/pricing/exchange-rates.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { dayOf } from '../../domain/day.ts';
-import { notFound, type RecordError } from '../../domain/errors.ts';
+import { notFoundError, type RecordError } from '../../domain/errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { distinctPayments, type SentPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
 import { recordError, type SentRecords } from '../../domain/record-validation.ts';
@@ -29,7 +29,7 @@ export async function pushPayments(
 ): Promise<PushReceipt> {
   return await ctx.db.transaction(async (trx) => {
     const locked = await lockOrder(trx, payer.companyId, ref);
-    if (locked === undefined) throw notFound('The order');
+    if (locked === undefined) throw notFoundError('The order');
     const { order, lockedAt } = locked;
     const receipt = await recordPayments(trx, payer, order, sent, dayOf(lockedAt));
     if (receipt.created + receipt.updated > 0) await recordPaymentChange(ctx, trx, payer, order, lockedAt);

@@ -16,7 +16,7 @@ import {
   replaceSecret,
   updateEndpoint,
 } from '../../db/webhooks/endpoints.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName, testEventName } from '../../domain/events/event.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
@@ -175,13 +175,13 @@ export async function getEndpoint(
   id: string,
 ): Promise<Endpoint & { secrets: SigningSecrets }> {
   const endpoint = await findEndpoint(db, companyId, parseId('endpoint', id));
-  if (endpoint === undefined) throw notFound(`The endpoint "${id}"`);
+  if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
   return endpoint;
 }
 
 async function lockExistingEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint> {
   const endpoint = await lockEndpoint(trx, companyId, parseId('endpoint', id));
-  if (endpoint === undefined) throw notFound(`The endpoint "${id}"`);
+  if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
   return endpoint;
 }
 
@@ -222,6 +222,6 @@ function validateEventNames(names: string[]): EventName[] {
 
 /** Returns the UUID in its stored form. Throws NOT_FOUND for `what`, such as "endpoint", if it is malformed. */
 export function parseId(what: string, id: string): string {
-  if (!isUuid(id)) throw notFound(`The ${what} "${id}"`);
+  if (!isUuid(id)) throw notFoundError(`The ${what} "${id}"`);
   return id.toLowerCase();
 }
