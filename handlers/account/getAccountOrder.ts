@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { findOrder } from '../../src/db/orders/orders.ts';
-import { notFound } from '../../src/domain/errors.ts';
+import { notFoundError } from '../../src/domain/errors.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderDetail } from '../../src/views/orders/order.ts';
@@ -8,7 +8,7 @@ import { orderDetail } from '../../src/views/orders/order.ts';
 /** Returns an order of the company with its timeline. */
 export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = async (ctx, { company, path }) => {
   const order = await findOrder(ctx.db, company.id, path.ref);
-  if (order === undefined) throw notFound('The order');
+  if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
   return { success: true, data: orderDetail(order, arrival, company.locale) };
 };

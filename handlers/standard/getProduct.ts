@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/standard/operations.gen.ts';
 import { findProductJson } from '../../src/db/catalog/product-pages.ts';
-import { notFound } from '../../src/domain/errors.ts';
+import { notFoundError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 
 /** Returns a product of the company's catalog, by UUID or `ps_` ID. */
@@ -11,6 +11,6 @@ export const getProduct: Handler<Operations['getProduct']> = async (ctx, { compa
     tcc: query.includeTcc,
     tsp: query.includeTsp,
   });
-  if (product === null) throw notFound(`The product ${path.id}`);
+  if (product === null) throw notFoundError(`The product ${path.id}`);
   return new RawJson(`{"success":true,"data":${product}}`);
 };

@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import { createFeedClient } from '../clients/feed.ts';
+import { loadFeedContract } from '../contract/feed-contract.ts';
 import { recordAuditEntry } from '../db/accounts/audit-log.ts';
 import { assertDecryptable } from '../db/encrypted-columns.ts';
 import { listPolls } from '../db/feed/feed-polls.ts';
 import { listFeeds } from '../db/feed/feeds.ts';
 import { listClientOrderRevisions, listClientOrders } from '../db/orders/client-orders.ts';
-import { notFound } from '../domain/errors.ts';
-import { loadFeedContract } from '../http/feed-contract.ts';
+import { notFoundError } from '../domain/errors.ts';
 import { changeFeed, deleteAccountFeed } from '../services/accounts/account-feed.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
@@ -67,7 +67,7 @@ export function feedCommands(noun: Command): void {
         const { id: companyId } = await getCompany(db, nameOrId);
         if (options.poll === undefined) return formatPolls(await listPolls(db, companyId, { limit: options.limit }));
         const [poll] = await listPolls(db, companyId, { id: parseId('poll', options.poll), limit: 1 });
-        if (poll === undefined) throw notFound(`The poll "${options.poll}"`);
+        if (poll === undefined) throw notFoundError(`The poll "${options.poll}"`);
         return formatPoll(poll);
       }),
     );
@@ -83,7 +83,7 @@ export function feedCommands(noun: Command): void {
         const company = await getCompany(db, nameOrId);
         if (orderRef === undefined) return formatClientOrders(await listClientOrders(db, company.id, options.limit));
         const revisions = await listClientOrderRevisions(db, company.id, orderRef);
-        if (revisions.length === 0) throw notFound(`An order "${orderRef}" placed elsewhere`);
+        if (revisions.length === 0) throw notFoundError(`An order "${orderRef}" placed elsewhere`);
         return formatClientOrders(revisions);
       }),
     );

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type KeyListing, listKeys, lockKey } from '../db/accounts/api-keys.ts';
 import type { Actor } from '../db/accounts/audit-log.ts';
 import type { Role, Scope } from '../domain/accounts/company.ts';
-import { notFound } from '../domain/errors.ts';
+import { notFoundError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { createKey, revokeAccountKey, rotateAccountKey } from '../services/accounts/account-api-keys.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
@@ -110,7 +110,7 @@ function addIssue(noun: Command): void {
 /** The operator, at work on the company that has the key; throws NOT_FOUND. */
 async function operatorOn(db: Database, keyId: string): Promise<Actor> {
   const key = await db.transaction((trx) => lockKey(trx, keyId));
-  if (key === undefined) throw notFound(`The key "${keyId}"`);
+  if (key === undefined) throw notFoundError(`The key "${keyId}"`);
   return operatorActor(key.companyId);
 }
 

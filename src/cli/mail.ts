@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { type AccountMail, listAccountMails, retryAccountMail } from '../db/accounts/account-mails.ts';
 import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/orders/order-mails.ts';
 import { findOrder, listCompaniesWithOrder } from '../db/orders/orders.ts';
-import { ApiError, notFound } from '../domain/errors.ts';
+import { ApiError, notFoundError } from '../domain/errors.ts';
 import { type MailState, mailStates, type OrderMail } from '../domain/orders/order-mail.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { orderUrl } from '../services/orders/order-url.ts';
@@ -84,7 +84,7 @@ async function idsOfOrder(db: Session['db'], ref: string, companyId: string | un
   const companyIds = companyId === undefined ? await listCompaniesWithOrder(db, ref) : [companyId];
   const orders = await Promise.all(companyIds.map((id) => findOrder(db, id, ref)));
   const ids = orders.flatMap((order) => order?.id ?? []);
-  if (ids.length === 0) throw notFound(`The order ${ref}`);
+  if (ids.length === 0) throw notFoundError(`The order ${ref}`);
   return ids;
 }
 
@@ -160,7 +160,7 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
 
 async function requireMail(db: Session['db'], id: string): Promise<MailEntry & OrderMail> {
   const mail = await findMail(db, id);
-  if (mail === undefined) throw notFound(`The message ${id}`);
+  if (mail === undefined) throw notFoundError(`The message ${id}`);
   return mail;
 }
 

@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Decision, MatchedListing } from '../db/matching/matches.ts';
-import { notFound } from '../domain/errors.ts';
+import { notFoundError } from '../domain/errors.ts';
 import { recordAccountDecision } from '../services/accounts/account-matches.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
@@ -34,7 +34,7 @@ export function matchCommands(noun: Command): void {
     withSession(async ({ db }, nameOrId: string, clientProductId: string) => {
       const { id } = await getCompany(db, nameOrId);
       const { listings, note } = await readMatches({ db }, id, { limit: 1, offset: 0, clientProductId });
-      if (listings[0] === undefined) throw notFound(`The listing ${clientProductId}`);
+      if (listings[0] === undefined) throw notFoundError(`The listing ${clientProductId}`);
       return shown(listings[0], note);
     }),
   );

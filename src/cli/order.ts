@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { findOrder, listCompaniesWithOrder, listOrders, type OrderWithTimeline } from '../db/orders/orders.ts';
 import { listPaymentRevisions, type PaymentRevision } from '../db/orders/payments.ts';
 import type { Company } from '../domain/accounts/company.ts';
-import { notFound } from '../domain/errors.ts';
+import { notFoundError } from '../domain/errors.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { getMessages } from '../domain/messages/messages.ts';
 import type { OrderLine } from '../domain/orders/order.ts';
@@ -100,14 +100,14 @@ Examples:
 async function companyOf(db: Database, ref: string, nameOrId: string | undefined): Promise<Company> {
   if (nameOrId !== undefined) return await getCompany(db, nameOrId);
   const [id, ...others] = await listCompaniesWithOrder(db, ref);
-  if (id === undefined) throw notFound(`The order ${ref}`);
+  if (id === undefined) throw notFoundError(`The order ${ref}`);
   if (others.length > 0) throw new UsageError(`several companies have an order ${ref}: name one with --company`);
   return await getCompany(db, id);
 }
 
 async function requireOrder(db: Database, companyId: string, ref: string): Promise<OrderWithTimeline> {
   const order = await findOrder(db, companyId, ref);
-  if (order === undefined) throw notFound(`The order ${ref}`);
+  if (order === undefined) throw notFoundError(`The order ${ref}`);
   return order;
 }
 

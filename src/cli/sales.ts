@@ -3,7 +3,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { findProduct } from '../db/sales/pushes.ts';
 import { type HistoryQuery, listSalesRevisions, listStockRevisions, type Revision } from '../db/sales/revisions.ts';
-import { notFound } from '../domain/errors.ts';
+import { notFoundError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { addVerb, withSession } from './command.ts';
@@ -63,7 +63,7 @@ function historyVerb(noun: Command, description: string): Command {
 async function queryOf(db: Database, nameOrId: string, named: string, options: HistoryOptions): Promise<HistoryQuery> {
   const { id: companyId } = await getCompany(db, nameOrId);
   const productId = await findProduct(db, companyId, named);
-  if (productId === undefined) throw notFound(`The product ${named}`);
+  if (productId === undefined) throw notFoundError(`The product ${named}`);
   return { companyId, productId, day: options.day, limit: options.limit };
 }
 

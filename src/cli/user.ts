@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../db/accounts/audit-log.ts';
 import { findUserByEmail, listUsers, type UserListing, type UserWithPassword } from '../db/accounts/users.ts';
 import type { Role } from '../domain/accounts/company.ts';
 import { normalizeEmail, passwordLinkHours } from '../domain/accounts/user.ts';
-import { ApiError, notFound } from '../domain/errors.ts';
+import { ApiError, notFoundError } from '../domain/errors.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
@@ -90,7 +90,7 @@ async function switchUser({ db }: Session, email: string, active: boolean): Prom
 
 async function requireUser({ db }: Pick<Session, 'db'>, email: string): Promise<UserWithPassword> {
   const user = await findUserByEmail(db, normalizeEmail(email));
-  if (user === undefined) throw notFound(`A user ${email}`);
+  if (user === undefined) throw notFoundError(`A user ${email}`);
   return user;
 }
 

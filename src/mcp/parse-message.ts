@@ -23,7 +23,7 @@ export class ProtocolError extends Error {
     { id = null, headers = {} }: { id?: string | number | null; headers?: Record<string, string> } = {},
   ) {
     super(message);
-    this.name = 'ProtocolFault';
+    this.name = 'ProtocolError';
     this.status = status;
     this.code = code;
     this.id = id;

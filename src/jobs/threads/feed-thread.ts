@@ -2,7 +2,7 @@
 
 import { workerData } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
-import { loadFeedContract } from '../../http/feed-contract.ts';
+import { loadFeedContract } from '../../contract/feed-contract.ts';
 import { openDatabase } from '../../postgres/connection.ts';
 import { type FeedResponse, type IngestResult, ingestResponse } from '../../services/feed/ingest-response.ts';
 import { createLog } from '../../telemetry/log.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { findKey, type KeyListing } from '../../db/accounts/api-keys.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { type IssuedKey, issueKey, revokeKey, rotateKey } from './api-keys.ts';
 
@@ -58,7 +58,7 @@ export async function revokeAccountKey({ db }: Pick<Context, 'db'>, actor: Actor
 
 async function requireKey(trx: Transaction, companyId: string, id: string): Promise<KeyListing> {
   const key = await findKey(trx, companyId, id);
-  if (key === undefined) throw notFound('The key');
+  if (key === undefined) throw notFoundError('The key');
   return key;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { type Feed, findActiveFeed, listFeeds } from '../../db/feed/feeds.ts';
 import { enqueueJob } from '../../db/jobs.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import { type FeedChanges, removeFeed, setFeed } from '../feed/settings.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
@@ -39,7 +39,7 @@ export async function deleteAccountFeed({ db }: Ctx, actor: Actor): Promise<void
 export async function queuePoll({ db }: Ctx, actor: Actor): Promise<void> {
   const { companyId } = actor;
   await db.transaction(async (trx) => {
-    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFound('A feed that is on');
+    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFoundError('A feed that is on');
     // A separate job key: the job of the hourly poll may be scheduled for later.
     await enqueueJob(trx, 'poll-feed', { companyId, startedBy: 'user' }, { key: `${companyId} by a user` });
     await recordAuditEntry(trx, actor, { action: 'feed.polled' });

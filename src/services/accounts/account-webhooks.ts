@@ -4,7 +4,7 @@ import { createWebhookClient } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { type EndpointWithCounts, listEndpoints } from '../../db/webhooks/endpoints.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { retryDeliveries } from '../webhooks/deliveries.ts';
 import {
@@ -149,7 +149,7 @@ export async function retryAccountDeliveries(
 
 async function requireEndpoint(db: Database, companyId: string, id: string): Promise<EndpointWithCounts> {
   const found = (await listEndpoints(db, companyId)).find((endpoint) => endpoint.id === id);
-  if (found === undefined) throw notFound('The endpoint');
+  if (found === undefined) throw notFoundError('The endpoint');
   return found;
 }
 

@@ -3,7 +3,7 @@
 import { expireRotatedKey, insertKey, type KeyListing, lockKey, markKeyRevoked } from '../../db/accounts/api-keys.ts';
 import { createApiKey } from '../../domain/accounts/api-key.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Properties of a new key. */
@@ -36,7 +36,7 @@ export async function issueKey(db: Database, request: KeyRequest): Promise<Issue
   const { id, text, hash } = createApiKey();
   const row = { id, companyId, name, hash, scopes, role, expiresAt: expiresAt?.toISOString() ?? null };
   await insertKey(db, row).catch((error) => {
-    if (error.code === '23503') throw notFound(`The company "${companyId}"`);
+    if (error.code === '23503') throw notFoundError(`The company "${companyId}"`);
     throw error;
   });
   return { id, key: text };
@@ -45,7 +45,7 @@ export async function issueKey(db: Database, request: KeyRequest): Promise<Issue
 /** Revokes a key; takes effect on every process within 5 s. Idempotent. Throws NOT_FOUND. */
 export async function revokeKey(db: Database, id: string): Promise<KeyListing> {
   const revoked = await markKeyRevoked(db, id);
-  if (!revoked) throw notFound(`The key "${id}"`);
+  if (!revoked) throw notFoundError(`The key "${id}"`);
   return revoked;
 }
 
@@ -64,7 +64,7 @@ export async function rotateKey(
   }
   return db.transaction(async (trx) => {
     const key = await lockKey(trx, id);
-    if (!key) throw notFound(`The key "${id}"`);
+    if (!key) throw notFoundError(`The key "${id}"`);
     const rotationError = getRotationError(key);
     if (rotationError) throw new ApiError('INVALID_REQUEST', `The key "${id}" can't be rotated.`, [rotationError]);
     const { companyId, name, scopes, role } = key;

@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { type Commission, deleteCommission, lockCommission, storeCommission } from '../../db/accounts/commissions.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
@@ -30,7 +30,7 @@ export async function setCommission(
 export async function removeCommission({ db }: Ctx, actor: Actor, marketplace: string): Promise<Commission> {
   return await db.transaction(async (trx) => {
     const commission = await lockCommission(trx, actor.companyId, marketplace);
-    if (commission === undefined) throw notFound('The commission');
+    if (commission === undefined) throw notFoundError('The commission');
     await deleteCommission(trx, actor.companyId, marketplace);
     const before = { percent: commission.percent };
     await recordAuditEntry(trx, actor, { action: 'commission.removed', subject: marketplace, before });

@@ -10,7 +10,7 @@ import {
 } from '../../db/accounts/companies.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -54,7 +54,7 @@ const defaultRow: CompanyRow = {
 /** Returns the company by id or exact name. Throws NOT_FOUND. */
 export async function getCompany(db: Database, nameOrId: string): Promise<Company> {
   const company = await findCompany(db, nameOrId);
-  if (!company) throw notFound(`The company "${nameOrId}"`);
+  if (!company) throw notFoundError(`The company "${nameOrId}"`);
   return company;
 }
 
@@ -80,7 +80,7 @@ export async function changeCompany(
 ): Promise<Company> {
   return db.transaction(async (trx) => {
     const company = await lockCompany(trx, id);
-    if (!company) throw notFound(`The company "${id}"`);
+    if (!company) throw notFoundError(`The company "${id}"`);
     const row = applySettings(company, settings, plans);
     await updateCompany(trx, id, row).catch((error) => throwNameInUse(error, row.name));
     return getCompany(trx, id);

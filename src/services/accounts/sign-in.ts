@@ -9,7 +9,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
 import { normalizeEmail, type Session } from '../../domain/accounts/user.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { actorFromSession } from './actor.ts';
 import { getCompany } from './companies.ts';
@@ -80,7 +80,7 @@ export async function endSession(
 ): Promise<void> {
   const { company, user } = session;
   await db.transaction(async (trx) => {
-    if ((await deleteSessions(trx, company.id, user.id, { only: id })) === 0) throw notFound('The session');
+    if ((await deleteSessions(trx, company.id, user.id, { only: id })) === 0) throw notFoundError('The session');
     await recordAuditEntry(trx, actorFromSession(session, requestId), { action: 'session.ended', subject: id });
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
 import { normalizeEmail } from '../../domain/accounts/user.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { isMailAddress } from '../../domain/orders/order-mail.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
@@ -81,7 +81,7 @@ export async function changeUser(
   return await db.transaction(async (trx) => {
     const managers = await countManagers(trx, companyId);
     const before = await findUser(trx, companyId, parseId('user', id), { lock: true });
-    if (before === undefined) throw notFound('The user');
+    if (before === undefined) throw notFoundError('The user');
     const deactivated = active === undefined ? before.state === 'deactivated' : !active;
     const after = await updateUser(trx, companyId, id, { role: role ?? before.role, deactivated });
     if (isManager(before) && !isManager(after) && managers === 1) {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { findPersonalItem, type PersonalItem, setLockTimeout } from '../../db/catalog/personal-items.ts';
 import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import type { ReportLine } from './import/report.ts';
 
@@ -57,7 +57,7 @@ export async function changeItem(
   const { companyId } = actor;
   return await withImportLock(db, async (trx) => {
     const before = await findPersonalItem(trx, companyId, { productId });
-    if (before === undefined) throw notFound('The personal item');
+    if (before === undefined) throw notFoundError('The personal item');
     const supplier = (await listSuppliers(trx)).find(({ id }) => id === before.supplierId)!;
     const { supplierSku: sku, name, price } = before;
     const outcome = await writeItem(trx, companyId, supplier, { sku, name, price, ...changes });

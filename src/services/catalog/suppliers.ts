@@ -9,7 +9,7 @@ import {
   setSupplierActive,
   setSupplierLocale,
 } from '../../db/catalog/suppliers.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { isSingleLine } from '../accounts/companies.ts';
@@ -53,7 +53,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
 /** Returns a supplier by number, id or case-insensitive name. Throws NOT_FOUND. */
 export async function findSupplier(db: Database, reference: string): Promise<Supplier> {
   const found = createSupplierFinder(await listSuppliers(db))(reference);
-  if (!found) throw notFound(`A supplier "${reference}"`);
+  if (!found) throw notFoundError(`A supplier "${reference}"`);
   return found;
 }
 

@@ -15,7 +15,7 @@ import {
   type Trend,
   weightedAveragePrice,
 } from '../../domain/demand/demand.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -40,7 +40,7 @@ export async function calculateDemand(
   windowDays: number,
 ): Promise<Demand> {
   const productId = sentId.toLowerCase();
-  if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFound('The product');
+  if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
   const today = dayOf(new Date().toISOString());
   const range = [addDays(today, -windowDays), today] as const;
   const sales = await readDaySales(db, companyId, productId, ...range);

@@ -12,7 +12,7 @@ import {
   updateFeed,
 } from '../../db/feed/feeds.ts';
 import { addDays, dayOf, daysBetween } from '../../domain/day.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
@@ -31,7 +31,7 @@ const maxYears = 5;
 /** Returns a company's feed without its token. Throws NOT_FOUND. */
 export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): Promise<Feed> {
   const [feed] = await listFeeds(db, companyId);
-  if (feed === undefined) throw notFound('A feed of this company');
+  if (feed === undefined) throw notFoundError('A feed of this company');
   return feed;
 }
 
@@ -59,7 +59,7 @@ export async function setFeed(
 
 /** Deletes a company's feed and its token; ingested data stays. Throws NOT_FOUND. */
 export async function removeFeed({ db }: Pick<Context, 'db'>, companyId: string): Promise<void> {
-  if (!(await deleteFeed(db, companyId))) throw notFound('A feed of this company');
+  if (!(await deleteFeed(db, companyId))) throw notFoundError('A feed of this company');
 }
 
 function requireUrlAndToken({ url, token, enabled }: Omit<FeedChanges, 'from'>) {

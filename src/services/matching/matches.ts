@@ -11,7 +11,7 @@ import {
   storeDecision,
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
 
 /** Returns a page of the company's listings with their candidates, and a summary of the matching. */
@@ -52,8 +52,8 @@ export async function decideMatch(
       match.clientProductId,
       match.productId,
     );
-    if (!hasListing) throw notFound('The listing');
-    if (!isProductVisible) throw notFound('The product');
+    if (!hasListing) throw notFoundError('The listing');
+    if (!isProductVisible) throw notFoundError('The product');
     const { decided, changed } = await storeDecision(trx, companyId, match, through);
     if (changed) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
     return decided;

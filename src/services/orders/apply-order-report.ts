@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import { lockOrder, storeOrderDates } from '../../db/orders/orders.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import { applyReportedDates, type OrderReport, transitionsTo } from '../../domain/feed/order-report.ts';
 import { applyStatus } from '../../domain/orders/order-status.ts';
 import { recordStatusChange } from './change-status.ts';
@@ -23,7 +23,7 @@ export async function applyOrderReport(
 ): Promise<boolean> {
   return await ctx.db.transaction(async (trx) => {
     const locked = await lockOrder(trx, author.companyId, ref);
-    if (locked === undefined) throw notFound('The order');
+    if (locked === undefined) throw notFoundError('The order');
     const { order, lockedAt } = locked;
     const transitions = transitionsTo(order.status, report.status);
     let current = applyReportedDates(order, report);

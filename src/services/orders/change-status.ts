@@ -6,7 +6,7 @@ import { storeLeadTimes } from '../../db/orders/lead-times.ts';
 import { recordMails } from '../../db/orders/order-mails.ts';
 import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
 import type { Role } from '../../domain/accounts/company.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { statusChangeEvents } from '../../domain/events/order-events.ts';
 import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -34,7 +34,7 @@ export async function changeOrderStatus(
 ): Promise<Order> {
   return await ctx.db.transaction(async (trx) => {
     const locked = await lockOrder(trx, author.companyId, ref);
-    if (locked === undefined) throw notFound('The order');
+    if (locked === undefined) throw notFoundError('The order');
     if (change.status === 'cancelled' && author.role !== 'manager') {
       throw new ApiError('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
     }

@@ -5,7 +5,7 @@ import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
 import { type LandedCost, landedCost, landedCostCoefficient, type RateOn } from '../../domain/orders/landed-cost.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -28,7 +28,7 @@ export async function calculateOrderCost(
   ref: string,
 ): Promise<OrderCost> {
   const order = await findOrder(ctx.db, company.id, ref);
-  if (order === undefined) throw notFound('The order');
+  if (order === undefined) throw notFoundError('The order');
   const payments = await listPayments(ctx.db, company.id, order.id);
   const rateOn = await readRates(ctx.db, order.currency, payments);
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);

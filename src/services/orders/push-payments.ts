@@ -7,7 +7,7 @@ import { type RecordSource, recordEarliestPayment, storePayments } from '../../d
 import { findCurrenciesWithRate } from '../../db/pricing/exchange-rates.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import { dayOf } from '../../domain/day.ts';
-import { InvalidRecordsError, notFound, type RecordError } from '../../domain/errors.ts';
+import { InvalidRecordsError, notFoundError, type RecordError } from '../../domain/errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { distinctPayments, type SentPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
 import { recordError, type SentRecords } from '../../domain/record-validation.ts';
@@ -41,7 +41,7 @@ export async function pushPayments(
 ): Promise<PushReceipt> {
   return await ctx.db.transaction(async (trx) => {
     const locked = await lockOrder(trx, payer.companyId, ref);
-    if (locked === undefined) throw notFound('The order');
+    if (locked === undefined) throw notFoundError('The order');
     const { order, lockedAt } = locked;
     const receipt = await recordPayments(trx, payer, order, sent, dayOf(lockedAt));
     if (receipt.created + receipt.updated > 0) await recordPaymentChange(ctx, trx, payer, order, lockedAt);

@@ -7,7 +7,7 @@ import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
 import { dayNumber } from '../../domain/day.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
@@ -26,7 +26,7 @@ export interface ProductToCalculate extends RecommendedProduct {
 /** Returns the company's planning settings. Throws NOT_FOUND. */
 export async function readPlanSettings(db: Database, companyId: string): Promise<PlanSettings> {
   const company = await findCompany(db, companyId);
-  if (!company) throw notFound(`The company "${companyId}"`);
+  if (!company) throw notFoundError(`The company "${companyId}"`);
   return planSettings(company.serviceLevel, company.reviewPeriodDays);
 }
 

@@ -3,7 +3,7 @@
 import type { WebhookClient } from '../../clients/webhook.ts';
 import type { Attempt, ClaimedDelivery, CompletedAttempt } from '../../db/webhooks/deliveries.ts';
 import { type DeliverySelection, findAttempts, requeueDeliveries } from '../../db/webhooks/delivery-log.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { signedHeaders } from '../../domain/webhooks/signature.ts';
 import { retryDelayMs } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -51,6 +51,6 @@ export async function getAttempts(
   eventId: string,
 ): Promise<{ body: string; attempts: Attempt[] }> {
   const found = await findAttempts(db, companyId, parseId('event', eventId));
-  if (found === undefined) throw notFound(`The event "${eventId}"`);
+  if (found === undefined) throw notFoundError(`The event "${eventId}"`);
   return found;
 }

@@ -14,7 +14,7 @@ import {
   replaceSecret,
   updateEndpoint,
 } from '../../db/webhooks/endpoints.ts';
-import { ApiError, notFound } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName } from '../../domain/events/order-events.ts';
 import { isSignedBy, newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -117,7 +117,7 @@ export async function getEndpoint(
   id: string,
 ): Promise<Endpoint & { secrets: SigningSecrets }> {
   const endpoint = await findEndpoint(db, companyId, parseId('endpoint', id));
-  if (endpoint === undefined) throw notFound(`The endpoint "${id}"`);
+  if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
   return endpoint;
 }
 
@@ -180,6 +180,6 @@ function validateEventNames(names: string[]): EventName[] {
 
 /** Returns the UUID in its stored form. Throws NOT_FOUND for `what`, such as "endpoint", if it is malformed. */
 export function parseId(what: string, id: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound(`The ${what} "${id}"`);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFoundError(`The ${what} "${id}"`);
   return id.toLowerCase();
 }
