@@ -8,8 +8,8 @@ import { hasOperatorKey } from '../http/access/operator-key.ts';
 import type { RateLimiter } from '../http/rate-limit/rate-limit.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { checkReadiness } from '../services/readiness.ts';
-import { collectGauges } from '../telemetry/gauges.ts';
 import { collectProcessMetrics } from '../telemetry/metrics.ts';
+import { collectGauges } from './gauges.ts';
 
 /**
  * Returns `/live` and `/ready`. Readiness is 503 once the process is stopping, and while the database is unreachable or lacks a migration.
