@@ -17,25 +17,49 @@ const isChange = ({ date, text, ...rest }) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) && typeof text === 'string' && Object.keys(rest).length === 0;
 const isNewestFirst = (dates) => dates.length > 0 && dates.join() === dates.toSorted().toReversed().join();
 
-/** Our extensions, each with a test of what it may hold. */
+/** The extensions of the documents, each with a test of its values. */
 const extensions = {
+  /** The change history of an operation, newest first. */
   'x-changes': (value) => Array.isArray(value) && value.every(isChange) && isNewestFirst(value.map(({ date }) => date)),
+  /** The error codes of a response. */
   'x-codes': (value) => Array.isArray(value) && value.length > 0,
+  /** The decisions that explain a part of the contract. */
   'x-decision': (value) => [value].flat().every((decision) => /^D([1-9]|[1-3]\d|40)$/.test(decision)),
+  /** All validation errors of the operation use the format of record errors. */
   'x-error-body': (value) => value === 'records',
+  /** Descriptions of the values of an `enum`. */
   'x-enumDescriptions': (value) => typeof value === 'object',
+  /** A description of a `pattern`, for error messages. */
   'x-form': (value) => typeof value === 'string',
+  /** A repeated request has no further effect. */
   'x-idempotent': (value) => value === true,
+  /** The list in the request body whose items the `errors` of a 400 refer to by index. */
+  'x-indexed-errors': (value) => typeof value === 'string',
+  /** Maximum size of the request body in bytes, if lower than the general limit. */
   'x-max-body': (value) => Number.isInteger(value) && value > 0,
+  /** Responses can be a few seconds old: the operation may read from a replica. */
+  'x-may-lag': (value) => value === true,
+  /** The object can have members that its schema does not list. */
   'x-open': (value) => value === true,
-  'x-role': (value) => ['anyone', 'member', 'manager'].includes(value),
+  /** The list in the request body that holds the records of a push. */
   'x-records': (value) => typeof value === 'string',
+  /** The role that a user needs. */
+  'x-role': (value) => ['anyone', 'member', 'manager'].includes(value),
+  /** The scope that an API key needs. */
   'x-scope': (value) => value === 'read' || value === 'write',
   'x-stability': (value) => ['stable', 'beta'].includes(value),
+  /** The HTTP status of each error code. */
   'x-status': (value) => typeof value === 'object',
+  /** The path of the operation that replaces this one. */
   'x-successor': (value) => /^\/api\/v2\/external\//.test(value),
+  /** The tag is a chapter of the documentation, not a group of operations. */
   'x-traitTag': (value) => value === true,
+  /** The allowed status transitions of an order. */
   'x-transitions': (value) => Object.values(value).every(Array.isArray),
+  /** A pattern of values of a path parameter whose slash clients may send unencoded. */
+  'x-unencoded-slash': (value) => typeof value === 'string' && value.includes('/'),
+  /** Users of a suspended company can call the operation. */
+  'x-while-suspended': (value) => value === true,
 };
 
 /** What `node` refers to, with the file that holds it; `from` is the file that holds `node`. */
@@ -139,8 +163,25 @@ const accessStated = perOperation((operation, ctx) => {
   const complain = (message) => ctx.report({ message, location: ctx.location });
   if ((scope === undefined) === (role === undefined)) complain('x-scope or x-role is missing.');
   if ((scope === 'write') !== forbidden.includes('INSUFFICIENT_SCOPE')) complain('403 does not agree with x-scope.');
+  if ((role === 'anyone') !== (operation.security?.length === 0)) complain('x-role does not agree with security.');
   if (role && (role === 'manager') !== forbidden.includes('MANAGER_ROLE_REQUIRED')) {
     complain('403 does not agree with x-role.');
+  }
+});
+
+/** The serving rules of an operation fit it: only reads may lag, and indexed errors refer to a list in the body. */
+const servingRulesFit = perOperation((operation, ctx) => {
+  const complain = (message) => ctx.report({ message, location: ctx.location });
+  if (operation['x-may-lag'] && (ctx.key !== 'get' || operation['x-scope'] !== 'read')) complain('x-may-lag is for reads.');
+  if (operation['x-while-suspended'] && operation['x-role'] === undefined) complain('x-while-suspended is for users.');
+  const { node, from } = follow(ctx, operation.requestBody);
+  const media = node?.content?.['application/json'];
+  for (const extension of ['x-indexed-errors', 'x-records']) {
+    const list = operation[extension];
+    if (list === undefined) continue;
+    const schema = follow(ctx, media?.schema, from);
+    const property = follow(ctx, schema.node?.properties?.[list], schema.from).node;
+    if (property?.type !== 'array') complain(`${extension} names no list of the request body.`);
   }
 });
 
@@ -238,6 +279,7 @@ export default () => ({
       'examples-given': examplesGiven,
       'codes-listed': codesListed,
       'access-stated': accessStated,
+      'serving-rules-fit': servingRulesFit,
       'repetition-stated': repetitionStated,
       'stability-stated': stabilityStated,
       'schemas-strict': schemasStrict,

@@ -3,29 +3,29 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
+import { readBundle, type ServedDocument } from './contract/documents.ts';
 import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
-import { ApiError, notFoundError } from './domain/errors.ts';
+import { notFoundError } from './domain/errors.ts';
 import { createKeyAccess } from './http/access/access-policy.ts';
-import { createAuthenticator } from './http/access/authenticate.ts';
+import { type Authenticator, createAuthenticator } from './http/access/authenticate.ts';
 import { createSessionAccess } from './http/access/session-access.ts';
+import type { ApiOptions } from './http/api-request.ts';
 import { createBodyBudget } from './http/body-budget.ts';
-import { readBundle, servedDocuments } from './http/documents.ts';
 import { toProblem } from './http/errors.ts';
 import { assertUnambiguous } from './http/malformed-http.ts';
-import { serveAccountPages } from './http/pages/account-pages.ts';
-import { serveDashboard } from './http/pages/dashboard.ts';
-import { serveDocs } from './http/pages/docs.ts';
-import { serveHealth } from './http/pages/health.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limit.ts';
-import { requestIdOf } from './http/request-id.ts';
-import { traceRequest } from './http/request-log.ts';
-import { createResponseCache } from './http/response-cache.ts';
-import { readContract } from './http/routes.ts';
-import { serveDocument } from './http/serve-document.ts';
+import { traceRequests } from './http/request-log.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
+import { serveApi } from './http/serve-api.ts';
 import { assertPathEncoding } from './http/validation/parse-json.ts';
 import { rejectionOf } from './http/validation/rejection.ts';
 import type { Tool } from './mcp/tool.ts';
-import { tracedRequest } from './telemetry/tracing.ts';
+import { accountPages } from './routes/account-pages.ts';
+import { jobsDashboard } from './routes/dashboard.ts';
+import { docsSite, openApiDocuments } from './routes/docs.ts';
+import { healthChecks, metricsEndpoint } from './routes/health.ts';
+import { readOnly } from './routes/read-only.ts';
+import { memoize } from './routes/static-file.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
@@ -40,12 +40,86 @@ export async function createApp(
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('trust proxy', ctx.config.trustedProxies);
+
   const authenticator = createAuthenticator(ctx);
   closing.defer(() => authenticator.close());
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
   const bodies = createBodyBudget(ctx.config);
   const cache = createResponseCache(ctx.config.responseCache);
+  invalidateOnChanges(ctx, { authenticator, cache });
+
+  async function api(document: ServedDocument['name'], options: Omit<ApiOptions, 'document' | 'definition'>) {
+    const { definition } = await readBundle(document);
+    return await serveApi(ctx, { document, definition, ...options, limiter, bodies, cache });
+  }
+  // Loaded on first use: most processes never need it, and it takes 20% of their memory.
+  const loadMcpServer = memoize(async () => {
+    const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
+    return server.serveMcp(ctx, { tools: tools ?? registry.tools, authenticator, limiter, bodies });
+  });
+
+  const standardApi = await api('standard', {
+    api: 'standard',
+    accessPolicy: createKeyAccess(authenticator, 'standard'),
+    headers: { Vary: 'Accept-Encoding, X-API-Key' },
+    handlers: (await import('../handlers/standard/index.ts')).handlers,
+  });
+  const externalV1Api = await api('external-v1', {
+    api: 'external',
+    accessPolicy: createKeyAccess(authenticator, 'external'),
+    // RFC 9745: the date since which this API is deprecated. There is no Sunset header because no date is set.
+    headers: { Vary: 'Accept-Encoding, Authorization', Deprecation: '@1795219200' },
+    handlers: (await import('../handlers/external-v1/index.ts')).handlers,
+  });
+  const externalV2Api = await api('external-v2', {
+    api: 'external',
+    accessPolicy: createKeyAccess(authenticator, 'external'),
+    headers: { Vary: 'Accept-Encoding, Authorization' },
+    handlers: (await import('../handlers/external-v2/index.ts')).handlers,
+  });
+  const accountApi = await api('account', {
+    api: 'account',
+    accessPolicy: createSessionAccess(ctx),
+    headers: { Vary: 'Accept-Encoding, Cookie' },
+    handlers: (await import('../handlers/account/index.ts')).handlers,
+  });
+
+  app.use(traceRequests(ctx));
+  if (ctx.config.publicUrl.startsWith('https:')) app.use(requireHttps);
+  // `/api/v1/external` is below `/api/v1`, so it comes first.
+  app.use('/api/v1/external', externalV1Api);
+  app.use('/api/v1', standardApi);
+  app.use('/api/v2/external', externalV2Api);
+  app.use('/api/account/v1', accountApi);
+  // An unknown path: a 404 that counts against the rate limit.
+  app.use('/api', standardApi);
+  app.all('/mcp', async (req, res) => (await loadMcpServer())(req, res, res.locals.trace));
+
+  app.use(sendRequestId, helmet());
+  app.all(['/', '/metrics'], readOnly);
+  app.use(['/health', '/docs', '/openapi', '/account'], readOnly);
+  app.use(assertWellFormed);
+  app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
+  app.use('/health', healthChecks(ctx, limiter));
+  app.get('/metrics', metricsEndpoint(ctx, cache));
+  const { operatorKey } = ctx.config;
+  if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
+  app.use('/docs', docsSite());
+  app.use('/openapi', openApiDocuments());
+  app.use('/account', accountPages());
+  app.use((req) => {
+    throw notFoundError(`The path ${req.path.slice(0, 200)}`);
+  });
+  app.use(sendError(ctx));
+  return app;
+}
+
+/** Invalidates cached data when it changes, and suspends the caches while change notifications can't be received. */
+function invalidateOnChanges(
+  ctx: Context,
+  { authenticator, cache }: { authenticator: Authenticator; cache: ResponseCache },
+): void {
   ctx.changes.subscribe({
     onChange(topic) {
       // Only relevant to workers.
@@ -62,83 +136,31 @@ export async function createApp(
       cache.suspend();
     },
   });
+}
 
-  const documents = await Promise.all(
-    servedDocuments.map(async ({ name, prefix, surface, headers, handlers }) => {
-      const contract = await readContract((await readBundle(name)).definition);
-      const accessPolicy = surface === 'account' ? createSessionAccess(ctx) : createKeyAccess(authenticator, surface);
-      const parts = { contract, handlers: await handlers(), surface, headers, accessPolicy, limiter, bodies, cache };
-      return { name, prefix, serve: serveDocument(ctx, parts) };
-    }),
-  );
-  const overTls = ctx.config.publicUrl.startsWith('https:');
-  // Loaded on first use: most processes never need it, and it takes 20% of their memory.
-  const loadMcpServer = once(async () => {
-    const [server, registry] = await Promise.all([import('./mcp/server.ts'), import('./mcp/index.ts')]);
-    return server.serveMcp(ctx, { tools: tools ?? registry.tools, authenticator, limiter, bodies });
-  });
-  app.use((req, res, next) =>
-    tracedRequest(req.headers, async (over) => {
-      const requestId = requestIdOf(req.headers['x-request-id']);
-      const observed = traceRequest(ctx, req, res, { requestId, over });
-      if (overTls) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-      const path = req.url.split('?', 1)[0] as string;
-      const isUnder = ({ prefix }: { prefix: string }) => path === prefix || path.startsWith(`${prefix}/`);
-      // An unknown path under /api: the last document responds with its 404 and its rate limit.
-      const document = documents.find(isUnder) ?? (isUnder({ prefix: '/api' }) ? documents.at(-1) : undefined);
-      observed.document = document?.name ?? (path === '/mcp' ? 'mcp' : 'pages');
-      if (document !== undefined) return await document.serve(req, res, observed);
-      if (path === '/mcp') return await (await loadMcpServer())(req, res, observed);
-      res.locals.observed = observed;
-      res.locals.requestId = requestId;
-      res.set('X-Request-Id', requestId);
-      next();
-    }),
-  );
-  app.use(helmet());
-  app.use(rejectWrites);
-  app.use((req, res, next) => {
-    assertUnambiguous(req, res);
-    assertPathEncoding(req.path);
-    next();
-  });
-  serveHealth(app, ctx, { limiter, cache });
-  serveDashboard(app, ctx, closing);
-  serveDocs(app);
-  serveAccountPages(app);
-  app.use((req) => {
-    throw notFoundError(`The path ${req.path.slice(0, 200)}`);
-  });
-  app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
-    res.locals.observed.rejection = rejectionOf(error);
-    const { status, body } = toProblem(error, res.locals.requestId);
-    if (status >= 500) ctx.log.error({ err: error, requestId: res.locals.requestId }, 'a request failed');
+function requireHttps(_req: Request, res: Response, next: NextFunction): void {
+  res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  next();
+}
+
+function sendRequestId(_req: Request, res: Response, next: NextFunction): void {
+  res.setHeader('X-Request-Id', res.locals.trace.requestId);
+  next();
+}
+
+function assertWellFormed(req: Request, res: Response, next: NextFunction): void {
+  assertUnambiguous(req, res);
+  assertPathEncoding(req.path);
+  next();
+}
+
+/** Returns the error handler of everything but the APIs and the MCP server, which respond to errors themselves. */
+function sendError(ctx: Context) {
+  return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
+    const { trace } = res.locals;
+    trace.rejection = rejectionOf(error);
+    const { status, body } = toProblem(error, trace.requestId);
+    if (status >= 500) ctx.log.error({ err: error, requestId: trace.requestId }, 'a request failed');
     res.status(status).json(body);
-  });
-  return app;
-}
-
-const pages = /^\/(?:$|(?:docs|openapi|health|account)(?:\/|$)|metrics$)/;
-
-/** Rejects methods other than GET and HEAD for pages and documents. */
-function rejectWrites(req: Request, res: Response, next: NextFunction): void {
-  if (['GET', 'HEAD'].includes(req.method) || !pages.test(req.path)) {
-    next();
-    return;
-  }
-  res.set('Allow', 'GET, HEAD, OPTIONS');
-  if (req.method !== 'OPTIONS') {
-    throw new ApiError('METHOD_NOT_ALLOWED', `${req.method} is not among this path's methods.`, [
-      'allowed methods: GET, HEAD, OPTIONS',
-    ]);
-  }
-  res.status(204).end();
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
   };
 }

@@ -25,7 +25,7 @@ await runProcess(async (running) => {
   const worker = await startWorker(ctx);
   running.defer(() => worker.stop());
   if (config.workerPort !== undefined) {
-    const { serveWorkerHealth } = await import('./http/pages/worker-health.ts');
+    const { serveWorkerHealth } = await import('./routes/worker-health.ts');
     const http = await serveWorkerHealth(ctx, config.workerPort);
     running.defer(() => http.close());
     ctx.log.info({ address: `http://${config.host}:${http.port}` }, 'health endpoint listening');

@@ -22,7 +22,7 @@ export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, r
   return new HandlerResponse(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };
 
-createOrders.validateLines = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+createOrders.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,

@@ -14,7 +14,7 @@ export const quoteOrder: Handler<QuoteOrder> = async (ctx, { company, body }) =>
   return answerOf(await quote(ctx, company, { lines: items.map(toRequestedLine), shippingMethod }));
 };
 
-quoteOrder.validateLines = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+quoteOrder.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,

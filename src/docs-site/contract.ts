@@ -1,7 +1,7 @@
 // The published documents as the site shows them: operations with their references resolved, each with the page that it gets.
 
 import { stringify } from 'yaml';
-import { publishedDocuments, readBundle } from '../http/documents.ts';
+import { publishedDocuments, readBundle } from '../contract/documents.ts';
 
 /** A JSON Schema, or a reference to one. */
 export interface Schema {

@@ -1,6 +1,6 @@
 // All partner documents as one, so that one mock has all paths of the live service.
 
-import { readBundle } from '../http/documents.ts';
+import { readBundle } from '../contract/documents.ts';
 
 const names = ['standard', 'external-v1', 'external-v2'] as const;
 

@@ -3,29 +3,31 @@
 
 import type { WindowState } from './rate-limit-window.ts';
 
-export type ErrorCode =
-  | 'INVALID_REQUEST'
-  | 'MALFORMED_JSON'
-  | 'INVALID_ORDER_LINES'
-  | 'INVALID_STATUS_TRANSITION'
-  | 'ORDER_FINAL'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'INVALID_TOKEN'
-  | 'LAST_MANAGER'
-  | 'UNAUTHORIZED'
-  | 'INVALID_SIGNATURE'
-  | 'INVALID_CREDENTIALS'
-  | 'COMPANY_SUSPENDED'
-  | 'INSUFFICIENT_SCOPE'
-  | 'MANAGER_ROLE_REQUIRED'
-  | 'CROSS_SITE_REQUEST'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'REQUEST_TIMEOUT'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'REQUEST_HEADERS_TOO_LARGE'
-  | 'SERVICE_UNAVAILABLE';
+export const errorCodes = [
+  'INVALID_REQUEST',
+  'MALFORMED_JSON',
+  'INVALID_ORDER_LINES',
+  'INVALID_STATUS_TRANSITION',
+  'ORDER_FINAL',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_TOKEN',
+  'LAST_MANAGER',
+  'UNAUTHORIZED',
+  'INVALID_SIGNATURE',
+  'INVALID_CREDENTIALS',
+  'COMPANY_SUSPENDED',
+  'INSUFFICIENT_SCOPE',
+  'MANAGER_ROLE_REQUIRED',
+  'CROSS_SITE_REQUEST',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'REQUEST_TIMEOUT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'REQUEST_HEADERS_TOO_LARGE',
+  'SERVICE_UNAVAILABLE',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** An error in one element of a submitted list; `index` is its position. */
 export interface IndexedError {
@@ -44,7 +46,7 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, message: string, details: string[] = [], errors?: IndexedError[]) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.details = details;
     this.errors = errors;
@@ -64,7 +66,7 @@ export class TooManyRequestsError extends Error {
 
   constructor(state: WindowState) {
     super('Too many requests.');
-    this.name = 'TooManyRequests';
+    this.name = 'TooManyRequestsError';
     this.state = state;
   }
 }
@@ -75,7 +77,7 @@ export class BodyMemoryExceededError extends Error {
 
   constructor(scope: 'client' | 'process') {
     super('Too many request bodies are in progress.');
-    this.name = 'BodyMemoryExceeded';
+    this.name = 'BodyMemoryExceededError';
     this.scope = scope;
   }
 }

@@ -12,16 +12,8 @@ import {
 import { isCommitUnknown, isConnectionLost } from '../postgres/database-error.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
-/** HTTP status by error code. */
-export const httpStatusOf: Record<ErrorCode, number> = {
-  INVALID_REQUEST: 400,
-  MALFORMED_JSON: 400,
-  INVALID_ORDER_LINES: 400,
-  INVALID_STATUS_TRANSITION: 400,
-  ORDER_FINAL: 400,
-  IDEMPOTENCY_KEY_REUSED: 400,
-  INVALID_TOKEN: 400,
-  LAST_MANAGER: 400,
+/** HTTP status by error code. The default is 400. */
+const statusByCode: Partial<Record<ErrorCode, number>> = {
   UNAUTHORIZED: 401,
   INVALID_SIGNATURE: 401,
   INVALID_CREDENTIALS: 401,
@@ -37,6 +29,11 @@ export const httpStatusOf: Record<ErrorCode, number> = {
   REQUEST_HEADERS_TOO_LARGE: 431,
   SERVICE_UNAVAILABLE: 503,
 };
+
+/** Returns the HTTP status of an error code. */
+export function httpStatusOf(code: ErrorCode): number {
+  return statusByCode[code] ?? 400;
+}
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -84,7 +81,7 @@ export function toProblem(error: unknown, requestId: string, records = 'records'
 
 const unavailable = 'The service is briefly unavailable. Try again.';
 const unknownOutcome =
-  'The database was lost in the moment of storing: it is not known whether this was stored. Send it again as it was, an order with its Idempotency-Key.';
+  'The database was lost in the moment of storing: it is not known whether this was stored. Send it again unchanged, with the same Idempotency-Key if it had one.';
 
 /** The documented body of a 429. */
 export const rateLimitProblem: Problem = {
@@ -100,14 +97,14 @@ function bodyMemoryProblem({ scope }: BodyMemoryExceededError) {
 }
 
 function apiProblem({ code, message, details, errors }: ApiError) {
-  return problem(httpStatusOf[code], { message, code, details, ...(errors === undefined ? {} : { errors }) });
+  return problem(httpStatusOf(code), { message, code, details, ...(errors === undefined ? {} : { errors }) });
 }
 
 /** The published response body for a push that is rejected because of its records. */
 function recordsProblem({ code, message, recordErrors }: InvalidRecordsError, records: string) {
   const details = recordErrors.map((error) => recordDetail(error, records));
   const errors = recordErrors.map(publishedRecordError);
-  const { status, body, headers } = problem(httpStatusOf[code], { message, code, details, errors, processed: 0 });
+  const { status, body, headers } = problem(httpStatusOf(code), { message, code, details, errors, processed: 0 });
   return { status, body: { ...body, error: 'Validation errors' }, headers };
 }
 

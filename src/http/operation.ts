@@ -63,8 +63,8 @@ export interface Handler<O extends Operation> {
    * lists all errors; members that are invalid by the schema are undefined in the records.
    */
   validateRecords?: (ctx: Context, company: Company, records: never, path: O['path']) => Promise<RecordError[]>;
-  /** The same for the lines of an order; lines that are invalid by the schema are undefined. */
-  validateLines?: (ctx: Context, company: Company, lines: never) => Promise<IndexedError[]>;
+  /** The same for the items of a list with indexed errors; items that are invalid by the schema are undefined. */
+  validateItems?: (ctx: Context, company: Company, items: never) => Promise<IndexedError[]>;
 }
 
 /** An Account API request with a session. */
@@ -89,5 +89,5 @@ export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenReque
 export interface AnyHandler {
   (ctx: Context, request: never): Promise<unknown>;
   validateRecords?: (ctx: Context, company: Company, records: never, path: never) => Promise<RecordError[]>;
-  validateLines?: Handler<Operation>['validateLines'];
+  validateItems?: Handler<Operation>['validateItems'];
 }

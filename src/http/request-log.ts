@@ -1,10 +1,11 @@
 // Observability of requests: the log line, the duration metric and the end of the trace span.
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
 import { requestSeconds } from '../telemetry/metrics.ts';
-import { type TracedRequest, traceIds } from '../telemetry/tracing.ts';
+import { type TracedRequest, tracedRequest, traceIds } from '../telemetry/tracing.ts';
 import { clientAddress } from './access/client-address.ts';
+import { requestIdOf } from './request-id.ts';
 import type { Rejection } from './validation/rejection.ts';
 
 /** What is known about a request so far; routing and authentication fill in its document, operation and caller. */
@@ -25,14 +26,24 @@ const probePaths = /^\/(health\/|metrics$)/;
 /** Known methods. Other values must not become metric labels, because clients could create any number of them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Returns middleware that gives each request an ID and its trace (`res.locals.trace`), and logs and measures it when it is over. */
+export function traceRequests(ctx: Pick<Context, 'log'>): RequestHandler {
+  return (req, res, next) =>
+    tracedRequest(req.headers, (over) => {
+      res.locals.trace = traceRequest(ctx, req, res, over);
+      next();
+    });
+}
+
 /** Logs and measures a request when its response is sent or the client has disconnected, then calls `over`. */
-export function traceRequest(
+function traceRequest(
   ctx: Pick<Context, 'log'>,
-  req: IncomingMessage & { originalUrl?: string },
-  res: ServerResponse,
-  { requestId, over }: { requestId: string; over: (request: TracedRequest) => void },
+  req: Request,
+  res: Response,
+  over: (request: TracedRequest) => void,
 ): RequestTrace {
-  const observed: RequestTrace = { requestId, document: 'pages', operation: 'none' };
+  const requestId = requestIdOf(req.headers['x-request-id']);
+  const trace: RequestTrace = { requestId, document: 'pages', operation: 'none' };
   const start = performance.now();
   // Read now: a closed connection has no address.
   const address = clientAddress(req).replace(/^::ffff:(?=\d+\.)/i, '');
@@ -40,18 +51,18 @@ export function traceRequest(
   const ids = traceIds();
   res.once('close', () => {
     const ms = performance.now() - start;
-    const { document, operation, caller, rejection } = observed;
+    const { document, operation, caller, rejection } = trace;
     const status = res.statusCode;
     const method = methods.has(req.method ?? '') ? (req.method as string) : 'other';
     requestSeconds.observe({ document, operation, method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
-    const path = (req.originalUrl ?? req.url ?? '').split('?', 1)[0] as string;
+    const path = req.originalUrl.split('?', 1)[0] as string;
     const rounded = Math.round(ms * 10) / 10;
     const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
     const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
     ctx.log[status < 400 && probePaths.test(path) ? 'debug' : 'info'](line, 'request');
     over({ method, document, operation, requestId, status });
   });
-  return observed;
+  return trace;
 }
 
 /** Returns the IDs of a caller for the log; they are not credentials. */

@@ -71,19 +71,20 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator();
 /** Returns the request listener of the endpoint's path, which also records the caller in the request's trace. */
 export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }: McpParts) {
   const toolbox = createToolbox(tools, ctx.config.checkResponses);
-  return async (req: IncomingMessage, res: ServerResponse, observed: RequestTrace): Promise<void> => {
-    const { requestId } = observed;
+  return async (req: IncomingMessage, res: ServerResponse, trace: RequestTrace): Promise<void> => {
+    const { requestId } = trace;
+    trace.document = 'mcp';
     const caller = await authenticator.authenticate('external', req.headers).catch((error: Error) => error);
-    if (!(caller instanceof Error)) observed.caller = callerIds(caller);
+    if (!(caller instanceof Error)) trace.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
     announceBudget(req, res, budget.headers);
     const rejected = (error: unknown) => {
-      observed.rejection = error instanceof ProtocolError ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
+      trace.rejection = error instanceof ProtocolError ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
       return errorReply(ctx, error, requestId);
     };
     if (!budget.allowed) {
-      observed.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
+      trace.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
       rateLimitRejections.inc({ document: 'mcp' });
     }
     const reply = budget.allowed

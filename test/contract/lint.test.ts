@@ -41,6 +41,7 @@ const faults: [rule: string, file: string, from: string, to: string][] = [
   ['examples-given', 'standard.yaml', '          example: 3\n', ''],
   ['codes-listed', 'shared/standard-responses.yaml', 'x-codes: [UNAUTHORIZED]', 'x-codes: [NOT_FOUND]'],
   ['access-stated', 'standard.yaml', '      x-scope: write\n', ''],
+  ['serving-rules-fit', 'standard.yaml', '      x-records: sales\n', '      x-records: rows\n'],
   ['repetition-stated', 'standard.yaml', '      x-idempotent: true\n', ''],
   ['stability-stated', 'standard.yaml', '      x-stability: stable\n', ''],
   ['requests-bounded', 'schemas/sales.yaml', '      maxItems: 1000\n', ''],

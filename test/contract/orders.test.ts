@@ -72,6 +72,6 @@ test('lines may have what the contract allows and no more', () => {
     lines(1, { customPrice: customPrice.minimum - 0.0001 }),
     lines(1, { customPrice: customPrice.maximum + 0.0001 }),
   ]) {
-    assert.throws(() => splitOrder(refused, offer), { name: 'Refusal' });
+    assert.throws(() => splitOrder(refused, offer), { name: 'ApiError' });
   }
 });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nodeAt, operationsOf, type Response, resolve, servedNames } from '../../scripts/generate/document.ts';
 import { type PlanLimit, publishedPlans } from '../../src/domain/accounts/rate-limit-plans.ts';
+import { errorCodes } from '../../src/domain/errors.ts';
 import { CONVERTIBLE_CURRENCIES } from '../../src/domain/pricing/exchange.ts';
 import { shippingUrgencies } from '../../src/domain/recommendations/shipping-choice.ts';
 import { httpStatusOf } from '../../src/http/errors.ts';
@@ -11,7 +12,10 @@ import { documents } from '../support/contract.ts';
 
 /** The codes that have no Refusal: a 429 and a 500 are made where they arise. */
 const otherwiseMade = { RATE_LIMIT_EXCEEDED: 429, INTERNAL_ERROR: 500 };
-const statuses: { [code: string]: number } = { ...httpStatusOf, ...otherwiseMade };
+const statuses: { [code: string]: number } = {
+  ...Object.fromEntries(errorCodes.map((code) => [code, httpStatusOf(code)])),
+  ...otherwiseMade,
+};
 
 for (const name of servedNames) {
   const document = documents[name];

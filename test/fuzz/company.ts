@@ -31,7 +31,7 @@ export interface Furnished {
 
 /** What a company shows to an operation: its key, or the token of a session. */
 export function secretOf({ key, sessions }: Furnished, { served, operationId }: Target): string {
-  return served.surface === 'account' ? sessions.get(operationId)! : key;
+  return served.api === 'account' ? sessions.get(operationId)! : key;
 }
 
 /** The e-mail address of the user whose session that is. */
@@ -188,7 +188,7 @@ async function idsOf(
   };
 }
 
-const ofAccount = targets.filter(({ served }) => served.surface === 'account');
+const ofAccount = targets.filter(({ served }) => served.api === 'account');
 
 /** For `/things/{thingId}`, the ids that `/things` lists; the company's key in use is left out. */
 async function listedIds(

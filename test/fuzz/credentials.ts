@@ -1,15 +1,15 @@
-// How a sender shows who it is: a key, in the header of its surface, or the session of a user.
+// How a sender shows who it is: a key, in the header of its API, or the session of a user.
 
 import { scryptSync } from 'node:crypto';
+import type { ServedDocument } from '../../src/contract/documents.ts';
 import { insertPasswordToken } from '../../src/db/accounts/users.ts';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
-import type { ServedDocument } from '../../src/http/documents.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 
-/** The headers that carry an API key, or the token of a session, on a surface. */
-export function shown(surface: ServedDocument['surface'], secret: string): Record<string, string> {
-  if (surface === 'account') return { cookie: `portside=${secret}` };
-  return surface === 'standard' ? { 'x-api-key': secret } : { authorization: `Bearer ${secret}` };
+/** The headers that carry an API key, or the token of a session, to an API. */
+export function shown(api: ServedDocument['api'], secret: string): Record<string, string> {
+  if (api === 'account') return { cookie: `portside=${secret}` };
+  return api === 'standard' ? { 'x-api-key': secret } : { authorization: `Bearer ${secret}` };
 }
 
 /** What all users of the fuzzing sign in with. */

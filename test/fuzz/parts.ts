@@ -8,7 +8,7 @@ import {
   resolve,
   type Schema,
 } from '../../scripts/generate/document.ts';
-import type { ServedDocument } from '../../src/http/documents.ts';
+import type { ServedDocument } from '../../src/contract/documents.ts';
 import { headerText } from './text.ts';
 import { type Known, valuesOf } from './values.ts';
 

@@ -104,7 +104,7 @@ function sound(target: Target, secret: string, parts: Parts, which: number, spel
   const decorate = decorations[which % (decorations.length * 3)];
   const decorated = decorate?.(plain) ?? plain;
   // Where a browser's session would be at stake, pages of other sites are refused.
-  if (target.served.surface === 'account') delete decorated.headers.origin;
+  if (target.served.api === 'account') delete decorated.headers.origin;
   return decorated;
 }
 

@@ -15,13 +15,13 @@ export async function send(
   target: Target,
   request: FuzzRequest,
 ): Promise<RawAnswer> {
-  const { surface } = target.served;
+  const { api } = target.served;
   const sender = world[request.sender];
-  const answer = await sendAs(pool, request, request.credential ?? shown(surface, secretOf(sender, target)));
-  if (surface !== 'account' || request.sender === 'mistaken' || request.credential || target.isOpen) return answer;
+  const answer = await sendAs(pool, request, request.credential ?? shown(api, secretOf(sender, target)));
+  if (api !== 'account' || request.sender === 'mistaken' || request.credential || target.isOpen) return answer;
   if (answer.status !== 401 && !answer.text.includes('MANAGER_ROLE_REQUIRED')) return answer;
   sender.sessions.set(target.operationId, await signInAgain(world.service.db, sender.id, emailOf(sender, target)));
-  return await sendAs(pool, request, shown(surface, secretOf(sender, target)));
+  return await sendAs(pool, request, shown(api, secretOf(sender, target)));
 }
 
 const unpacking: Record<string, (bytes: Buffer) => Buffer> = {

@@ -1,7 +1,7 @@
 // The operations that requests are made for: all that are served.
 
 import { operationsOf } from '../../scripts/generate/document.ts';
-import { servedDocuments } from '../../src/http/documents.ts';
+import { servedDocuments } from '../../src/contract/documents.ts';
 import { documents } from '../support/contract.ts';
 import type { Target } from './parts.ts';
 

@@ -177,16 +177,16 @@ export const misdeeds: Misdeed[] = [
   {
     what: 'from a page of another site',
     sender: 'mistaken',
-    of: ({ served, method }) => served.surface === 'account' && method !== 'get',
+    of: ({ served, method }) => served.api === 'account' && method !== 'get',
     commit: ({ headers }) => ({ ...refused, headers: { ...headers, origin: 'https://evil.example' } }),
   },
   credential('no credential', () => ({})),
-  credential('an unknown key', ({ served }) => shown(served.surface, `pk_AAAAAAAAAAAA_${'A'.repeat(43)}`)),
-  credential('a malformed key', ({ served }) => shown(served.surface, "' OR 1=1 --")),
-  credential('a key of 10,000 characters', ({ served }) => shown(served.surface, 'k'.repeat(10_000))),
+  credential('an unknown key', ({ served }) => shown(served.api, `pk_AAAAAAAAAAAA_${'A'.repeat(43)}`)),
+  credential('a malformed key', ({ served }) => shown(served.api, "' OR 1=1 --")),
+  credential('a key of 10,000 characters', ({ served }) => shown(served.api, 'k'.repeat(10_000))),
   credential(
     'a key in the other header',
     ({ served }): Record<string, string> =>
-      served.surface === 'standard' ? { authorization: 'Bearer pk_A_B' } : { 'x-api-key': 'pk_A_B' },
+      served.api === 'standard' ? { authorization: 'Bearer pk_A_B' } : { 'x-api-key': 'pk_A_B' },
   ),
 ];

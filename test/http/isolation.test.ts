@@ -252,7 +252,7 @@ async function send(target: Target, { path = {}, query = {}, headers = {}, body 
   const response = await fetch(`${service.url}${filled}?${new URLSearchParams(query)}`, {
     method: target.method.toUpperCase(),
     headers: {
-      ...shown(target.served.surface, secretOf(as, target)),
+      ...shown(target.served.api, secretOf(as, target)),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

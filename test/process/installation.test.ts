@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { register } from 'prom-client';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/config.ts';
-import { collectGauges } from '../../src/telemetry/gauges.ts';
+import { collectGauges } from '../../src/routes/gauges.ts';
 import { collectProcessMetrics } from '../../src/telemetry/metrics.ts';
 import '../../src/http/rate-limit/redis-counter.ts';
 import { testDatabase } from '../support/database.ts';

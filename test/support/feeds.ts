@@ -6,7 +6,7 @@ import { after } from 'node:test';
 import { createFeedClient, type FeedLimits } from '../../src/clients/feed.ts';
 import type { Context } from '../../src/context.ts';
 import { dayOf } from '../../src/domain/day.ts';
-import { loadFeedContract } from '../../src/http/feed-contract.ts';
+import { loadFeedContract } from '../../src/contract/feed-contract.ts';
 import { type FeedResponse, ingestResponse } from '../../src/services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
 import { createFeedServer, type FeedData } from './feed-server.ts';

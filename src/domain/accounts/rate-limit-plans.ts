@@ -4,17 +4,17 @@ import type { RateWindow } from '../rate-limit-window.ts';
 import type { Company } from './company.ts';
 
 /** The API of a request that is authenticated by key; the MCP endpoint counts as external. */
-export type KeySurface = 'standard' | 'external';
+export type KeyApiName = 'standard' | 'external';
 
 /** The API of any request. Users of the account API have their own rate limit. */
-export type Surface = KeySurface | 'account';
+export type ApiName = KeyApiName | 'account';
 
 /**
  * A rate limit that applies to each key. Without `surface` or `operations` it counts every request, otherwise only
  * matching ones.
  */
 export interface PlanLimit extends RateWindow {
-  surface?: KeySurface;
+  surface?: KeyApiName;
   /** OpenAPI operation ids. */
   operations?: string[];
 }
@@ -44,7 +44,7 @@ export const publishedPlans = {
 } satisfies Plans;
 
 /** Returns the limits of a plan that count a request; `operation` is undefined if the path matches no operation. */
-export function selectLimits(plan: PlanLimit[], surface: Surface, operation: string | undefined): PlanLimit[] {
+export function selectLimits(plan: PlanLimit[], surface: ApiName, operation: string | undefined): PlanLimit[] {
   return plan.filter(
     (limit) =>
       (limit.surface === undefined || limit.surface === surface) &&

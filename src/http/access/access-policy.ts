@@ -2,39 +2,44 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Company } from '../../domain/accounts/company.ts';
-import type { KeySurface } from '../../domain/accounts/rate-limit-plans.ts';
+import type { KeyApiName } from '../../domain/accounts/rate-limit-plans.ts';
 import type { Subject } from '../rate-limit/rate-limit.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../route.ts';
 import { type Authenticator, challenge, requireScope } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
 /** An authenticated caller: the company and its rate limit subject. Handlers receive all of it. */
 export type AuthenticatedCaller = { company: Company } & Subject;
 
+/** The authenticated caller, or the authentication error; undefined if the operation needs no authentication. */
+type Caller = AuthenticatedCaller | Error | undefined;
+
 export interface AccessPolicy {
   /** Resolves to the caller, or to the error if authentication fails or the caller is not allowed. */
   authenticate(req: IncomingMessage, route: Route | undefined): Promise<AuthenticatedCaller | Error>;
   /** Returns the subject whose rate limit the request consumes. */
-  rateLimitSubject(caller: AuthenticatedCaller | Error, req: IncomingMessage, route: Route | undefined): Subject;
-  /** Whether an operation accepts unauthenticated requests. */
-  allowsAnonymous(route: Route | undefined): boolean;
+  rateLimitSubject(caller: Caller, req: IncomingMessage, route: Route | undefined): Subject;
   /** Returns what the handler receives about the caller. Throws an ApiError if the caller may not call the operation. */
-  authorize(caller: AuthenticatedCaller | Error, req: IncomingMessage, route: Route): { company?: Company };
+  authorize(caller: Caller, req: IncomingMessage, route: Route): { company?: Company };
   /** Value of the `WWW-Authenticate` header of a 401. */
   challenge: string;
 }
 
 /** Returns the access policy of a partner API: an API key in the header of `surface`. */
-export function createKeyAccess(authenticator: Authenticator, surface: KeySurface): AccessPolicy {
+export function createKeyAccess(authenticator: Authenticator, surface: KeyApiName): AccessPolicy {
   return {
     authenticate: (req) => authenticator.authenticate(surface, req.headers).catch((error: Error) => error),
-    rateLimitSubject: (caller, req) => (caller instanceof Error ? { address: clientAddress(req) } : caller),
-    allowsAnonymous: () => false,
+    rateLimitSubject: (caller, req) => (isAuthenticated(caller) ? caller : { address: clientAddress(req) }),
     authorize(caller, _req, route) {
-      if (caller instanceof Error) throw caller;
+      if (!isAuthenticated(caller)) throw caller;
       if ('key' in caller) requireScope(caller, route.scope);
       return caller;
     },
     challenge: challenge(surface),
   };
+}
+
+/** Whether authentication succeeded. */
+export function isAuthenticated(caller: Caller): caller is AuthenticatedCaller {
+  return caller !== undefined && !(caller instanceof Error);
 }

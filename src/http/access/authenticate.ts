@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { findValidKeys, recordKeyUses, type VerifiableKey } from '../../db/accounts/api-keys.ts';
 import { parseApiKeyId, verifyApiKey } from '../../domain/accounts/api-key.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
-import type { KeySurface } from '../../domain/accounts/rate-limit-plans.ts';
+import type { KeyApiName } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -18,7 +18,7 @@ export type { Caller };
 
 export interface Authenticator {
   /** Resolves to the caller that the header of `surface` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
-  authenticate(surface: KeySurface, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
+  authenticate(surface: KeyApiName, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
   /** Clears the cache of keys and companies. */
   flush(): void;
   /** Writes the pending last-used times of keys. */
@@ -29,19 +29,19 @@ const cacheTtlMs = 3000;
 const maxKeys = 20_000;
 const maxUnknownKeys = 20_000;
 
-const challenges: Record<KeySurface, string> = {
+const challenges: Record<KeyApiName, string> = {
   standard: 'ApiKey realm="portside"',
   external: 'Bearer realm="portside"',
 };
 
-const headerForms: Record<KeySurface, string> = {
+const headerForms: Record<KeyApiName, string> = {
   standard: 'X-API-Key: <key>',
   external: 'Authorization: Bearer <key>',
 };
 
 // Shared instances: creating an Error for every invalid key would cost more than rejecting it.
-const unauthorized = (reason: string): Record<KeySurface, ApiError> => {
-  const error = (surface: KeySurface) => {
+const unauthorized = (reason: string): Record<KeyApiName, ApiError> => {
+  const error = (surface: KeyApiName) => {
     const details = [`Send it as \`${headerForms[surface]}\`.`];
     return Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.', details), { reason });
   };
@@ -54,7 +54,7 @@ const expired = unauthorized('expired key');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 
 /** Returns the value of the `WWW-Authenticate` header of a 401 of `surface`. */
-export function challenge(surface: KeySurface): string {
+export function challenge(surface: KeyApiName): string {
   return challenges[surface];
 }
 
@@ -85,7 +85,7 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   };
 }
 
-function readCredential(surface: KeySurface, headers: IncomingHttpHeaders): string | undefined {
+function readCredential(surface: KeyApiName, headers: IncomingHttpHeaders): string | undefined {
   if (surface === 'external') return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const header = headers['x-api-key'];
   return typeof header === 'string' ? header : undefined;

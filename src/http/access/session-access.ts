@@ -1,4 +1,4 @@
-// The access policy of the Account API: a session cookie and the user's role.
+// The access policy of an API with sessions: a session cookie and the user's role.
 //
 // CSRF protection: a request that can change state must come from our own pages, according to `Sec-Fetch-Site` or, in older
 // browsers, `Origin`. A client that sends neither is not a browser, so it does not attach cookies on its own. `SameSite=Lax` is the
@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { findSessionByToken } from '../../services/accounts/sign-in.ts';
-import type { Route } from '../routes.ts';
-import type { AccessPolicy, AuthenticatedCaller } from './access-policy.ts';
+import type { Route } from '../route.ts';
+import { type AccessPolicy, type AuthenticatedCaller, isAuthenticated } from './access-policy.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
 import { parseSessionToken } from './session-cookie.ts';
 
@@ -27,8 +27,6 @@ const noSession = unauthorized('missing or malformed session cookie');
 const expiredSession = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
-/** Operations that users of a suspended company can still call. */
-const allowedWhenSuspended = ['signOut', 'signOutEverywhere'];
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
 
 /** Returns the access policy for signed-in users. */
@@ -39,9 +37,8 @@ export function createSessionAccess(ctx: Context): AccessPolicy {
       const address = clientAddress(req);
       // Counted by address even with a session: a signed-in user can still try other users' passwords.
       if (route?.role === 'anyone') return { address, signingIn: true };
-      return caller instanceof Error ? { address } : caller;
+      return isAuthenticated(caller) ? caller : { address };
     },
-    allowsAnonymous: (route) => route?.role === 'anyone',
     authorize(caller, req, route) {
       if (!isTrustedOrigin(ctx, req)) throw crossSite;
       const address = clientAddress(req);
@@ -51,7 +48,7 @@ export function createSessionAccess(ctx: Context): AccessPolicy {
         userAgent: (req.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300),
       };
       if (route.role === 'anyone') return { client } as { company?: never };
-      if (caller instanceof Error) throw caller;
+      if (!isAuthenticated(caller)) throw caller;
       if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw managerRequired;
       return { ...caller, client };
     },
@@ -68,8 +65,7 @@ async function authenticate(
   if (token === undefined) return noSession;
   const session = await findSessionByToken(ctx, token);
   if (session === undefined) return expiredSession;
-  if (session.company.suspendedAt !== null && !allowedWhenSuspended.includes(route?.operationId ?? ''))
-    return suspended;
+  if (session.company.suspendedAt !== null && !route?.allowsSuspended) return suspended;
   return { company: session.company, user: session.user, session };
 }
 

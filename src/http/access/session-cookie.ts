@@ -1,5 +1,6 @@
 // The session cookie. Over HTTPS its name has the `__Host-` prefix, so that browsers accept it from this host only.
 
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../../config.ts';
 import { sessionLifetime } from '../../domain/accounts/user.ts';
 
@@ -17,17 +18,18 @@ export function expiredSessionCookie(ctx: Ctx): string {
 
 /** Returns the session token of a `Cookie` header, or undefined if it has no well-formed one. */
 export function parseSessionToken(ctx: Ctx, header: string | undefined): string | undefined {
-  const name = cookieName(ctx);
-  const values = (header ?? '').split(';').flatMap((pair) => {
-    const [key = '', value = ''] = pair.trim().split('=', 2);
-    return key === name ? [value] : [];
-  });
-  return values.find((value) => /^[A-Za-z0-9_-]{43}$/.test(value));
+  const value = parseCookie(header ?? '')[cookieName(ctx)];
+  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
 }
 
 function serializeCookie(ctx: Ctx, value: string, maxAge: number): string {
-  const parts = [`${cookieName(ctx)}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax'];
-  return [...parts, ...(isSecure(ctx) ? ['Secure'] : [])].join('; ');
+  return stringifySetCookie(cookieName(ctx), value, {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(ctx),
+  });
 }
 
 function cookieName(ctx: Ctx): string {

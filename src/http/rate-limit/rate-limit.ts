@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
-import { type PlanLimit, publishedPlans, type Surface, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
+import { type ApiName, type PlanLimit, publishedPlans, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
 import { signInRateWindow, type User, userRateWindow } from '../../domain/accounts/user.ts';
 import { type RateWindow, tightestWindow } from '../../domain/rate-limit-window.ts';
 import { addressBlock } from '../access/client-address.ts';
@@ -21,7 +21,7 @@ export interface RateLimiter {
   /** Counts one request. `headers` hold the remaining limit, whether or not the request is allowed. */
   consume(
     subject: Subject,
-    surface: Surface,
+    surface: ApiName,
     operation: string | undefined,
   ): Promise<{ allowed: boolean; headers: Record<string, string> }>;
   /** Whether this process counts locally because the configured Redis is unavailable. */
@@ -45,7 +45,7 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
   const count = redis?.count ?? local;
   const addressWindows: RateWindow[] = [{ name: 'address', limit: config.addressLimit, seconds: 3600 }];
 
-  function windowsOf(subject: Subject, surface: Surface, operation: string | undefined): [string, RateWindow[]] {
+  function windowsOf(subject: Subject, surface: ApiName, operation: string | undefined): [string, RateWindow[]] {
     if ('key' in subject) return [`key ${subject.key.id}`, selectLimits(planOf(config, subject), surface, operation)];
     if ('user' in subject) return [`user ${subject.user.id}`, [userRateWindow]];
     const windows = subject.signingIn ? [...addressWindows, signInRateWindow] : addressWindows;

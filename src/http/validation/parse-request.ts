@@ -7,8 +7,9 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, InvalidRecordsError } from '../../domain/errors.ts';
 import { checkSignatureHeaders } from '../access/signature-headers.ts';
 import type { BodyReservation } from '../body-budget.ts';
+import type { ApiBackend } from '../openapi-backend.ts';
 import type { AnyHandler, Operation, OperationRequest } from '../operation.ts';
-import type { Contract, Route } from '../routes.ts';
+import type { Route } from '../route.ts';
 import {
   assertPathEncoding,
   findShapeErrors,
@@ -18,9 +19,10 @@ import {
   toNumberErrors,
   toStorableErrors,
 } from './parse-json.ts';
+import { toRecordErrors, toRequestErrors } from './record-errors.ts';
 import { readBody } from './request-body.ts';
 import { validateRequest } from './validate-request.ts';
-import { invalidRequest, toRecordErrors, toRequestErrors, validLines } from './validation-errors.ts';
+import { invalidRequest, validItems } from './validation-errors.ts';
 
 const smallBytes = 32 * 1024;
 
@@ -34,13 +36,13 @@ interface ParseContext {
 
 /**
  * Returns the validated input of the operation's handler. Throws an ApiError with all errors: those of schema validation and, for pushes
- * and order lines, those that the handler finds in the records or lines that are valid by the schema.
+ * and items with indexed errors, those that the handler finds in the records or items that are valid by the schema.
  */
 export async function parseRequest(
   ctx: Context,
-  { backend }: Contract,
+  backend: ApiBackend,
   call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, recordsBodyOnly, hasLineErrors, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
+  { operation, records, recordsBodyOnly, indexedErrors, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
   { handler, company, reservation }: ParseContext,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   assertPathEncoding(call.path);
@@ -56,7 +58,7 @@ export async function parseRequest(
         });
   const shapeErrors = bytes === undefined ? [] : findShapeErrors(body, operation);
   if (shapeErrors.length > 0) {
-    if (records === undefined || !recordsBodyOnly) throw invalidRequest(shapeErrors, false);
+    if (records === undefined || !recordsBodyOnly) throw invalidRequest(shapeErrors);
     throw new InvalidRecordsError(toRequestErrors(shapeErrors, { body, records }));
   }
   // A fast pre-check: most bodies contain no null.
@@ -65,7 +67,7 @@ export async function parseRequest(
   const plainRequest = { method: operation.method, path: call.path, query, headers, body: body as object };
   const validation = await validateRequest(backend, plainRequest, operation, {
     // A small body can't have many errors.
-    list: (bytes?.length ?? 0) > smallBytes ? (records ?? (hasLineErrors ? 'items' : undefined)) : undefined,
+    list: (bytes?.length ?? 0) > smallBytes ? (records ?? indexedErrors) : undefined,
     maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
   });
   const errors = mergeErrors(validation.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
@@ -85,9 +87,10 @@ export async function parseRequest(
         partial: validRecords.length < found.validRecords.length,
       });
     }
-    const lines = hasLineErrors ? validLines(errors, body)?.slice(0, validatedCount) : undefined;
-    const handlerErrors = lines && company && (await handler.validateLines?.(ctx, company, lines as never));
-    return invalidRequest(errors, hasLineErrors, handlerErrors);
+    const items = indexedErrors === undefined ? undefined : validItems(errors, body, indexedErrors);
+    const checked = items?.slice(0, validatedCount);
+    const handlerErrors = checked && company && (await handler.validateItems?.(ctx, company, checked as never));
+    return invalidRequest(errors, indexedErrors, handlerErrors);
   }
 }
 

@@ -1,16 +1,16 @@
 // Validates a response against the OpenAPI document: its status, body and headers. For tests and development.
 
-import type { Contract, Route } from '../routes.ts';
+import type { ApiBackend } from '../openapi-backend.ts';
+import type { Route } from '../route.ts';
 
 /** Throws an error that lists the mismatches, if the document doesn't describe this response of the operation. */
 export function validateResponse(
-  contract: Contract,
+  { validator }: ApiBackend,
   { operation, operationId }: Route,
   status: number,
   headers: Record<string, string>,
   text: string,
 ): void {
-  const { validator } = contract.backend;
   const mismatches: string[] = [];
   if (operation.responses?.[status] === undefined) mismatches.push('the status is not documented');
   if (text !== '') {

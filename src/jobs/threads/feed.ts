@@ -1,6 +1,6 @@
 // Task of the feed threads.
 
-import { loadFeedContract } from '../../http/feed-contract.ts';
+import { loadFeedContract } from '../../contract/feed-contract.ts';
 import * as feed from '../../services/feed/ingest-response.ts';
 import { createLog } from '../../telemetry/log.ts';
 import { withThreadDatabase } from './thread-database.ts';

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import {
   defaultPlan,
   publishedPlans,
-  type Surface,
+  type ApiName,
   selectLimits,
 } from '../../../src/domain/accounts/rate-limit-plans.ts';
 
-function limits(plan: keyof typeof publishedPlans, surface: Surface, operation?: string): string[] {
+function limits(plan: keyof typeof publishedPlans, surface: ApiName, operation?: string): string[] {
   return selectLimits(publishedPlans[plan], surface, operation).map(
     ({ name, limit, seconds }) => `${name} ${limit}/${seconds}`,
   );

@@ -21,7 +21,7 @@ test('begins a session whose cookie lets the user in, whatever the case of the a
   const { status, body, headers } = await signIn({ email: ' Dila@Kirlangic.EXAMPLE', password });
   assert.equal(status, 200);
   assert.equal(body.data.user.userId, user.id);
-  assert.match(headers['set-cookie'] ?? '', /^portside=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
+  assert.match(headers['set-cookie'] ?? '', /^portside=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
   const session = await service.call('getSession', { as: { ...user, cookie: cookieOf(headers) } });
   assert.equal(session.body.data.sessionId, body.data.sessionId);
 });
@@ -62,7 +62,7 @@ test('the user of a suspended company is told so, once the password is right', a
 test('where the service is reached by https, the cookie is bound to its host', async () => {
   const secure = await startAccount({ PUBLIC_URL: 'https://portside.example' });
   const { headers } = await signIn({ email: secure.manager.email, password }, secure);
-  assert.match(headers['set-cookie'] ?? '', /^__Host-portside=[\w-]{43}; Path=\/; .*; Secure$/);
+  assert.match(headers['set-cookie'] ?? '', /^__Host-portside=[\w-]{43}; .*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const as = { ...secure.manager, cookie: cookieOf(headers) };
   assert.equal((await secure.call('getSession', { as })).status, 200);
   assert.equal((await secure.call('getSession')).status, 401);

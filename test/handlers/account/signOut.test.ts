@@ -9,7 +9,7 @@ test('ends this session and no other, and forgets the cookie', async () => {
   const other = await service.newSession(service.member);
   const { status, body, headers } = await service.call('signOut', { as: service.member });
   assert.deepEqual([status, body.data], [200, { endedSessions: 1 }]);
-  assert.match(headers['set-cookie'] ?? '', /^portside=; Path=\/; Max-Age=0/);
+  assert.match(headers['set-cookie'] ?? '', /^portside=; Max-Age=0; Path=\//);
   assert.equal((await service.call('getSession', { as: service.member })).status, 401);
   assert.equal((await service.call('getSession', { as: other })).status, 200);
   assert.equal((await service.audit('session.ended')).length, 1);

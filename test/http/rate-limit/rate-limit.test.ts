@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import { loadConfig } from '../../../src/config.ts';
 import type { Caller } from '../../../src/domain/accounts/company.ts';
-import type { Surface } from '../../../src/domain/accounts/rate-limit-plans.ts';
+import type { ApiName } from '../../../src/domain/accounts/rate-limit-plans.ts';
 import { createMemoryRateCounter } from '../../../src/http/rate-limit/memory-counter.ts';
 import { createRateLimiter, type RateLimiter, type Subject } from '../../../src/http/rate-limit/rate-limit.ts';
 
@@ -21,7 +21,7 @@ async function times(
   count: number,
   { consume }: RateLimiter,
   subject: Subject,
-  surface: Surface = 'standard',
+  surface: ApiName = 'standard',
   operation = 'listProducts',
 ) {
   return Promise.all(Array.from({ length: count }, () => consume(subject, surface, operation)));

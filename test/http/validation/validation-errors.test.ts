@@ -4,7 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ApiError, InvalidRecordsError, publishedRecordError, recordDetail } from '../../../src/domain/errors.ts';
 import { toProblem } from '../../../src/http/errors.ts';
-import { invalidRequest, toRecordErrors } from '../../../src/http/validation/validation-errors.ts';
+import { toRecordErrors } from '../../../src/http/validation/record-errors.ts';
+import { invalidRequest } from '../../../src/http/validation/validation-errors.ts';
 import { faultsOf, validatorAt } from '../../support/contract.ts';
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
@@ -48,7 +49,7 @@ function refusalOf(body: unknown, path = {}) {
   assert.equal(validate({ path, requestBody: body }), false);
   const errors = validate.errors ?? [];
   const found = toRecordErrors(errors, { body, records: 'payments' });
-  return found === undefined ? invalidRequest(errors, false) : new InvalidRecordsError(found.errors);
+  return found === undefined ? invalidRequest(errors) : new InvalidRecordsError(found.errors);
 }
 
 function faults(body: unknown) {

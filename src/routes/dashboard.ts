@@ -1,28 +1,25 @@
 // Agenda's dashboard at /operations/jobs, protected by the operator key.
 
-import type { Express, RequestHandler } from 'express';
-import type { Context } from '../../context.ts';
-import { ApiError } from '../../domain/errors.ts';
-import { openDashboardQueue } from '../../jobs/dashboard-queue.ts';
-import { hasOperatorKey } from '../access/operator-key.ts';
-
-const mountPath = '/operations/jobs';
+import { type RequestHandler, Router } from 'express';
+import type { Context } from '../context.ts';
+import { ApiError } from '../domain/errors.ts';
+import { hasOperatorKey } from '../http/access/operator-key.ts';
+import { openDashboardQueue } from '../jobs/dashboard-queue.ts';
+import { memoize } from './static-file.ts';
 
 /** The only write that the dashboard may make: deleting, pausing or creating a job could stop a recurring one. */
 const allowedWrites = ['/api/jobs/retry'];
 
-/** Serves the dashboard if OPERATOR_KEY is set; browsers prompt for it as a password. The queue is opened on the first request. */
-export function serveDashboard(app: Express, ctx: Context, closing: AsyncDisposableStack): void {
-  const { operatorKey } = ctx.config;
-  if (operatorKey === undefined) return;
-  let opened: Promise<RequestHandler> | undefined;
-  async function open(): Promise<RequestHandler> {
+/** Returns the routes of the dashboard; browsers prompt for the operator key as a password. The queue is opened on the first request. */
+export function jobsDashboard(ctx: Context, operatorKey: string, closing: AsyncDisposableStack): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const open = memoize(async (): Promise<RequestHandler> => {
     const { createExpressMiddleware } = await import('agendash');
     const { agenda, close } = await openDashboardQueue(ctx);
     closing.defer(close);
     return createExpressMiddleware(agenda);
-  }
-  app.use(mountPath, (req, res, next) => {
+  });
+  router.use((req, res, next) => {
     res.set('Cache-Control', 'no-store');
     if (!hasOperatorKey(req.headers, operatorKey)) {
       res.set('WWW-Authenticate', 'Basic realm="portside operators", charset="UTF-8"');
@@ -32,16 +29,13 @@ export function serveDashboard(app: Express, ctx: Context, closing: AsyncDisposa
     next();
   });
   // The page loads its files by relative links, which need the trailing slash.
-  app.get(mountPath, (req, res, next) =>
-    req.originalUrl.split('?')[0] === mountPath ? res.redirect(308, `${mountPath}/`) : next(),
+  router.get('/', (req, res, next) =>
+    req.originalUrl.split('?')[0] === req.baseUrl ? res.redirect(308, `${req.baseUrl}/`) : next(),
   );
-  app.use(mountPath, async (req, res, next) => {
-    opened ??= open().catch((error) => {
-      opened = undefined;
-      throw error;
-    });
-    (await opened)(req, res, (error?: unknown) => next(error && toApiError(error)));
+  router.use(async (req, res, next) => {
+    (await open())(req, res, (error?: unknown) => next(error && toApiError(error)));
   });
+  return router;
 }
 
 /** Converts the errors of the dashboard's body parser. */

@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig } from '../../../src/config.ts';
-import { createContext } from '../../../src/context.ts';
-import { serveWorkerHealth } from '../../../src/http/pages/worker-health.ts';
-import { startJobs } from '../../../src/jobs/queue.ts';
-import { openDatabase } from '../../../src/postgres/connection.ts';
-import { recordBackup } from '../../../src/postgres/protection-status.ts';
-import { checkReadiness } from '../../../src/services/readiness.ts';
-import { collectGauges } from '../../../src/telemetry/gauges.ts';
-import { startService } from '../../support/service.ts';
-import { addServiceRole } from '../../support/service-role.ts';
+import { loadConfig } from '../../src/config.ts';
+import { createContext } from '../../src/context.ts';
+import { startJobs } from '../../src/jobs/queue.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
+import { recordBackup } from '../../src/postgres/protection-status.ts';
+import { collectGauges } from '../../src/routes/gauges.ts';
+import { serveWorkerHealth } from '../../src/routes/worker-health.ts';
+import { checkReadiness } from '../../src/services/readiness.ts';
+import { startService } from '../support/service.ts';
+import { addServiceRole } from '../support/service-role.ts';
 
 async function ready(url: string) {
   const response = await fetch(`${url}/health/ready`);

@@ -1,14 +1,14 @@
 // Serves the OpenAPI documents and the docs site. The pages load assets from this origin only.
 
-import type { Express, Request, Response } from 'express';
+import { type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
-import { buildSiteInThread } from '../../docs-site/thread.ts';
-import { publishedDocuments, readBundle } from '../documents.ts';
+import { publishedDocuments, readBundle } from '../contract/documents.ts';
+import { buildSiteInThread } from '../docs-site/thread.ts';
 import { createStaticFile, memoize, type StaticFile, sendFile } from './static-file.ts';
 
-/** Serves the docs site under `/docs`, and the OpenAPI documents at `/openapi/<name>.json` and `.yaml`. */
-export function serveDocs(app: Express): void {
-  app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
+/** Returns the routes of the docs site, which is built on the first request. */
+export function docsSite(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,10 +26,10 @@ export function serveDocs(app: Express): void {
   const site = memoize(
     async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, createStaticFile(content)])),
   );
-  app.get(/^\/docs(\/.*)?$/, pages, async (req, res) => {
+  router.get(/^/, pages, async (req, res) => {
     const files = await site();
-    if (req.path === '/docs') return res.redirect(308, '/docs/');
-    const path = req.path.slice('/docs/'.length);
+    if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
+    const path = req.path.slice(1);
     const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
     if (file) return sendDocsFile(req, res, path, file);
     const redirectTarget = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
@@ -41,6 +41,12 @@ export function serveDocs(app: Express): void {
     const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
     res.status(404).type('html').send(page);
   });
+  return router;
+}
+
+/** Returns the routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */
+export function openApiDocuments(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
   for (const { name } of publishedDocuments) {
     const json = memoize(async () => createStaticFile((await readBundle(name)).text));
     const yaml = memoize(async () => {
@@ -48,9 +54,10 @@ export function serveDocs(app: Express): void {
       const { stringify } = await import('yaml');
       return createStaticFile(stringify((await readBundle(name)).definition));
     });
-    app.get(`/openapi/${name}.json`, async (req, res) => sendDocsFile(req, res, `${name}.json`, await json()));
-    app.get(`/openapi/${name}.yaml`, async (req, res) => sendDocsFile(req, res, `${name}.yaml`, await yaml()));
+    router.get(`/${name}.json`, async (req, res) => sendDocsFile(req, res, `${name}.json`, await json()));
+    router.get(`/${name}.yaml`, async (req, res) => sendDocsFile(req, res, `${name}.yaml`, await yaml()));
   }
+  return router;
 }
 
 /** Media types of file extensions that Express doesn't know. */

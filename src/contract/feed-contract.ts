@@ -3,9 +3,9 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FeedSection } from '../domain/feed/feed.ts';
+import { validateRecord } from '../http/validation/record-errors.ts';
 import type { FeedContract } from '../services/feed/ingest-response.ts';
 import { readBundle } from './documents.ts';
-import { validateRecord } from './validation/validation-errors.ts';
 
 const rowSchemas: Record<FeedSection, string> = {
   orders: 'FeedOrder',

@@ -2,18 +2,19 @@
 
 import express from 'express';
 import helmet from 'helmet';
-import type { Context } from '../../context.ts';
-import { toProblem } from '../errors.ts';
-import { listen, type RunningServer } from '../listen.ts';
-import { requestIdOf } from '../request-id.ts';
-import { serveHealth } from './health.ts';
+import type { Context } from '../context.ts';
+import { toProblem } from '../http/errors.ts';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { healthChecks, metricsEndpoint } from './health.ts';
 
 /** Serves `/health/live`, `/health/ready` and `/metrics` on `port` of the configured host. */
 export async function serveWorkerHealth(ctx: Context, port: number): Promise<RunningServer> {
   const app = express();
   app.disable('x-powered-by');
   app.use(helmet());
-  serveHealth(app, ctx);
+  app.use('/health', healthChecks(ctx));
+  app.get('/metrics', metricsEndpoint(ctx));
   app.use((_req, res) => void res.status(404).end());
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
     const { status, body } = toProblem(error, requestIdOf(req.headers['x-request-id']));

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noBrowser, openPage } from '../../support/browser.ts';
-import { startService } from '../../support/service.ts';
+import { noBrowser, openPage } from '../support/browser.ts';
+import { startService } from '../support/service.ts';
 
 const operatorKey = 'operators-key-of-this-test-0123456789';
 const service = await startService({ OPERATOR_KEY: operatorKey });

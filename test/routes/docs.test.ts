@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { publishedNames } from '../../../scripts/generate/document.ts';
-import { buildSite } from '../../../src/docs-site/site.ts';
-import { startService } from '../../support/service.ts';
+import { publishedNames } from '../../scripts/generate/document.ts';
+import { buildSite } from '../../src/docs-site/site.ts';
+import { startService } from '../support/service.ts';
 
 const { url } = await startService();
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });

@@ -1,8 +1,8 @@
 // Static content, such as pages, scripts, OpenAPI documents and packages: with an entity tag, and compressed once per encoding.
 
 import type { Request, Response } from 'express';
-import { type Encoding, negotiateEncoding } from '../encoding.ts';
-import { compressFinishedBody, etagMatches, type FinishedBody, finishBody } from '../response-cache.ts';
+import { type Encoding, negotiateEncoding } from '../http/encoding.ts';
+import { compressFinishedBody, etagMatches, type FinishedBody, finishBody } from '../http/response-cache.ts';
 
 export interface StaticFile {
   /** Returns the content and its entity tag. Text is compressed once per encoding; binary content is never compressed. */

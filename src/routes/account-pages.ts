@@ -1,14 +1,15 @@
 // Serves the console: one page for every path under `/account`, and its assets. Its data comes from the Account API.
 
-import type { Express } from 'express';
+import { Router } from 'express';
 import helmet from 'helmet';
-import { buildConsoleInThread } from '../../account/thread.ts';
+import { buildConsoleInThread } from '../account/thread.ts';
 import { createStaticFile, memoize, sendFile } from './static-file.ts';
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** Serves the console, which is built on the first request. */
-export function serveAccountPages(app: Express): void {
+/** Returns the routes of the console, which is built on the first request. */
+export function accountPages(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
   const loadConsole = memoize(async () => {
     const { html, importMapHash, files } = await buildConsoleInThread();
     return {
@@ -17,16 +18,17 @@ export function serveAccountPages(app: Express): void {
       protect: securityHeaders(importMapHash),
     };
   });
-  app.get(/^\/account\/assets\//, async (req, res, next) => {
-    const found = (await loadConsole()).files.get(req.path);
+  router.get(/^\/assets\//, async (req, res, next) => {
+    const found = (await loadConsole()).files.get(req.baseUrl + req.path);
     if (found === undefined) return next();
     await sendFile(req, res, { ...found, cacheControl: immutableCacheControl });
   });
-  app.get(/^\/account(?!\/assets\/)(\/.*)?$/, async (req, res) => {
+  router.get(/^(?!\/assets\/)/, async (req, res) => {
     const { page, protect } = await loadConsole();
     await new Promise((done) => protect(req, res, done));
     await sendFile(req, res, { file: page, type: 'html' });
   });
+  return router;
 }
 
 /** Same origin only. No `Referer` is sent, because the URLs of password links are secret. */

@@ -1,0 +1,116 @@
+// Handles a request that has been routed, authenticated and counted: authorizes it, parses it, and calls the operation's handler, which
+// returns the 200 body as an object or as JSON text from PostgreSQL, or throws an error.
+//
+// Operations that document a 304 use the response cache, which holds bodies with their entity tags per encoding until their data
+// changes. Other responses are compressed as they are sent.
+
+import type { Context } from '../context.ts';
+import type { Company } from '../domain/accounts/company.ts';
+import { cacheReads } from '../telemetry/metrics.ts';
+import { clientAddress } from './access/client-address.ts';
+import type { ApiParts, ApiRequest } from './api-request.ts';
+import { negotiateEncoding } from './encoding.ts';
+import { type AnyHandler, HandlerResponse, RawJson } from './operation.ts';
+import { jsonReply, type Reply } from './reply.ts';
+import { compressFinishedBody, etagMatches, type FinishedBody, finishBody } from './response-cache.ts';
+import type { Route } from './route.ts';
+import { parseRequest } from './validation/parse-request.ts';
+import { validateResponse } from './validation/validate-response.ts';
+
+/** Returns the 200 or 304 of the matched operation. Throws an ApiError if the request is not allowed or invalid. */
+export async function handleOperation(
+  ctx: Context,
+  parts: ApiParts,
+  request: ApiRequest,
+  handler: AnyHandler,
+): Promise<Reply> {
+  const route = request.route as Route;
+  const admitted = parts.accessPolicy.authorize(request.caller, request.req, route);
+  const run = () => runHandler(ctx, parts, request, { handler, route, admitted });
+  if (route.cached && admitted.company) return await serveFromCache(ctx, parts, request, admitted.company, run);
+  const { text, headers } = await run();
+  return validateReply(ctx, parts, route, jsonReply(200, { ...request.headers, ...headers }, text));
+}
+
+async function serveFromCache(
+  ctx: Context,
+  { cache, ...parts }: ApiParts,
+  request: ApiRequest,
+  { id, locale }: Company,
+  run: () => Promise<{ text: string; headers: Record<string, string> }>,
+): Promise<Reply> {
+  const { req, path, search, route, generation } = request;
+  const encoding = negotiateEncoding(req.headers);
+  const key = `${id} ${locale} ${encoding ?? 'plain'} ${path}?${search}`;
+  const cachedBody = cache.get(key);
+  cacheReads.inc({ outcome: cachedBody === undefined ? 'miss' : 'hit' });
+  const body = cachedBody ?? (await createBody());
+  const headers = { ...request.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
+  if (etagMatches(req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
+  return jsonReply(200, { ...headers, ...contentEncoding(body) }, body.bytes);
+
+  async function createBody(): Promise<FinishedBody> {
+    const { text, headers } = await run();
+    const plain = finishBody(text, headers);
+    const tagged = { ...request.headers, ETag: plain.etag, ...headers };
+    validateReply(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
+    const body = encoding === undefined ? plain : await compressFinishedBody(plain, encoding);
+    cache.put(key, body, generation);
+    return body;
+  }
+}
+
+function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
+  return encoding === undefined ? {} : { 'Content-Encoding': encoding };
+}
+
+/** Reads and validates the request and calls the operation's handler. Returns the response body as JSON text. */
+async function runHandler(
+  ctx: Context,
+  { backend, bodies }: ApiParts,
+  request: ApiRequest,
+  { handler, route, admitted }: { handler: AnyHandler; route: Route; admitted: { company?: Company } },
+) {
+  const { req, subject, trace } = request;
+  const address = clientAddress(req);
+  // Held until the handler returns, because it still uses the body.
+  using reservation = bodies.open(subject ?? { address }, address);
+  const { company } = admitted;
+  const parsed = await parseRequest(ctx, backend, request, route, { handler, company, reservation });
+  const handlerRequest = { ...admitted, requestId: trace.requestId, ...parsed } as never;
+  const result = await runOperation(ctx, route, company?.id, (reading) => handler(reading, handlerRequest));
+  const body = result instanceof HandlerResponse ? result.body : result;
+  return {
+    text: body instanceof RawJson ? body.text : JSON.stringify(body),
+    headers: result instanceof HandlerResponse ? result.headers : {},
+  };
+}
+
+/** Runs an operation, on a replica if its route allows it. After a write, records the position for read-your-writes before responding. */
+async function runOperation<Result>(
+  ctx: Context,
+  route: Route,
+  companyId: string | undefined,
+  run: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  if (companyId === undefined) return await run(ctx);
+  if (route.allowsReplica) return await ctx.reads.read(companyId, (db) => run({ ...ctx, db }));
+  if (route.scope === 'read' || route.operation.method === 'get') return await run(ctx);
+  try {
+    return await run(ctx);
+  } finally {
+    await ctx.reads.recordWrite(companyId);
+  }
+}
+
+/** Returns the reply after validating it against the document, if response validation is enabled. */
+export function validateReply(
+  ctx: Context,
+  { backend }: Pick<ApiParts, 'backend'>,
+  route: Route | undefined,
+  reply: Reply,
+): Reply {
+  if (!ctx.config.checkResponses || route === undefined) return reply;
+  validateResponse(backend, route, reply.status, reply.headers, String(reply.bytes));
+  return reply;
+}

@@ -1,0 +1,94 @@
+// The serving rules of an operation, from its OpenAPI document and the extensions in it.
+
+import type { Operation } from 'openapi-backend';
+import type { Role, Scope } from '../domain/accounts/company.ts';
+import { pathPattern } from './openapi-backend.ts';
+import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
+import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';
+
+/** An operation and its serving rules. */
+export interface Route {
+  operation: Operation;
+  operationId: string;
+  /** The scope that an API key needs. */
+  scope: Scope;
+  /** The role that a user needs, for operations of an API with sessions. */
+  role: 'anyone' | Role | undefined;
+  /** Whether its responses have entity tags and are cached. */
+  cached: boolean;
+  /** Whether it may read from a replica. */
+  allowsReplica: boolean;
+  /** Whether users of a suspended company can call it. */
+  allowsSuspended: boolean;
+  /** Maximum body size in bytes, if lower than the general limit. */
+  maxBody: number | undefined;
+  /** Limits of its JSON body; undefined if it has none. */
+  bodyLimits: BodyLimits | undefined;
+  /** The body member that holds the records of a push. */
+  records: string | undefined;
+  /** Whether all validation errors use the format of record errors, including those outside the records. */
+  recordsBodyOnly: boolean;
+  /** The body member whose items the errors of its 400 refer to by index. */
+  indexedErrors: string | undefined;
+  /** Whether its required headers sign the body. */
+  isSigned: boolean;
+  /** Removes optional members that are null from its body. */
+  removeNulls: RemoveNulls | undefined;
+  /** Headers of all its responses. */
+  headers: Record<string, string>;
+}
+
+/** Returns the serving rules of an operation. Its extensions are described in openapi/lint-rules.js. */
+export function createRoute(operation: Operation & Record<`x-${string}`, unknown>): Route {
+  const { 'x-successor': successor, 'x-role': role } = operation;
+  const maxBody = operation['x-max-body'];
+  return {
+    operation,
+    operationId: operation.operationId ?? '',
+    scope: operation['x-scope'] === 'read' ? 'read' : 'write',
+    role: role as Route['role'],
+    cached: operation.responses !== undefined && '304' in operation.responses,
+    allowsReplica: operation['x-may-lag'] === true,
+    allowsSuspended: operation['x-while-suspended'] === true,
+    maxBody: typeof maxBody === 'number' ? maxBody : undefined,
+    bodyLimits: bodyLimits(operation),
+    records: toText(operation['x-records']),
+    recordsBodyOnly: operation['x-error-body'] === 'records',
+    indexedErrors: toText(operation['x-indexed-errors']),
+    isSigned: errorCodes(operation, 401).includes('INVALID_SIGNATURE'),
+    removeNulls: createNullRemover(operation),
+    headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
+  };
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the error codes that the operation documents for a status. */
+function errorCodes({ responses }: Operation, status: number): string[] {
+  return (responses?.[status] as { 'x-codes'?: string[] } | undefined)?.['x-codes'] ?? [];
+}
+
+/**
+ * Returns a function that percent-encodes the slashes in the values of path parameters with `x-unencoded-slash`, a pattern of values with
+ * a slash that clients send unencoded. It returns any other path unchanged.
+ */
+export function createSlashEncoder(operations: Operation[]): (path: string) => string {
+  const patterns = operations.flatMap(({ path, parameters = [] }) =>
+    (parameters as SlashParameter[]).flatMap(({ name, in: place, 'x-unencoded-slash': value }) => {
+      if (place !== 'path' || value === undefined) return [];
+      const [before = ''] = path.split(`{${name}}`, 1);
+      return [`(?<=^${pathPattern(before)})${value}(?=/|$)`];
+    }),
+  );
+  if (patterns.length === 0) return (path) => path;
+  const unencoded = new RegExp([...new Set(patterns)].join('|'));
+  return (path) => path.replace(unencoded, (value) => value.replaceAll('/', '%2F'));
+}
+
+interface SlashParameter {
+  name: string;
+  in: string;
+  'x-unencoded-slash'?: string;
+}

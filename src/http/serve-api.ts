@@ -1,0 +1,152 @@
+// Serves the API of one OpenAPI document through openapi-backend.
+//
+// A request is processed in this order:
+// 1. Route it to an operation, by method and path.
+// 2. Authenticate the caller by the access policy of the API: API keys for partners, sessions for users.
+// 3. Count it against the rate limit of the caller or, without valid credentials, of the client address. This comes before any error,
+//    so that every response has rate limit headers.
+// 4. Reject it if the limit is exceeded, the path or method is unknown, or authentication or the scope is insufficient.
+// 5. Read and validate it (parse-request.ts). This is not the library's validation step, which comes before the response cache and
+//    validates whole bodies synchronously: large ones would block the event loop (test/http/slow.test.ts).
+// 6. Call the handler of the operation (handle-operation.ts).
+//
+// Outside production every response is validated against the document as well. An undocumented response becomes a 500, so that no
+// test passes with one.
+
+import type { Request, Response } from 'express';
+import type { Context } from '../context.ts';
+import { ApiError, notFoundError } from '../domain/errors.ts';
+import { rateLimitRejections } from '../telemetry/metrics.ts';
+import type { AccessPolicy } from './access/access-policy.ts';
+import type { ApiOptions, ApiParts, ApiRequest, ApiResources } from './api-request.ts';
+import { rateLimitProblem, toProblem } from './errors.ts';
+import { handleOperation, validateReply } from './handle-operation.ts';
+import { assertUnambiguous } from './malformed-http.ts';
+import { collectNames, createBackend } from './openapi-backend.ts';
+import type { AnyHandler } from './operation.ts';
+import { announceBudget } from './rate-limit/headers.ts';
+import { problemReply, type Reply, sendReply } from './reply.ts';
+import { callerIds, type RequestTrace } from './request-log.ts';
+import { createRoute, createSlashEncoder } from './route.ts';
+import { rejectionOf } from './validation/rejection.ts';
+
+// Shared: creating an Error for every request over the limit would cost more than rejecting it.
+const rateLimitExceeded = new Error('rate limit exceeded');
+
+/** Returns Express middleware that responds to every request, with a 404 if its document has no such path. */
+export async function serveApi(ctx: Context, options: ApiOptions & ApiResources) {
+  const { document, definition, handlers, cache, accessPolicy } = options;
+  const backend = await createBackend(definition);
+  const operations = backend.router.getOperations();
+  const parts: ApiParts = { ...options, backend };
+  const routes = new Map(operations.map((operation) => [operation.operationId, createRoute(operation)]));
+  const encodeSlashes = createSlashEncoder(operations);
+  const names = collectNames(definition);
+
+  backend.register({
+    postRoutingHandler({ operation }, request: ApiRequest) {
+      request.route = routes.get(operation?.operationId);
+      request.trace.operation = request.route?.operationId ?? 'none';
+      Object.assign(request.headers, request.route?.headers);
+    },
+    async notFound(_c, request: ApiRequest) {
+      await authenticate(parts, request);
+      await admit(parts, request);
+      throw notFoundError(`The path ${request.path.slice(0, 200)}`);
+    },
+    async methodNotAllowed(_c, request: ApiRequest): Promise<Reply> {
+      await authenticate(parts, request);
+      await admit(parts, request);
+      const { method } = request.req;
+      const allow = backend.router.allowedMethods(request.path).join(', ');
+      // A CORS preflight gets no CORS headers, so that browsers block requests from other sites' pages.
+      if (method === 'OPTIONS') return { status: 204, headers: { ...request.headers, Allow: allow }, bytes: '' };
+      if (request.caller instanceof Error) throw request.caller;
+      request.headers.Allow = allow;
+      throw new ApiError('METHOD_NOT_ALLOWED', `${method} is not among this path's methods.`, [
+        `allowed methods: ${allow}`,
+      ]);
+    },
+    postSecurityHandler: (_c, request: ApiRequest) => admit(parts, request),
+    unauthorizedHandler(_c, { caller }: ApiRequest) {
+      throw caller;
+    },
+  });
+  for (const scheme in backend.definition.components?.securitySchemes) {
+    backend.registerSecurityHandler(scheme, async (_c, request: ApiRequest) => {
+      const caller = await authenticate(parts, request);
+      return caller instanceof Error ? { error: caller } : caller;
+    });
+  }
+  for (const { operationId = '' } of operations) {
+    const handler = handlers[operationId] as AnyHandler;
+    backend.register(operationId, (_c, request: ApiRequest) => handleOperation(ctx, parts, request, handler));
+  }
+
+  async function respond(request: ApiRequest): Promise<Reply> {
+    try {
+      const { req, path } = request;
+      // The library needs no more to route: headers and query are parsed strictly, by parse-request.ts.
+      return await backend.handleRequest({ method: req.method ?? 'GET', path, headers: {} }, request);
+    } catch (error) {
+      if (error === rateLimitExceeded) {
+        request.trace.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
+        rateLimitRejections.inc({ document });
+        return problemReply(rateLimitProblem, request.headers);
+      }
+      request.trace.rejection = rejectionOf(error, names);
+      const reply = errorReply(ctx, accessPolicy, request, error);
+      try {
+        return validateReply(ctx, parts, request.route, reply);
+      } catch (undocumented) {
+        return errorReply(ctx, accessPolicy, request, undocumented);
+      }
+    }
+  }
+
+  return async (req: Request, res: Response): Promise<void> => {
+    const trace: RequestTrace = res.locals.trace;
+    trace.document = document;
+    const [path = '', search = ''] = splitUrl(req.originalUrl);
+    const headers = { 'X-Request-Id': trace.requestId, 'Cache-Control': 'no-store', ...options.headers };
+    // The generation is read before authentication: the body also depends on the caller's settings.
+    const generation = cache.generation();
+    const request: ApiRequest = { req, res, trace, path: encodeSlashes(path), search, generation, headers };
+    await sendReply(req, res, await respond(request));
+  };
+}
+
+async function authenticate({ accessPolicy }: ApiParts, request: ApiRequest) {
+  const caller = await accessPolicy.authenticate(request.req, request.route);
+  request.caller = caller;
+  if (!(caller instanceof Error)) request.trace.caller = callerIds(caller);
+  return caller;
+}
+
+/** Counts the request against the rate limit. Throws if the limit is exceeded or the request is ambiguous. */
+async function admit({ accessPolicy, limiter, api }: ApiParts, request: ApiRequest): Promise<void> {
+  const { req, res, caller, route } = request;
+  request.subject = accessPolicy.rateLimitSubject(caller, req, route);
+  const budget = await limiter.consume(request.subject, api, route?.operationId);
+  Object.assign(request.headers, budget.headers);
+  announceBudget(req, res, budget.headers);
+  if (!budget.allowed) throw rateLimitExceeded;
+  assertUnambiguous(req, res);
+}
+
+function errorReply(
+  ctx: Context,
+  accessPolicy: AccessPolicy,
+  { trace: { requestId }, headers, route }: ApiRequest,
+  error: unknown,
+): Reply {
+  const problem = toProblem(error, requestId, route?.records);
+  if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const challengeHeader = problem.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
+  return problemReply(problem, { ...headers, ...problem.headers, ...challengeHeader });
+}
+
+function splitUrl(url: string): [path: string, search?: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)];
+}
