@@ -1,4 +1,4 @@
-// The published documents as the site shows them: operations with their references resolved, each with the page that it gets.
+// The published OpenAPI documents: operations with resolved references, each with its page.
 
 import { stringify } from 'yaml';
 import { publishedDocuments, readBundle } from '../http/documents.ts';
@@ -50,7 +50,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-export interface Answer {
+export interface ResponseSpec {
   status: string;
   description: string;
   codes: string[];
@@ -67,7 +67,7 @@ export interface CodeSample {
 /** An operation of `paths`, or an event of `webhooks` (whose `path` is the event's name). */
 export interface Operation {
   id: string;
-  kind: 'call' | 'event';
+  kind: 'operation' | 'event';
   page: string;
   method: string;
   path: string;
@@ -76,7 +76,7 @@ export interface Operation {
   description: string;
   parameters: Parameter[];
   body: { description: string; media: Media } | undefined;
-  answers: Answer[];
+  responses: ResponseSpec[];
   samples: CodeSample[];
   scope: string | undefined;
   role: string | undefined;
@@ -89,13 +89,14 @@ export interface Operation {
 export interface PublishedDocument {
   name: string;
   title: string;
-  at: string;
+  /** The path prefix of its operations, or a phrase such as “your server”. */
+  basePath: string;
   page: string;
   schemasPage: string;
   version: string;
   summary: string;
   description: string;
-  /** Text that belongs to the whole document: its tags that hold no operations. */
+  /** Sections of the document: tags without operations (`x-traitTag`). */
   traits: { name: string; description: string }[];
   tags: { name: string; description: string }[];
   operations: Operation[];
@@ -104,51 +105,51 @@ export interface PublishedDocument {
   yaml: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what the lint of the contract has checked is not checked again
+// biome-ignore lint/suspicious/noExplicitAny: the contract lint has checked the document
 type Node = any;
 
-/** Every published document, read from its bundle. */
-export async function readContract(): Promise<PublishedDocument[]> {
+/** Reads all published documents from their bundles. */
+export async function readDocuments(): Promise<PublishedDocument[]> {
   return Promise.all(
-    publishedDocuments.map(async ({ name, title, at }) => {
+    publishedDocuments.map(async ({ name, title, at: basePath }) => {
       const { text, definition } = await readBundle(name);
-      return describe({ name, title, at, json: text, yaml: stringify(definition) }, definition);
+      return toDocument({ name, title, basePath, json: text, yaml: stringify(definition) }, definition);
     }),
   );
 }
 
-type Named = Pick<PublishedDocument, 'name' | 'title' | 'at' | 'json' | 'yaml'>;
+type DocumentSource = Pick<PublishedDocument, 'name' | 'title' | 'basePath' | 'json' | 'yaml'>;
 
-function describe(named: Named, definition: Node): PublishedDocument {
+function toDocument(source: DocumentSource, definition: Node): PublishedDocument {
   const { info, tags, paths, webhooks = {}, components } = definition;
-  const found = [
-    ...operationsIn(paths, 'call', named.name, definition),
-    ...operationsIn(webhooks, 'event', named.name, definition),
+  const operations = [
+    ...listOperations(paths, 'operation', source.name, definition),
+    ...listOperations(webhooks, 'event', source.name, definition),
   ];
   return {
-    ...named,
-    page: `reference/${named.name}/index.html`,
-    schemasPage: `reference/${named.name}/schemas.html`,
+    ...source,
+    page: `reference/${source.name}/index.html`,
+    schemasPage: `reference/${source.name}/schemas.html`,
     version: info.version,
     summary: info.summary,
     description: info.description,
     traits: tags.filter((tag: Node) => tag['x-traitTag']),
     tags: tags.filter((tag: Node) => !tag['x-traitTag']),
-    operations: found,
+    operations,
     schemas: components.schemas ?? {},
   };
 }
 
-function operationsIn(items: Node, kind: Operation['kind'], document: string, definition: Node): Operation[] {
+function listOperations(items: Node, kind: Operation['kind'], document: string, definition: Node): Operation[] {
   return Object.entries(items).flatMap(([path, item]: [string, Node]) =>
     ['get', 'post', 'put', 'patch', 'delete']
       .filter((method) => method in item)
-      .map((method) => operationOf(item[method], { kind, path, method, document, definition, item })),
+      .map((method) => toOperation(item[method], { kind, path, method, document, definition, item })),
   );
 }
 
-function operationOf(node: Node, { kind, path, method, document, definition, item }: Node): Operation {
-  const follow = (part: Node): Node => resolve(definition, part);
+function toOperation(node: Node, { kind, path, method, document, definition, item }: Node): Operation {
+  const follow = (part: Node): Node => resolveReference(definition, part);
   const body = node.requestBody && follow(node.requestBody);
   return {
     id: node.operationId,
@@ -160,8 +161,8 @@ function operationOf(node: Node, { kind, path, method, document, definition, ite
     summary: node.summary,
     description: node.description,
     parameters: [...(item.parameters ?? []), ...(node.parameters ?? [])].map(follow),
-    body: body && { description: body.description, media: mediaOf(body, follow) },
-    answers: Object.entries(node.responses).map(([status, answer]) => answerOf(status, follow(answer), follow)),
+    body: body && { description: body.description, media: toMedia(body, follow) },
+    responses: Object.entries(node.responses).map(([status, response]) => toResponse(status, follow(response), follow)),
     samples: node['x-codeSamples'] ?? [],
     scope: node['x-scope'],
     role: node['x-role'],
@@ -171,17 +172,17 @@ function operationOf(node: Node, { kind, path, method, document, definition, ite
   };
 }
 
-function answerOf(status: string, answer: Node, follow: (node: Node) => Node): Answer {
+function toResponse(status: string, response: Node, follow: (node: Node) => Node): ResponseSpec {
   return {
     status,
-    description: answer.description,
-    codes: answer['x-codes'] ?? [],
-    headers: Object.entries(answer.headers ?? {}).map(([name, header]) => ({ name, ...follow(header) })),
-    media: mediaOf(answer, follow),
+    description: response.description,
+    codes: response['x-codes'] ?? [],
+    headers: Object.entries(response.headers ?? {}).map(([name, header]) => ({ name, ...follow(header) })),
+    media: toMedia(response, follow),
   };
 }
 
-function mediaOf({ content }: Node, follow: (node: Node) => Node): Media | undefined {
+function toMedia({ content }: Node, follow: (node: Node) => Node): Media | undefined {
   const media = content?.['application/json'];
   if (media === undefined) return undefined;
   const examples = Object.entries(media.examples ?? {}).map(([name, example]): [string, Example] => [
@@ -191,14 +192,26 @@ function mediaOf({ content }: Node, follow: (node: Node) => Node): Media | undef
   return { schema: media.schema, examples };
 }
 
-/** What `node` refers to within its document, or `node` itself. */
-function resolve(definition: Node, node: Node): Node {
+/** Returns the target of a `$ref` within the document, or `node` itself. */
+function resolveReference(definition: Node, node: Node): Node {
   if (node?.$ref === undefined) return node;
   const steps: string[] = node.$ref.slice('#/'.length).split('/');
   const target = steps.reduce((at, step) => at[step.replaceAll('~1', '/').replaceAll('~0', '~')], definition);
-  return resolve(definition, target);
+  return resolveReference(definition, target);
 }
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+export const eventsTitle = 'Webhook events';
+
+/** Returns the operations by tag, events last. */
+export function groupOperations({ operations, tags }: PublishedDocument): { title: string; operations: Operation[] }[] {
+  const groups = tags.map(({ name }) => ({
+    title: name,
+    operations: operations.filter(({ kind, tag }) => kind === 'operation' && tag === name),
+  }));
+  const events = { title: eventsTitle, operations: operations.filter(({ kind }) => kind === 'event') };
+  return [...groups, events].filter((group) => group.operations.length > 0);
 }
