@@ -1,10 +1,10 @@
 // What a page shows while it waits for the service, when it has an answer, and when it was refused.
 
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { Refused } from './api.ts';
-import { type Children, html } from './markup.ts';
-import { remember, remembered } from './navigation.ts';
-import { Signed } from './session.ts';
+import { ApiError } from './api.ts';
+import { type Children, html } from './html.ts';
+import { getHistoryState, updateHistoryState } from './navigation.ts';
+import { SessionContext } from './session.ts';
 
 export interface Loaded<Result> {
   data: Result | undefined;
@@ -33,7 +33,7 @@ export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly un
       latest.current += 1;
     };
   }, [reload]);
-  const me = useContext(Signed);
+  const me = useContext(SessionContext);
   // What was refused because the session had ended is loaded once somebody has signed in again.
   useEffect(() => {
     if (state.error) reload();
@@ -42,29 +42,29 @@ export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly un
 }
 
 /** A part of a list, and what asks for the next; null at the end. */
-export interface Part<Row, Place> {
+export interface ListPage<Row, Place> {
   rows: Row[];
   next: Place | null;
 }
 
-export interface Pages<Row> extends Loaded<Row[]> {
+export interface PagedList<Row> extends Loaded<Row[]> {
   /** Loads the next part; undefined at the end. */
   more: (() => Promise<void>) | undefined;
 }
 
 /** As many parts are loaded again where a list is come back to: enough for whoever looks, not too much for the service. */
-const mostParts = 20;
+const maxRestoredPages = 20;
 
 /** Loads a list part by part; one that was left, or has changed, shows as much of it as before. */
 export function usePages<Row, Place>(
-  load: (place: Place | undefined) => Promise<Part<Row, Place>>,
+  load: (place: Place | undefined) => Promise<ListPage<Row, Place>>,
   inputs: readonly unknown[] = [],
-): Pages<Row> {
+): PagedList<Row> {
   const first = useLoad(async () => {
-    const { parts = 1 } = remembered();
+    const { parts = 1 } = getHistoryState();
     let part = await load(undefined);
     const rows = [...part.rows];
-    for (let n = 1; n < Math.min(parts, mostParts) && part.next !== null; n++) {
+    for (let n = 1; n < Math.min(parts, maxRestoredPages) && part.next !== null; n++) {
       part = await load(part.next);
       rows.push(...part.rows);
     }
@@ -72,10 +72,10 @@ export function usePages<Row, Place>(
   }, inputs);
   const isShown = first.data !== undefined;
   useEffect(() => {
-    const { scroll } = remembered();
+    const { scroll } = getHistoryState();
     if (!isShown || !scroll) return;
     scrollTo(0, scroll);
-    remember({ scroll: 0 });
+    updateHistoryState({ scroll: 0 });
   }, [isShown]);
   const [rest, setRest] = useState<{ of: unknown; rows: Row[]; next: Place | null }>();
   // What was loaded behind another beginning is no continuation of this one.
@@ -91,7 +91,7 @@ export function usePages<Row, Place>(
         : async () => {
             const address = location.href;
             const part = await load(next);
-            if (location.href === address) remember({ parts: (remembered().parts ?? 1) + 1 });
+            if (location.href === address) updateHistoryState({ parts: (getHistoryState().parts ?? 1) + 1 });
             setRest({ of: first.data, rows: [...(behind?.rows ?? []), ...part.rows], next: part.next });
           },
   };
@@ -109,7 +109,7 @@ export function Loading<Result>({
 }) {
   if (of.error && of.data === undefined) {
     return html`<div class="problem" role="alert">
-      <p>${whyNot(of.error)}</p>
+      <p>${describeError(of.error)}</p>
       <button type="button" onClick=${of.reload}>Try again</button>
     </div>`;
   }
@@ -121,13 +121,13 @@ export function Loading<Result>({
 }
 
 /** What is loaded is asked for by the address of the page; a request that can't be is a wrong address. */
-function whyNot(error: Error): string {
-  if (!(error instanceof Refused)) return 'Something went wrong on this page.';
+function describeError(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
   return error.code === 'INVALID_REQUEST' ? 'There is nothing at this address.' : error.message;
 }
 
 /** The button that continues a list. */
-export function More({ of }: { of: Pages<unknown> }) {
+export function LoadMore({ of }: { of: PagedList<unknown> }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const { more } = of;

@@ -2,47 +2,47 @@
 
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { call, type Refused, whenSignedOut } from './api.ts';
+import { type ApiError, callApi, onSessionEnd } from './api.ts';
+import { Toasts } from './components/toast.ts';
 import { Frame } from './frame.ts';
-import { html } from './markup.ts';
-import { type Place, usePlace } from './navigation.ts';
-import { type Found, findPage } from './pages.ts';
-import { Toasts } from './parts/toast.ts';
-import { ForgotPassword, SetPassword } from './sections/password.ts';
-import { SignIn, SignInAgain } from './sections/sign-in.ts';
-import { type Me, Signed } from './session.ts';
+import { html } from './html.ts';
+import { type PageLocation, usePageLocation } from './navigation.ts';
+import { findPage, type PageMatch } from './pages.ts';
+import { ForgotPassword, SetPassword } from './sections/accounts/password.ts';
+import { SignIn, SignInAgain } from './sections/accounts/sign-in.ts';
+import { type Session, SessionContext } from './session.ts';
 
 /** Undefined while it isn't known, null for nobody. */
-type Known = Me | null | undefined;
+type Known = Session | null | undefined;
 
 function App() {
-  const place = usePlace();
+  const place = usePageLocation();
   const [me, setMe] = useState<Known>(undefined);
   const [fault, setFault] = useState('');
-  const before = useRef<Me>(undefined);
+  const before = useRef<Session>(undefined);
   if (me) before.current = me;
   const learn = () => {
     setFault('');
-    call('getSession').then(
+    callApi('getSession').then(
       ({ data }) => setMe(data),
-      (error: Refused) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setFault(error.message)),
+      (error: ApiError) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setFault(error.message)),
     );
   };
   useEffect(() => {
-    whenSignedOut(() => setMe(null));
+    onSessionEnd(() => setMe(null));
     learn();
   }, []);
   return html`${view({ place, me, before: before.current, fault, learn, setMe })}<${Toasts} />`;
 }
 
 interface State {
-  place: Place;
+  place: PageLocation;
   me: Known;
   /** Who is signed in, or was until the session ended. */
-  before: Me | undefined;
+  before: Session | undefined;
   fault: string;
   learn: () => void;
-  setMe: (me: Me) => void;
+  setMe: (me: Session) => void;
 }
 
 /** Signing in leaves the address as it is, so that a link leads where it meant to. */
@@ -55,18 +55,18 @@ function view({ place, me, before, fault, learn, setMe }: State) {
   if (me === undefined) return null;
   if (!before) return html`<${SignIn} signedIn=${setMe} />`;
   // Somebody else gets pages of their own.
-  return html`<${Signed.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
+  return html`<${SessionContext.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
     ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${setMe} />`}`;
 }
 
-function Inside({ place, me }: { place: Place; me: Me }) {
+function Inside({ place, me }: { place: PageLocation; me: Session }) {
   const found = findPage(place, me.user.role === 'manager');
   useFocusOnHeading(place.path);
   return html`<${Frame} current=${found.section}>${pageOf(found, place)}<//>`;
 }
 
 /** A page is made anew for each path; what a query changes, the page keeps up with itself. */
-function pageOf({ component, subject }: Found, { path, query }: Place) {
+function pageOf({ component, subject }: PageMatch, { path, query }: PageLocation) {
   return html`<${component} key=${path} subject=${subject} query=${query} />`;
 }
 

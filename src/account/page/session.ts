@@ -2,21 +2,21 @@
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Answer, call } from './api.ts';
+import { type ApiResponse, callApi } from './api.ts';
 
-export type Me = Answer<'getSession'>['data'];
+export type Session = ApiResponse<'getSession'>['data'];
 
-export const Signed = createContext<Me | undefined>(undefined);
+export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Who is signed in; pages that need nobody must not ask. */
-export function useMe(): Me & { isManager: boolean } {
-  const me = useContext(Signed);
+export function useSession(): Session & { isManager: boolean } {
+  const me = useContext(SessionContext);
   if (me === undefined) throw new Error('nobody is signed in here');
   return { ...me, isManager: me.user.role === 'manager' };
 }
 
 /** Ends the session, and forgets all that was shown in it. */
 export async function signOut(): Promise<void> {
-  await call('signOut');
+  await callApi('signOut');
   location.assign('/account');
 }

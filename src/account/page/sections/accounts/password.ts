@@ -1,0 +1,63 @@
+// Setting a password by a link from a message, and asking for such a link.
+
+import { useEffect, useState } from 'preact/hooks';
+import { callApi } from '../../api.ts';
+import { Field, type Fields, Form } from '../../components/form.ts';
+import { NewPassword } from '../../components/new-password.ts';
+import { showToast } from '../../components/toast.ts';
+import { html } from '../../html.ts';
+import { navigate } from '../../navigation.ts';
+import { StandalonePage } from './sign-in.ts';
+
+export function ForgotPassword() {
+  const [answer, setAnswer] = useState('');
+  const submit = async ({ email = '' }: Fields) => {
+    setAnswer((await callApi('requestPasswordReset', { body: { email: email.trim() } })).message);
+  };
+  return html`<${StandalonePage} title="Forgot password">
+    ${
+      answer
+        ? html`<p role="status">${answer}</p>`
+        : html`<p>You get a message with a link to set a new one.</p>
+          <${Form} action="Send the link" submit=${submit}>
+            <${Field} name="email" label="E-mail address" type="email" autocomplete="username" required autofocus />
+          <//>`
+    }
+    <p class="aside"><a href="/account">Back to signing in</a></p>
+  <//>`;
+}
+
+/** The token stands behind the `#`, where it is sent to no server, and is taken out of the address at once. */
+function consumeToken(): string {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(null, '', location.pathname);
+  return token;
+}
+const initialToken = consumeToken();
+
+export function SetPassword() {
+  const [token, setToken] = useState(initialToken);
+  useEffect(() => {
+    // A link that is opened where another was open changes only what is behind the `#`.
+    const take = () => setToken(consumeToken());
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  const submit = async ({ password = '' }: Fields) => {
+    const { data } = await callApi('resetPassword', { body: { token, password } });
+    showToast(`The password of ${data.email} is set.`);
+    navigate('/account', { replace: true, state: { email: data.email } });
+  };
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
+    return html`<${StandalonePage} title="Set a password">
+      <p>This page is opened by the link from a message, which is missing here. Open the link from the message again, or ask for another one.</p>
+      <p class="aside"><a href="/account/forgot-password">Ask for another link</a></p>
+    <//>`;
+  }
+  return html`<${StandalonePage} title="Set a password">
+    <${Form} key=${token} action="Set the password" submit=${submit}>
+      <${NewPassword} name="password" hint="At least 12 characters. A few words that don’t belong together are good." autofocus />
+    <//>
+    <p class="aside"><a href="/account/forgot-password">Ask for another link</a></p>
+  <//>`;
+}

@@ -1,0 +1,17 @@
+// Saving a part of the company's settings.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { saveChanges } from '../../components/save-changes.ts';
+
+export type CompanySettings = ApiResponse<'getSettings'>['data'];
+
+/** Props of a section of the settings page. */
+export interface SettingsSectionProps {
+  settings: CompanySettings;
+  saved: () => void;
+}
+
+/** Saves what differs from the settings that were shown. */
+export function saveSettings(shown: CompanySettings, entered: Partial<CompanySettings>, done: string): Promise<void> {
+  return saveChanges(shown, entered, (body) => callApi('changeSettings', { body }), done);
+}
