@@ -1,4 +1,4 @@
-// Calls of the Account API. Where an operation is called, what it takes and what it answers come from the contract.
+// Client of the Account API. Requests and responses are typed by the OpenAPI document.
 
 import type { Operations } from '../../../generated/account/operations.gen.ts';
 import { routes } from '../../../generated/account/routes.gen.ts';
@@ -6,7 +6,7 @@ import { routes } from '../../../generated/account/routes.gen.ts';
 export type OperationId = keyof typeof routes & keyof Operations;
 type Empty = Record<string, never>;
 
-/** What a call sends along; a query's defaults are the service's. */
+/** Path, query and body of an operation. Query parameters are optional. */
 export type ApiRequest<Id extends OperationId> = (Operations[Id]['path'] extends Empty
   ? unknown
   : { path: Operations[Id]['path'] }) &
@@ -15,10 +15,10 @@ export type ApiRequest<Id extends OperationId> = (Operations[Id]['path'] extends
 
 export type ApiResponse<Id extends OperationId> = Operations[Id]['answer'];
 
-/** Why a call failed; `message` is for people. */
+/** A failed request; `message` is for users. */
 export class ApiError extends Error {
   readonly code: string;
-  /** What is wrong, by the name of the field that is at fault. */
+  /** Error messages by field name. */
   readonly fields: Record<string, string>;
 
   constructor(message: string, code: string, fields: Record<string, string> = {}) {
@@ -30,12 +30,12 @@ export class ApiError extends Error {
 
 const sessionEndListeners = new Set<() => void>();
 
-/** Has `act` called whenever the service says that the session is over. */
+/** Registers a listener for the end of the session. */
 export function onSessionEnd(act: () => void): void {
   sessionEndListeners.add(act);
 }
 
-/** Calls an operation; throws a Refused for every answer but the good one, and where there is none. */
+/** Calls an operation. Throws ApiError for error responses and network errors. */
 export async function callApi<Id extends OperationId>(
   operationId: Id,
   ...[given]: object extends ApiRequest<Id> ? [given?: ApiRequest<Id>] : [given: ApiRequest<Id>]
@@ -52,7 +52,7 @@ export async function callApi<Id extends OperationId>(
   if (response.ok) return answer;
   if (answer.code !== 'UNAUTHORIZED') throw toApiError(answer, response);
   for (const act of sessionEndListeners) act();
-  // Seen once somebody has signed in again.
+  // Users see this after signing in again.
   throw new ApiError('The session had ended, so this was not done. Try again.', answer.code);
 }
 
@@ -61,13 +61,13 @@ function fillPath(template: string, path: object): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** What of a query has a value, as the end of an address; nothing for none. */
+/** Returns the query string of the parameters that have a value, '' for none. */
 export function toQueryString(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A detail such as `/tspFormula: The factor must be greater than 0.` or `/url must be a string` belongs to the field that it begins with. */
+/** A detail such as `/tspFormula: The factor must be greater than 0.` or `/url must be a string` belongs to that field. */
 function toApiError(
   { message, code = 'UNKNOWN', details = [] }: { message?: string; code?: string; details?: string[] },
   response: Response,

@@ -1,4 +1,4 @@
-// Numbers, dates and names as people read them.
+// Formats numbers, dates and names.
 
 import { html } from './html.ts';
 
@@ -15,18 +15,18 @@ const moments = new Intl.DateTimeFormat('en-GB', {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** A moment, near ones by how far they are; the whole of it is shown when pointed at. */
+/** A time, relative if recent; the title shows it in full. */
 export function Time({ at, none = '–' }: { at: string | null; none?: string }) {
   if (at === null) return html`<span class="quiet">${none}</span>`;
   return html`<time datetime=${at} title=${moments.format(new Date(at))}>${formatRelative(new Date(at))}</time>`;
 }
 
-/** A moment to the second. */
+/** A time in seconds precision. */
 export function Moment({ at }: { at: string }) {
   return html`<time datetime=${at}>${moments.format(new Date(at))}</time>`;
 }
 
-/** A day such as 2026-11-21. */
+/** A date such as 2026-11-21. */
 export function Day({ on, none = '–' }: { on: string | null; none?: string }) {
   if (on === null) return html`<span class="quiet">${none}</span>`;
   return html`<time datetime=${on}>${days.format(new Date(`${on.slice(0, 10)}T00:00:00Z`))}</time>`;
@@ -42,23 +42,23 @@ function formatRelative(at: Date): string {
   return dates.format(at);
 }
 
-/** An amount as it is on the wire, with its thousands apart; no digit is lost. */
+/** Formats a decimal string with thousands separators, without rounding. */
 export function formatMoney(amount: string | number, currency: string): string {
   const [whole = '', decimals = ''] = String(amount).split('.');
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u202f')}.${decimals.padEnd(2, '0')}\u00a0${currency}`;
 }
 
-/** A number with its thousands apart and at most so many decimals. */
+/** Formats a number with thousands separators and at most `decimals` decimals. */
 export function formatNumber(value: number | string, decimals = 0): string {
   return Number(value).toLocaleString('en', { maximumFractionDigits: decimals }).replaceAll(',', '\u202f');
 }
 
-/** `1 order`, `2 orders`. */
+/** Returns `1 order`, `2 orders`. */
 export function formatCount(value: number, thing: string, things = `${thing}s`): string {
   return `${formatNumber(value)} ${value === 1 ? thing : things}`;
 }
 
-/** A name of the API's as words: `on_the_way` is “On the way”. */
+/** Converts an identifier to words: `on_the_way` to “On the way”. */
 export function humanize(name: string): string {
   const words = name.replaceAll(/[_.-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-// The frame around every page: skip link, top bar, menu.
+// Frame of every page: skip link, top bar, menu.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { showToast } from './components/toast.ts';
@@ -8,7 +8,7 @@ import { signOut, useSession } from './session.ts';
 
 export const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0f5e6e" /><path d="M11 25V8h6.5a5 5 0 0 1 0 10H11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" /></svg>`;
 
-/** `current` is the path of the menu's entry that is shown. */
+/** `current` is the path of the current menu entry. */
 export function Frame({ current, children }: { current: string; children?: Children }) {
   const { company } = useSession();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function Frame({ current, children }: { current: string; children?: Child
     setOpen(false);
     button.current?.focus();
   };
-  // Where there is no room the menu is behind a button, and goes away once it has been used.
+  // On narrow screens the menu opens with a button and closes after navigation.
   useEffect(() => setOpen(false), [children]);
   return html`<a class="skip" href="#main" onClick=${focusContent}>Skip to the content</a>
     <header class="top">

@@ -1,4 +1,4 @@
-// What a page shows while it waits for the service, when it has an answer, and when it was refused.
+// Loads data: single resources and paged lists, with placeholders and errors.
 
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from './api.ts';
@@ -9,11 +9,11 @@ import { SessionContext } from './session.ts';
 export interface Loaded<Result> {
   data: Result | undefined;
   error: Error | undefined;
-  /** Loads it again, and keeps showing what is there meanwhile. */
+  /** Loads again; the current data stays visible meanwhile. */
   reload: () => Promise<void>;
 }
 
-/** Loads something, and again when one of `inputs` changes. An answer that comes after a newer one is dropped. */
+/** Loads data, and again when one of `inputs` changes. Outdated responses are dropped. */
 export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly unknown[] = []): Loaded<Result> {
   const [state, setState] = useState<Pick<Loaded<Result>, 'data' | 'error'>>({ data: undefined, error: undefined });
   const latest = useRef(0);
@@ -34,28 +34,28 @@ export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly un
     };
   }, [reload]);
   const me = useContext(SessionContext);
-  // What was refused because the session had ended is loaded once somebody has signed in again.
+  // Requests that failed because the session had ended are repeated after signing in.
   useEffect(() => {
     if (state.error) reload();
   }, [me]);
   return { ...state, reload };
 }
 
-/** A part of a list, and what asks for the next; null at the end. */
+/** A page of a list, and the position of the next; null at the end. */
 export interface ListPage<Row, Place> {
   rows: Row[];
   next: Place | null;
 }
 
 export interface PagedList<Row> extends Loaded<Row[]> {
-  /** Loads the next part; undefined at the end. */
+  /** Loads the next page; undefined at the end. */
   more: (() => Promise<void>) | undefined;
 }
 
-/** As many parts are loaded again where a list is come back to: enough for whoever looks, not too much for the service. */
+/** Limits the requests when the user returns to a long list. */
 const maxRestoredPages = 20;
 
-/** Loads a list part by part; one that was left, or has changed, shows as much of it as before. */
+/** Loads a list page by page. After a return or a change, as many pages are loaded as before. */
 export function usePages<Row, Place>(
   load: (place: Place | undefined) => Promise<ListPage<Row, Place>>,
   inputs: readonly unknown[] = [],
@@ -78,7 +78,7 @@ export function usePages<Row, Place>(
     updateHistoryState({ scroll: 0 });
   }, [isShown]);
   const [rest, setRest] = useState<{ of: unknown; rows: Row[]; next: Place | null }>();
-  // What was loaded behind another beginning is no continuation of this one.
+  // Rows that were loaded after a previous first page do not continue this one.
   const behind = rest?.of === first.data ? rest : undefined;
   const next = behind ? behind.next : (first.data?.next ?? null);
   return {
@@ -97,7 +97,7 @@ export function usePages<Row, Place>(
   };
 }
 
-/** What was loaded, by `children`; before that a few grey lines, or why it failed with a way to try again. */
+/** Renders `children` with the data; before that a placeholder, or the error with a retry button. */
 export function Loading<Result>({
   of,
   children,
@@ -120,13 +120,13 @@ export function Loading<Result>({
   return children(of.data);
 }
 
-/** What is loaded is asked for by the address of the page; a request that can't be is a wrong address. */
+/** Requests are built from the URL of the page, so an invalid request means an invalid URL. */
 function describeError(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
   return error.code === 'INVALID_REQUEST' ? 'There is nothing at this address.' : error.message;
 }
 
-/** The button that continues a list. */
+/** The button that loads the next page of a list. */
 export function LoadMore({ of }: { of: PagedList<unknown> }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');

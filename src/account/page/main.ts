@@ -1,4 +1,4 @@
-// The account pages: who is signed in, which page an address is, and the frame around it.
+// Entry point: loads the session and renders the page of the current URL.
 
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { ForgotPassword, SetPassword } from './sections/accounts/password.ts';
 import { SignIn, SignInAgain } from './sections/accounts/sign-in.ts';
 import { type Session, SessionContext } from './session.ts';
 
-/** Undefined while it isn't known, null for nobody. */
+/** Undefined while loading, null if nobody is signed in. */
 type Known = Session | null | undefined;
 
 function App() {
@@ -38,14 +38,14 @@ function App() {
 interface State {
   place: PageLocation;
   me: Known;
-  /** Who is signed in, or was until the session ended. */
+  /** The current session, or the one that has ended. */
   before: Session | undefined;
   fault: string;
   learn: () => void;
   setMe: (me: Session) => void;
 }
 
-/** Signing in leaves the address as it is, so that a link leads where it meant to. */
+/** Signing in keeps the URL, so that links to any page work. */
 function view({ place, me, before, fault, learn, setMe }: State) {
   if (place.path === '/password') return html`<${SetPassword} />`;
   if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
@@ -54,7 +54,7 @@ function view({ place, me, before, fault, learn, setMe }: State) {
   }
   if (me === undefined) return null;
   if (!before) return html`<${SignIn} signedIn=${setMe} />`;
-  // Somebody else gets pages of their own.
+  // The key resets the pages when another user signs in.
   return html`<${SessionContext.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
     ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${setMe} />`}`;
 }
@@ -65,12 +65,12 @@ function Inside({ place, me }: { place: PageLocation; me: Session }) {
   return html`<${Frame} current=${found.section}>${pageOf(found, place)}<//>`;
 }
 
-/** A page is made anew for each path; what a query changes, the page keeps up with itself. */
+/** A new path creates a new page; pages handle changes of the query themselves. */
 function pageOf({ component, subject }: PageMatch, { path, query }: PageLocation) {
   return html`<${component} key=${path} subject=${subject} query=${query} />`;
 }
 
-/** Whoever follows a link reads on at the heading; whoever loads a page begins at its top. */
+/** Moves the focus to the heading after navigation, not after loading a document. */
 function useFocusOnHeading(path: string) {
   const shown = useRef(path);
   useEffect(() => {

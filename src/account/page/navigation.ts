@@ -1,10 +1,10 @@
-// Addresses: every page has its own, so that reloading, going back and sending a link work.
+// Client-side navigation: every page has a URL, so that reloading, the back button and shared links work.
 
 import { useEffect, useState } from 'preact/hooks';
 import { toQueryString } from './api.ts';
 
 export interface PageLocation {
-  /** Below `/account`, without a slash at its end: '' is the overview. */
+  /** Below `/account`, without a trailing slash; '' is the overview. */
   path: string;
   query: URLSearchParams;
 }
@@ -16,13 +16,13 @@ function currentLocation(): PageLocation {
 
 const navigationEvents = new EventTarget();
 
-/** What the browser's history keeps of a place, for whoever comes back to it. */
+/** State of a history entry, used when the user returns to it. */
 interface HistoryState {
-  /** The address from which it was gone to. */
+  /** URL of the previous page. */
   from?: string;
-  /** How many parts of its list were loaded. */
+  /** Number of loaded pages of its list. */
   parts?: number;
-  /** How far down it was left, in pixels. */
+  /** Scroll position in pixels. */
   scroll?: number;
 }
 
@@ -34,7 +34,7 @@ export function updateHistoryState(more: HistoryState): void {
   history.replaceState({ ...history.state, ...more }, '');
 }
 
-/** Goes to an address without loading the page anew; the page there finds `state` in `history.state`. */
+/** Navigates to a URL without loading a document; `state` becomes `history.state`. */
 export function navigate(address: string, { replace = false, state = {} } = {}): void {
   if (replace) history.replaceState(state, '', address);
   else {
@@ -44,12 +44,12 @@ export function navigate(address: string, { replace = false, state = {} } = {}):
   navigationEvents.dispatchEvent(new Event('move'));
 }
 
-/** The address of a page below `/account` with what of this query has a value. */
+/** Returns the URL of a page below `/account`; empty query parameters are left out. */
 export function pageUrl(path: string, query: Record<string, string | undefined>): string {
   return `/account${path}${toQueryString(query)}`;
 }
 
-/** The place that is shown; follows links to other places, and the browser's buttons. */
+/** Returns the current location and updates on navigation. */
 export function usePageLocation(): PageLocation {
   const [place, setPlace] = useState(currentLocation);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The props of every page.
+// Props of every page.
 
 export interface PageProps {
   /** The last part of the URL, such as an order number; '' on lists. */

@@ -1,4 +1,4 @@
-// Which page an address is, and where each stands in the menu.
+// The menu, and the page of each URL.
 
 import type { ComponentType } from 'preact';
 import type { PageLocation } from './navigation.ts';
@@ -24,12 +24,12 @@ interface Entry {
   path: string;
   name: string;
   component: ComponentType<PageProps>;
-  /** What is shown of one of the things that are listed here. */
+  /** Page of one item of the list. */
   detail?: ComponentType<PageProps>;
   managers?: boolean;
 }
 
-/** The menu, in groups; the first has no name. */
+/** Menu entries by group; the first group has no name. */
 export const menu: { group: string; entries: Entry[] }[] = [
   { group: '', entries: [{ path: '', name: 'Overview', component: Overview }] },
   {
@@ -63,14 +63,14 @@ export const menu: { group: string; entries: Entry[] }[] = [
 const you: Entry = { path: '/you', name: 'You', component: Profile };
 const entries = [...menu.flatMap((group) => group.entries), you];
 
-/** A page, and whose entry in the menu is the current one. */
+/** A page and the path of its menu entry. */
 export interface PageMatch {
   component: ComponentType<PageProps>;
   subject: string;
   section: string;
 }
 
-/** Finds the page of a place; for what isn't there, and for what isn't for members, a page that says so. */
+/** Returns the page of a location: a “not found” page for unknown URLs, a notice on pages that need a manager. */
 export function findPage({ path }: PageLocation, isManager: boolean): PageMatch {
   const [, section = '', rest = ''] = /^(\/[^/]+)?(?:\/(.+))?$/.exec(path) ?? [];
   const entry = entries.find((candidate) => candidate.path === section);

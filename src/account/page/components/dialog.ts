@@ -1,5 +1,4 @@
-// Dialogs: the browser's own, so the keyboard stays inside, Escape closes (unless what they show would be lost), and focus returns to
-// where it was.
+// Modal dialogs. The browser traps and restores the focus; Escape closes a dialog unless its content would be lost.
 
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
@@ -12,9 +11,9 @@ interface ConfirmProps {
 }
 
 interface DialogProps extends Omit<ConfirmProps, 'close'> {
-  /** Called when the dialog is closed by the keyboard; without it, only what is in it closes it. */
+  /** Called when Escape closes the dialog; without it, Escape has no effect. */
   close?: () => void;
-  /** Lets nothing be seen of the page behind. */
+  /** Hides the page behind the dialog. */
   covers?: boolean;
 }
 
@@ -26,7 +25,7 @@ export function Dialog({ title, close, covers, children }: DialogProps) {
     const element = dialog.current;
     element?.showModal();
     return () => {
-      // Closed while it is still there, the browser gives the focus back; that isn't news to whoever had it closed.
+      // Closing before removal lets the browser restore the focus; `close` must not be called for it.
       leaving.current = true;
       element?.close();
     };
@@ -38,7 +37,7 @@ export function Dialog({ title, close, covers, children }: DialogProps) {
   </dialog>`;
 }
 
-/** Asks before something is done that can't be undone, or costs others something. */
+/** Asks for confirmation of an action that is irreversible or affects others. */
 export function ConfirmDialog({
   title,
   action,
@@ -46,7 +45,7 @@ export function ConfirmDialog({
   close,
   children,
 }: ConfirmProps & {
-  /** What the button says: what will be done. */
+  /** Label of the submit button. */
   action: string;
   act: () => Promise<unknown>;
 }) {

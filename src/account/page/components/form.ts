@@ -1,4 +1,4 @@
-// Forms: one way to send, to wait, and to show what was refused beside the field that is at fault.
+// Forms: submission, busy state, and errors beside their fields.
 
 import { createContext } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -7,17 +7,17 @@ import { type Children, html } from '../html.ts';
 
 const FieldErrors = createContext<Record<string, string>>({});
 
-/** What a form's fields hold, by their names. */
+/** Form values by field name. */
 export type Fields = Record<string, string>;
 
 interface FormProps {
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
-  /** Does it; what it throws is shown. */
+  /** Errors that it throws are shown. */
   submit: (fields: Fields, form: HTMLFormElement) => Promise<unknown>;
   cancel?: () => void;
   danger?: boolean;
-  /** Faults that were found before anything was sent. */
+  /** Errors found before submission, by field name. */
   faults?: Record<string, string>;
   onInput?: (fields: Fields) => void;
   children?: Children;
@@ -30,7 +30,7 @@ export function Form({ action, submit, cancel, danger, faults = {}, onInput, chi
   const [touched, setTouched] = useState<string[]>([]);
   const shown = { ...omitTouched(refused?.fields ?? {}, touched), ...faults };
   useEffect(() => {
-    // Browsers look for it when a page or a dialog opens; this form may have come later.
+    // Browsers apply autofocus only when a page or dialog opens; this form may be rendered later.
     form.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
   }, []);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Form({ action, submit, cancel, danger, faults = {}, onInput, chi
   </form>`;
 }
 
-/** What was typed since is not what was found at fault. */
+/** Hides the errors of fields that were edited since. */
 function omitTouched(faults: Record<string, string>, touched: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).filter(([name]) => !touched.includes(name)));
 }
@@ -83,7 +83,7 @@ function findMissing(form: HTMLFormElement): ApiError | undefined {
   return new ApiError('', 'MISSING', Object.fromEntries(missing.map(({ name }) => [name, 'This is needed.'])));
 }
 
-/** Whether every fault has a field here to be shown beside. */
+/** Whether each error can be shown beside a field of this form. */
 function hasFieldForEachError(form: HTMLFormElement | null, { fields }: ApiError): boolean {
   const names = Object.keys(fields);
   return names.length > 0 && names.every((name) => form?.elements.namedItem(name));
@@ -104,14 +104,14 @@ interface FieldProps {
   label: string;
   name: string;
   hint?: Children;
-  /** Shown in place of what the service says of this field. */
+  /** Replaces the message of the API. */
   fault?: string;
-  /** What stands behind the value: a unit. */
+  /** Shown after the value. */
   unit?: string;
   [attribute: string]: unknown;
 }
 
-/** A labelled input with its hint and its fault. `value` is what it begins with; what else it is given, goes onto the input. */
+/** A labeled input. `value` is the initial value; other attributes are passed to the input. */
 export function Field({ label, name, hint, fault, unit, value, ...rest }: FieldProps) {
   const { id, problem, described } = useField(name, hint, fault);
   return html`<div class="field">
@@ -125,7 +125,7 @@ export function Field({ label, name, hint, fault, unit, value, ...rest }: FieldP
   </div>`;
 }
 
-/** A labelled choice of one; `options` are values with their names. Where one is required and none is given, none is chosen. */
+/** A labeled select; `options` are values and names. A required select without a value has no initial choice. */
 export function Select({
   label,
   name,
@@ -145,7 +145,7 @@ export function Select({
   </div>`;
 }
 
-/** A labelled switch. */
+/** A labeled switch. */
 export function Switch({ label, name, hint, ...rest }: FieldProps) {
   const { id, problem, described } = useField(name, hint);
   return html`<div class="field switch">
@@ -156,7 +156,7 @@ export function Switch({ label, name, hint, ...rest }: FieldProps) {
   </div>`;
 }
 
-/** Boxes to tick, several of them; the fields of the form are `name` behind which is the value. */
+/** A group of checkboxes; the field of each is named `<name>.<value>`. */
 export function CheckboxGroup({
   label,
   name,
@@ -176,7 +176,7 @@ export function CheckboxGroup({
   </fieldset>`;
 }
 
-/** The values that are ticked among the boxes of that name. */
+/** Returns the values that are checked in a `CheckboxGroup`. */
 export function checkedValues<Value extends string>(fields: Fields, name: string): Value[] {
   return Object.keys(fields)
     .filter((field) => field.startsWith(`${name}.`))

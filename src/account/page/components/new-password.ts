@@ -1,4 +1,4 @@
-// A password that is being chosen: it can be looked at, since nobody knows it yet.
+// Field for a new password, with a checkbox to show it.
 
 import { useState } from 'preact/hooks';
 import { html } from '../html.ts';

@@ -1,4 +1,4 @@
-// What every page has: a title, which is the window's too, and a heading that takes the focus when one goes there.
+// Page heading and window title, sections, badges and empty states. The heading receives the focus after navigation.
 
 import { useEffect } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
@@ -9,7 +9,7 @@ interface PageProps {
   lead?: Children;
   /** Buttons beside the heading. */
   actions?: Children;
-  /** Where it came from. */
+  /** The parent list. */
   up?: { href: string; name: string };
   children?: Children;
 }
@@ -29,7 +29,7 @@ export function Page({ title, lead, actions, up, children }: PageProps) {
     ${children}`;
 }
 
-/** Leads to the list that a page belongs to; back to it, as it was left, for whoever came from there. */
+/** Link to the parent list. Goes back in the history if the user came from there, so that the list is restored. */
 function BackLink({ href, name }: { href: string; name: string }) {
   const click = (event: MouseEvent) => {
     if (getHistoryState().from?.split('?')[0] !== href || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -51,12 +51,12 @@ export function Section({ title, lead, actions, children }: Omit<PageProps, 'up'
   </section>`;
 }
 
-/** What stands where nothing is yet: why, and what to do about it. */
+/** Placeholder for missing content: the reason, and what to do. */
 export function EmptyState({ title, children }: { title: string; children?: Children }) {
   return html`<div class="empty"><p><strong>${title}</strong></p>${children}</div>`;
 }
 
-/** A word on a coloured ground; `tone` says what it means. */
+/** A status label; `tone` is its color. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children?: Children }) {
   return html`<span class=${`badge ${tone}`}>${children}</span>`;
 }

@@ -1,8 +1,8 @@
-// What a form changes. Somebody else may have the same open: what was not touched here is not sent, and stays as the other saved it.
+// Saves only the changed fields of a form, so that concurrent changes to other fields are kept.
 
 import { showToast } from './toast.ts';
 
-/** Saves what of `entered` differs from what the form was shown with, and says that it is `done`, or that there was nothing to do. */
+/** Saves the fields of `entered` that differ from `shown`, and shows `done`, or a message if nothing changed. */
 export async function saveChanges<Shown extends object>(
   shown: Shown,
   entered: NoInfer<Partial<Shown>>,

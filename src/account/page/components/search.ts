@@ -1,9 +1,9 @@
-// The field that looks for a text in a list. What it looks for is in the page's address.
+// Search field of a list. The query is part of the URL.
 
 import { html } from '../html.ts';
 import { navigate } from '../navigation.ts';
 
-/** `hint` says where it is looked for, `value` what is looked for now, `at` the address where `text` is; '' is everything. */
+/** `hint` is the placeholder, `value` the current query, `at` returns the URL for a query; '' shows everything. */
 export function Search({
   label,
   hint,
@@ -22,7 +22,7 @@ export function Search({
     event.preventDefault();
     find(String(new FormData(event.currentTarget as HTMLFormElement).get('search')).trim());
   };
-  // Emptied, by hand or by the browser's own button, it looks for nothing any more.
+  // Clearing the field, by typing or by the browser's button, clears the search.
   const input = ({ currentTarget }: Event) => {
     if ((currentTarget as HTMLInputElement).value === '') find('');
   };

@@ -1,4 +1,4 @@
-// A secret that is shown once: to be copied now.
+// Dialog for a secret that is shown once.
 
 import { useRef, useState } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
@@ -9,7 +9,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
-    // Without https browsers have no clipboard; what is selected can be copied by hand.
+    // The clipboard needs https; otherwise the user can copy the selected text.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,
@@ -22,7 +22,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   </div>`;
 }
 
-/** Shows a secret until it is said that it is kept. */
+/** Stays open until the user confirms. */
 export function SecretDialog({
   title,
   label,

@@ -1,11 +1,11 @@
-// A drawing of daily sales: a bar a day, weak ground where there was nothing to sell.
+// Bar chart of daily sales; days without stock are shaded.
 
 import { formatNumber } from '../format.ts';
 import { html } from '../html.ts';
 
 const [width, height] = [182, 40];
 
-/** `sales` are units a day, oldest first; null on a day out of stock. */
+/** `sales` are units per day, oldest first; null on days without stock. */
 export function Sparkline({ sales }: { sales: (number | null)[] }) {
   if (sales.length === 0) return html`<span class="quiet">No sales known</span>`;
   const most = Math.max(1, ...sales.map((units) => units ?? 0));

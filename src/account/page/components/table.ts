@@ -1,16 +1,16 @@
-// Tables that become cards where there is no room for columns.
+// Tables (cards on narrow screens), fact lists and filter links.
 
 import { type Children, html } from '../html.ts';
 
 export interface Column<Row> {
   name: string;
-  /** What a row shows in it. */
+  /** Returns the content of the cell. */
   of: (row: Row) => Children;
-  /** Numbers stand to the right. */
+  /** Numbers are right-aligned. */
   kind?: 'number' | 'main' | 'actions';
 }
 
-/** `label` says what the table is of, for who can't see it. */
+/** `label` is the accessible name. */
 export function Table<Row>({
   label,
   rows,
@@ -43,14 +43,14 @@ export function Table<Row>({
   </div>`;
 }
 
-/** Names with what they stand for. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: [name: string, value: Children][] }) {
   return html`<dl class="facts">
     ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
   </dl>`;
 }
 
-/** Links that narrow a list; the one that holds now is marked. */
+/** Links that filter a list; the current one is marked. */
 export function FilterLinks({
   label,
   options,

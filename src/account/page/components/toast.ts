@@ -1,4 +1,4 @@
-// Short messages that something is done; read out, and gone after a while.
+// Short success messages, announced by screen readers and removed after a few seconds.
 
 import { useEffect, useState } from 'preact/hooks';
 import { html } from '../html.ts';
@@ -11,12 +11,12 @@ interface Toast {
 const shownForMs = 6000;
 let show: (text: string) => void = () => undefined;
 
-/** Says that something is done. */
+/** Shows a message. */
 export function showToast(text: string): void {
   show(text);
 }
 
-/** Where the messages appear. It is there from the start, or screen readers would miss the first. */
+/** Container of the messages. A live region must exist before its first message, or screen readers miss it. */
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What is shown for addresses that lead nowhere, or not for everyone.
+// Pages for unknown URLs and missing permissions.
 
 import { EmptyState, Page } from '../components/page.ts';
 import { html } from '../html.ts';

@@ -1,4 +1,4 @@
-// The first page: what there is to do, and how things stand.
+// Home page: tasks, urgent recommendations, latest orders.
 
 import { type ApiResponse, callApi } from '../api.ts';
 import { EmptyState, Page, Section } from '../components/page.ts';
@@ -59,14 +59,14 @@ function Urgent({ items }: { items: Recommended[] }) {
 }
 
 interface Task {
-  /** What is wrong, or still missing. */
+  /** The problem or missing setup step. */
   words: string;
   href: string;
   action: string;
   bad?: boolean;
 }
 
-/** What is wrong first, then what a new company has not set up yet; nothing where all is well. */
+/** Problems first, then missing setup steps; nothing if there are none. */
 function TaskList() {
   const { isManager } = useSession();
   const tasks = useLoad(async () => {

@@ -1,4 +1,4 @@
-// Who changed what.
+// Audit log of the company.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { EmptyState, Page } from '../../components/page.ts';
@@ -74,7 +74,7 @@ function List({ entries }: { entries: Entry[] }) {
 }
 
 function Change({ of: { before, after } }: { of: Entry }) {
-  // Some changes are told with all of a thing; what stayed is no news.
+  // Some entries contain unchanged fields.
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !before || !after || formatValue(before[name]) !== formatValue(after[name]),
   );
@@ -93,7 +93,7 @@ function renderValue(value: unknown) {
   return isMoment ? html`<${Moment} at=${value} />` : formatValue(value);
 }
 
-/** `previousSecretUntil` is “Previous secret until”. */
+/** Converts `previousSecretUntil` to “Previous secret until”. */
 function fieldLabel(name: string): string {
   const apart = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return humanize(apart).replace(/^(Tcc|Tsp|Sku|Url)\b/, (short) => short.toUpperCase());

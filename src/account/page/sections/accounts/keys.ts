@@ -1,4 +1,4 @@
-// API keys: made, shown once, rotated, revoked.
+// API keys: creation, rotation, revocation.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -77,7 +77,7 @@ function formatPermissions({ scopes, role }: Key): string {
   return role === 'manager' ? `${may}, cancel orders` : may;
 }
 
-/** What a key may do, as one chooses it, and as the contract says it. */
+/** Scopes and role by the options of the form. */
 const kinds: Record<string, { scopes: ('read' | 'write')[]; role: 'member' | 'manager' }> = {
   write: { scopes: ['read', 'write'], role: 'member' },
   read: { scopes: ['read'], role: 'member' },

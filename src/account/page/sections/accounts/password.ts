@@ -1,4 +1,4 @@
-// Setting a password by a link from a message, and asking for such a link.
+// Pages for requesting a password link and for setting a password with it.
 
 import { useEffect, useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
@@ -27,7 +27,7 @@ export function ForgotPassword() {
   <//>`;
 }
 
-/** The token stands behind the `#`, where it is sent to no server, and is taken out of the address at once. */
+/** The token is in the fragment, which browsers do not send to servers, and is removed from the URL at once. */
 function consumeToken(): string {
   const token = location.hash.slice(1);
   if (token) history.replaceState(null, '', location.pathname);
@@ -38,7 +38,7 @@ const initialToken = consumeToken();
 export function SetPassword() {
   const [token, setToken] = useState(initialToken);
   useEffect(() => {
-    // A link that is opened where another was open changes only what is behind the `#`.
+    // Opening another link in the same tab changes only the fragment.
     const take = () => setToken(consumeToken());
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);

@@ -1,4 +1,4 @@
-// One's own account: where one is signed in, and the password.
+// The user's own sessions and password.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -79,7 +79,7 @@ function Password({ done }: { done: () => void }) {
   <//>`;
 }
 
-/** What a browser calls itself, in short: its name and its system. */
+/** Returns the name and operating system of a browser. */
 function describeBrowser(userAgent: string): string {
   const names = {
     Edg: 'Edge',

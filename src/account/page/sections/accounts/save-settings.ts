@@ -1,4 +1,4 @@
-// Saving a part of the company's settings.
+// Saves parts of the company's settings.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { saveChanges } from '../../components/save-changes.ts';
@@ -11,7 +11,7 @@ export interface SettingsSectionProps {
   saved: () => void;
 }
 
-/** Saves what differs from the settings that were shown. */
+/** Saves the settings that differ from those shown. */
 export function saveSettings(shown: CompanySettings, entered: Partial<CompanySettings>, done: string): Promise<void> {
   return saveChanges(shown, entered, (body) => callApi('changeSettings', { body }), done);
 }

@@ -1,4 +1,4 @@
-// What the company sets: prices, recommendations, messages, commissions.
+// Settings: prices, recommendations, commissions, language, e-mail.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Field, type Fields, Form, Select } from '../../components/form.ts';
@@ -93,7 +93,7 @@ function EmailSettings({ settings, saved }: SettingsSectionProps) {
   <//>`;
 }
 
-/** `0.95` is `95`: the point moves by two digits, and no digit is lost. */
+/** Converts `0.95` to `95`, rounded to 2 decimals. */
 function toPercent(share: string): string {
   return String(Number((Number(share) * 100).toFixed(2)));
 }

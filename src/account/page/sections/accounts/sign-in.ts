@@ -1,4 +1,4 @@
-// Signing in, at whatever address was asked for; and again, when a session has ended.
+// Sign-in, at any URL, and again after the session has ended.
 
 import { callApi } from '../../api.ts';
 import { Dialog } from '../../components/dialog.ts';
@@ -8,7 +8,7 @@ import { logo } from '../../frame.ts';
 import { type Children, html } from '../../html.ts';
 import type { Session } from '../../session.ts';
 
-/** A page of its own, without menu. */
+/** A page without menu. */
 export function StandalonePage({ title, children }: { title: string; children?: Children }) {
   return html`<main class="alone">
     <a class="brand" href="/account">${logo} Portside</a>
@@ -24,7 +24,7 @@ export function SignIn({ signedIn }: { signedIn: (me: Session) => void }) {
   <//>`;
 }
 
-/** Covers the page of whoever was signed in until now, which goes on behind it with all that was typed there. */
+/** Covers the page after the session has ended; entered values are kept behind it. */
 export function SignInAgain({ email, signedIn }: { email: string; signedIn: (me: Session) => void }) {
   return html`<${Dialog} title="Sign in" covers>
     <p role="status">Your session has ended. Sign in to go on.</p>

@@ -1,4 +1,4 @@
-// The company's people: invited, made managers, deactivated.
+// Users of the company: invitations, roles, deactivation.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';

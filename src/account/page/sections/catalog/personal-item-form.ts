@@ -1,4 +1,4 @@
-// Adding a personal item, and changing one.
+// Form for adding or editing a personal item.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Dialog } from '../../components/dialog.ts';
@@ -67,7 +67,7 @@ async function saveItem({ productId, ...item }: Item, entered: Entered): Promise
     price: item.price,
     category: item.categorySlug,
     barcode: item.barcode ?? '',
-    // A field of one line shows no others.
+    // The field is a single line.
     description: item.description.replaceAll(/[\r\n]/g, '').trim(),
   };
   const save = (body: Partial<Entered>) => callApi('changePersonalItem', { path: { productId }, body });

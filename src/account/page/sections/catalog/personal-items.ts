@@ -1,4 +1,4 @@
-// Products that the company alone sees.
+// Products that only this company sees.
 
 import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';

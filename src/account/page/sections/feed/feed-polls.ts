@@ -1,4 +1,4 @@
-// The log of polls.
+// Log of feed polls.
 
 import type { ApiResponse } from '../../api.ts';
 import { Badge, EmptyState, Section } from '../../components/page.ts';

@@ -1,4 +1,4 @@
-// The pull feed that the company hosts: where it is, how far it has been read, and what came of each poll.
+// The pull feed that the company hosts: settings, progress and polls.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';

@@ -1,4 +1,4 @@
-// Which products of the catalog the company's listings are: suggested here, decided by people.
+// Matches of the company's listings with catalog products: suggested by the service, decided by users.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -25,7 +25,7 @@ const states: [State | '', string][] = [
 ];
 
 const initialCandidates = 3;
-/** What is less likely is shown when asked for. */
+/** Candidates below this score are hidden at first. */
 const minLikelyScore = 0.05;
 
 export function Matches({ query }: PageProps) {
@@ -33,7 +33,7 @@ export function Matches({ query }: PageProps) {
   const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const list = usePages(
-    // By the last that was seen: what was decided since may have left the list.
+    // Keyset pagination: decided listings may have left the list.
     async (after?: string) => {
       const { data } = await callApi('listAccountMatches', {
         query: { state: state || undefined, search, after, limit: 20 },
@@ -59,7 +59,7 @@ export function Matches({ query }: PageProps) {
   <//>`;
 }
 
-/** A listing keeps its place when something is decided; only it is loaded again. */
+/** A decision reloads only this listing, so that it keeps its position. */
 function Card({ first }: { first: Listing }) {
   const [listing, setListing] = useState(first);
   const [all, setAll] = useState(false);
@@ -103,7 +103,7 @@ function Card({ first }: { first: Listing }) {
   </article>`;
 }
 
-/** What was rejected, by mistake perhaps. */
+/** Rejected products, which can still be confirmed. */
 function RejectedCandidates({
   products,
   busy,

@@ -1,4 +1,4 @@
-// An order's landed cost and its payments; while payments are missing, what was paid to date and the projected cost.
+// An order's landed cost and payments; while payments are missing, the amount paid to date and the projected cost.
 
 import type { ApiResponse } from '../../api.ts';
 import { Facts, Table } from '../../components/table.ts';

@@ -1,4 +1,4 @@
-// An order: where it stands, when it arrives, what it costs.
+// An order: status, arrival, lines and cost.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, Page, Section } from '../../components/page.ts';
@@ -58,7 +58,7 @@ function describeMissingArrival({ status, shippingMethod }: OrderDetails): strin
   return shippingMethod ? 'Known after the first payment' : 'Not known: the order doesn’t say how it travels';
 }
 
-/** What happened, and what is still to come. */
+/** Past and expected statuses. */
 function Timeline({ order }: { order: OrderDetails }) {
   const isOver = order.status === 'cancelled' || order.status === 'accepted';
   const ahead = isOver ? [] : lifecycle.slice(lifecycle.indexOf(order.status) + 1);

@@ -23,7 +23,7 @@ export const orderTones: Record<Status, Tone> = {
   cancelled: 'bad',
 };
 
-/** English labels, as the rest of the pages: `statusDisplay.label` follows the company's locale. */
+/** English like the other labels: `statusDisplay.label` follows the company's locale. */
 export const statusLabels: Record<Status, string> = {
   created: 'Created',
   part_paid: 'Partly paid',
@@ -88,7 +88,7 @@ function orderUrl({ orderNumber }: OrderRow): string {
   return `/account/orders/${encodeURIComponent(orderNumber)}`;
 }
 
-/** Rows have the day as `DD/MM/YY`. */
+/** Converts `DD/MM/YY`. */
 function toIsoDate(short: string): string {
   const [day, month, year] = short.split('/');
   return `20${year}-${month}-${day}`;

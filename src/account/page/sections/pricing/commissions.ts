@@ -1,4 +1,4 @@
-// What marketplaces keep of a sale.
+// Marketplace commissions.
 
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';

@@ -1,4 +1,4 @@
-// How prices are made of the catalog's: coefficient and formula, tried on real products while one types.
+// Price settings: coefficient and formula, with a live preview on catalog products.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
@@ -64,7 +64,7 @@ function readPriceSettings({ tccCoefficient = '', tspFormula = '' }: Fields): Pr
   };
 }
 
-/** The first products of the catalog with prices by the stored and the tried settings, a moment after the last key. */
+/** Loads prices of the first catalog products with the stored and the entered settings, debounced. */
 function usePreview(tried: PriceSettings, stored: unknown) {
   const [products, setProducts] = useState<PreviewedProduct[]>();
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -119,7 +119,7 @@ function Preview({ products }: { products: PreviewedProduct[] | undefined }) {
     <${LossWarning} products=${products} />`;
 }
 
-/** Selling below cost may be meant; it should not come unseen. */
+/** A TSP below TCC may be intended, but users should notice it. */
 function LossWarning({ products }: { products: PreviewedProduct[] }) {
   const losing = products.filter(
     ({ after: { tcc, tsp } }) => tcc !== null && tsp !== null && Number(tsp) < Number(tcc),

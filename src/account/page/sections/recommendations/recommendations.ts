@@ -1,4 +1,4 @@
-// What to order now, and why.
+// Order recommendations and their reasons.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
@@ -47,7 +47,7 @@ export function Recommendations({ query }: PageProps) {
   <//>`;
 }
 
-/** How urgent it is, in a word. */
+/** Urgency as a badge. */
 export function UrgencyBadge({ of }: { of: Numbers }) {
   const [words, tone] = urgencies[of.shippingUrgency];
   return html`<${Badge} tone=${tone}>${words}<//>`;

@@ -1,4 +1,4 @@
-// The log of deliveries: what became of each event at each endpoint.
+// Log of webhook deliveries.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';

@@ -1,4 +1,4 @@
-// An event, what was sent of it, and every attempt to deliver it.
+// An event: its body and all delivery attempts.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -11,7 +11,7 @@ import { Loading, useLoad } from '../../loading.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 
-/** What is sent of every event. */
+/** Fields that all events have. */
 interface Envelope {
   event: string;
   timestamp: string;
@@ -29,7 +29,7 @@ export function Delivery({ subject }: PageProps) {
     try {
       const { data } = await callApi('retryDeliveries', { body: { eventId: subject, onlyFailed: false } });
       showToast(data.queued > 0 ? 'The event is sent again.' : 'It is on its way already.');
-      // The attempt is made within moments.
+      // The attempt takes a moment.
       for (const wait of [600, 2000]) setTimeout(event.reload, wait);
     } catch (error) {
       showToast((error as Error).message);

@@ -1,4 +1,4 @@
-// What is asked about an endpoint before something is done with it.
+// Dialogs of a webhook endpoint.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { ConfirmDialog, Dialog } from '../../components/dialog.ts';
@@ -17,7 +17,7 @@ export type EndpointWithSecret = ApiResponse<'createWebhook'>['data'];
 interface EndpointDialogProps {
   of: Endpoint;
   close: () => void;
-  /** Shows a secret that was just made. */
+  /** Shows a new secret. */
   show: (endpoint: EndpointWithSecret) => void;
   done: () => void;
 }
@@ -37,7 +37,7 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
     const body = { url: (fields.url ?? '').trim(), events: checkedValues<Event>(fields, 'events') };
     if (!of) return show((await callApi('createWebhook', { body })).data);
     const path = { endpointId: of.endpointId };
-    // In whatever order they are ticked and told.
+    // The order of events has no meaning.
     const [shown, entered] = [of, body].map(({ url, events }) => ({ url, events: events.toSorted() }));
     const save = (changes: Partial<typeof body>) => callApi('changeWebhook', { path, body: changes });
     await saveChanges(shown!, entered!, save, 'The endpoint is saved.');

@@ -1,4 +1,4 @@
-// Where events go: endpoints, what they get, their secrets.
+// Webhook endpoints: URLs, events, secrets.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
