@@ -41,5 +41,5 @@ function insertInstallation(body: string, installation: string): string {
 
 function breadcrumbOf(file: string): string {
   if (integratorGuides.includes(file)) return 'Guides';
-  return ruleGuides.includes(file) ? 'Rules of every call' : file === changelog ? 'Reference' : 'Operators';
+  return ruleGuides.includes(file) ? 'API conventions' : file === changelog ? 'Reference' : 'Operators';
 }

@@ -10,10 +10,10 @@ import { relativeUrl } from './relative-url.ts';
 const path = 'index.html';
 
 const topics: [page: string, title: string, text: string][] = [
-  ['guides/first-order.html', 'First order', 'From a key to an order on its way, in five calls.'],
+  ['guides/first-order.html', 'First order', 'From a key to a shipped order in five requests.'],
   ['guides/catalog-sync.html', 'A catalog in sync', 'Load it once, then read only what has changed.'],
-  ['guides/sales-and-stock.html', 'Sales and stock', 'Tell what you sell and hold, and be told what to order.'],
-  ['guides/webhooks.html', 'Webhooks', 'Hear of orders as they move, and prove who says so.'],
+  ['guides/sales-and-stock.html', 'Sales and stock', 'Push sales and stock, and read what to order.'],
+  ['guides/webhooks.html', 'Webhooks', 'Receive order changes, and verify their signatures.'],
   ['guides/errors.html', 'Errors', 'Every code, what it means, and what to do.'],
   ['guides/migration.html', 'From v1 to v2', 'What has changed, and what keeps working.'],
 ];
@@ -25,19 +25,19 @@ export function createHomePage(documents: readonly PublishedDocument[], client: 
     lead: 'A wholesale catalog with your own cost and sale prices, orders that are split by supplier and followed to your door, and advice on what to order next.',
     main: renderHtml(html`
       <div class="cards">${topics.map(([page, title, text]) => renderCard(page, title, text))}</div>
-      <h2 id="try">A first call</h2>
-      <p>A key and the address of the service are all it takes. <a href="guides/authentication.html">Where keys come from</a></p>
+      <h2 id="try">First request</h2>
+      <p>You need an API key and the URL of the service. <a href="guides/authentication.html">Where keys come from</a></p>
       ${codeBlock('export PORTSIDE_URL=https://portside.example PORTSIDE_KEY=pk_…\ncurl "$PORTSIDE_URL/api/v2/external/catalog?limit=2" \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"', 'sh')}
       <h2 id="client">The TypeScript client</h2>
-      <p>A call per operation with its types, retries, cursors and webhooks. <a href="guides/typescript-client.html">What it does</a></p>
+      <p>One typed function per operation, with retries, pagination and webhook verification. <a href="guides/typescript-client.html">What it does</a></p>
       ${renderInstallation(client, path)}
       <h2 id="reference">Reference</h2>
-      <p>Each document is OpenAPI 3.1: read it here, or give it to the tools that make clients.
-        For mocks there is <a href="openapi/mock.json">one of all calls by API key</a>:</p>
+      <p>Each API is described by an OpenAPI 3.1 document: read it here, or generate a client from it.
+        For a mock server, use the <a href="openapi/mock.json">document with all operations for API keys</a>:</p>
       ${codeBlock('npx @stoplight/prism-cli mock "$PORTSIDE_URL/docs/openapi/mock.json" --port 4020', 'sh')}
-      <div class="scroll" tabindex="0" role="group" aria-label="Documents">
+      <div class="scroll" tabindex="0" role="group" aria-label="OpenAPI documents">
         <table class="documents">
-          <thead><tr><th>Document</th><th>Address</th><th>Version</th><th>Download</th></tr></thead>
+          <thead><tr><th>Document</th><th>Base URL</th><th>Version</th><th>Download</th></tr></thead>
           <tbody>${documents.map(renderDocumentRow)}</tbody>
         </table>
       </div>`),
@@ -61,6 +61,6 @@ function renderDocumentRow({ name, title, basePath, version, page }: PublishedDo
 export const notFoundPage: Page = {
   path: '404.html',
   title: 'There is no such page',
-  main: renderHtml(html`<p>The address may be misspelt, or the page may have moved. The search finds pages, operations, fields and error codes;
-    the menu lists everything there is.</p><p><a href="index.html">To the first page</a></p>`),
+  main: renderHtml(html`<p>The URL may be misspelled, or the page may have moved. The search finds pages, operations, fields and error codes;
+    the menu lists everything there is.</p><p><a href="index.html">Go to the home page</a></p>`),
 };

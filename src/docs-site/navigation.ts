@@ -33,7 +33,7 @@ export function buildNavigation(
   };
   return [
     { title: 'Integrators', entries: integratorGuides.map((file) => guide(file)) },
-    { title: 'Rules of every call', entries: ruleGuides.map((file) => guide(file)) },
+    { title: 'API conventions', entries: ruleGuides.map((file) => guide(file)) },
     { title: 'Reference', entries: [...documents.map(documentEntry), guide(changelog)] },
     { title: 'Operators', entries: operatorGuides.map(({ file, ...rest }) => guide(file, rest)) },
   ];

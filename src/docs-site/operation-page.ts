@@ -52,7 +52,7 @@ function renderEndpoint(operation: Operation, { page, lookup, document }: Schema
   const next = successor && ['GET', 'POST', 'PUT'].map((verb) => lookup.findOperation(verb, successor)).find(Boolean);
   const notes = [
     html`<span class="note">${stabilityLabels[stability]}</span>`,
-    document.name === 'external-v1' && kind === 'operation' && html`<span class="note legacy">Legacy, and live</span>`,
+    document.name === 'external-v1' && kind === 'operation' && html`<span class="note legacy">Legacy</span>`,
     next && html`<span class="note">In v2: <a href=${relativeUrl(page, next.page)}>${next.summary}</a></span>`,
     role && html`<span class="note">${roleLabels[role]}</span>`,
     scope && html`<span class="note">${scopeLabels[scope]}</span>`,
@@ -98,7 +98,7 @@ const isSuccess = ({ status }: ResponseSpec) => status.startsWith('2');
 
 function renderSuccess(response: ResponseSpec, context: SchemaContext): Html {
   const { status, description, media } = response;
-  return html`<h2><span class="status">${status}</span> Answer</h2>
+  return html`<h2><span class="status">${status}</span> Response</h2>
     ${renderDescription(description, context)}
     ${media && renderFields(media.schema, context)}
     ${renderHeaders(response, context)}`;
@@ -115,7 +115,7 @@ function renderHeaders({ headers }: ResponseSpec, context: SchemaContext): Html 
 function renderErrors({ responses }: Operation, context: SchemaContext): Html {
   const errors = responses.filter((response) => !isSuccess(response));
   if (errors.length === 0) return null;
-  return html`<h2>Other answers</h2>${errors.map((response) => renderError(response, context))}`;
+  return html`<h2>Error responses</h2>${errors.map((response) => renderError(response, context))}`;
 }
 
 function renderError({ status, description, codes, media }: ResponseSpec, context: SchemaContext): Html {
@@ -142,8 +142,8 @@ function renderExamples({ samples, body, responses, kind }: Operation): Html {
   const success = responses.find((response) => isSuccess(response) && response.media)?.media;
   const showsBody = kind === 'event' || samples.length === 0 || (body?.media.examples.length ?? 0) > 1;
   return html`${tabs.length > 0 && html`<h2>Request</h2>${codeTabs(tabs)}`}
-    ${body && showsBody && renderExampleList(kind === 'event' ? 'What is sent' : 'Bodies', body.media)}
-    ${success && renderExampleList('Answer', success)}`;
+    ${body && showsBody && renderExampleList(kind === 'event' ? 'Request body' : 'Request bodies', body.media)}
+    ${success && renderExampleList('Response', success)}`;
 }
 
 const fences: Record<string, string> = { Shell: 'sh', TypeScript: 'ts', Python: 'python' };

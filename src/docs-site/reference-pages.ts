@@ -76,7 +76,7 @@ function createSchemasPage(document: PublishedDocument, lookup: PageLookup): Pag
     path: document.schemasPage,
     title: 'Schemas',
     breadcrumb: document.title,
-    lead: `The ${entries.length} shapes that ${document.title} is made of, by name.`,
+    lead: `The ${entries.length} schemas of ${document.title}, by name.`,
     main: renderHtml(sections),
     aside: renderContents(entries.map(([name]) => ({ level: 2, id: name, text: name }))),
     hasLowRank: true,

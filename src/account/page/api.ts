@@ -48,12 +48,12 @@ export async function callApi<Id extends OperationId>(
   }).catch(() => {
     throw new ApiError('The service can’t be reached. Check the connection and try again.', 'UNREACHABLE');
   });
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  if (answer.code !== 'UNAUTHORIZED') throw toApiError(answer, response);
+  const result = await response.json().catch(() => ({}));
+  if (response.ok) return result;
+  if (result.code !== 'UNAUTHORIZED') throw toApiError(result, response);
   for (const act of sessionEndListeners) act();
   // Users see this after signing in again.
-  throw new ApiError('The session had ended, so this was not done. Try again.', answer.code);
+  throw new ApiError('The session had ended, so this was not done. Try again.', result.code);
 }
 
 function fillPath(template: string, path: object): string {
@@ -79,11 +79,11 @@ function toApiError(
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const detail of details) {
-    const [, name, fault] = /^(?:\/|path parameter ")(\w+)\S*?:? (.*)$/s.exec(detail) ?? [];
-    if (name && fault) fields[name] ??= toSentence(fault);
+    const [, name, error] = /^(?:\/|path parameter ")(\w+)\S*?:? (.*)$/s.exec(detail) ?? [];
+    if (name && error) fields[name] ??= toSentence(error);
     else others.push(toSentence(detail));
   }
-  const words = message ?? `The service answered ${response.status}. Try again.`;
+  const words = message ?? `Unexpected response (status ${response.status}). Try again.`;
   return new ApiError([words, ...others].join(' '), code, fields);
 }
 

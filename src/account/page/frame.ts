@@ -50,7 +50,7 @@ function Menu({ current }: { current: string }) {
   })}
     <div class="menu-end">
       ${link('/you', user.email)}
-      <a href="/docs/">Documents</a>
+      <a href="/docs/">Docs</a>
       <button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>Sign out</button>
     </div>`;
 }

@@ -123,23 +123,23 @@ export function Loading<Result>({
 /** Requests are built from the URL of the page, so an invalid request means an invalid URL. */
 function describeError(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
-  return error.code === 'INVALID_REQUEST' ? 'There is nothing at this address.' : error.message;
+  return error.code === 'INVALID_REQUEST' ? 'There is no such page.' : error.message;
 }
 
 /** The button that loads the next page of a list. */
 export function LoadMore({ of }: { of: PagedList<unknown> }) {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const { more } = of;
   if (more === undefined) return null;
   const click = async () => {
     setBusy(true);
-    setFault('');
-    await more().catch((error: Error) => setFault(error.message));
+    setError('');
+    await more().catch((error: Error) => setError(error.message));
     setBusy(false);
   };
   return html`<p class="more">
     <button type="button" onClick=${click} aria-disabled=${busy}>${busy ? 'Loading …' : 'More'}</button>
-    ${fault && html`<span class="fault" role="alert">${fault}</span>`}
+    ${error && html`<span class="error" role="alert">${error}</span>`}
   </p>`;
 }

@@ -18,21 +18,21 @@ type Known = Session | null | undefined;
 function App() {
   const place = usePageLocation();
   const [me, setMe] = useState<Known>(undefined);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const before = useRef<Session>(undefined);
   if (me) before.current = me;
   const learn = () => {
-    setFault('');
+    setError('');
     callApi('getSession').then(
       ({ data }) => setMe(data),
-      (error: ApiError) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setFault(error.message)),
+      (error: ApiError) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setError(error.message)),
     );
   };
   useEffect(() => {
     onSessionEnd(() => setMe(null));
     learn();
   }, []);
-  return html`${view({ place, me, before: before.current, fault, learn, setMe })}<${Toasts} />`;
+  return html`${view({ place, me, before: before.current, error, learn, setMe })}<${Toasts} />`;
 }
 
 interface State {
@@ -40,17 +40,17 @@ interface State {
   me: Known;
   /** The current session, or the one that has ended. */
   before: Session | undefined;
-  fault: string;
+  error: string;
   learn: () => void;
   setMe: (me: Session) => void;
 }
 
 /** Signing in keeps the URL, so that links to any page work. */
-function view({ place, me, before, fault, learn, setMe }: State) {
+function view({ place, me, before, error, learn, setMe }: State) {
   if (place.path === '/password') return html`<${SetPassword} />`;
   if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
-  if (fault) {
-    return html`<main class="alone"><div class="problem" role="alert"><p>${fault}</p><button onClick=${learn}>Try again</button></div></main>`;
+  if (error) {
+    return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${learn}>Try again</button></div></main>`;
   }
   if (me === undefined) return null;
   if (!before) return html`<${SignIn} signedIn=${setMe} />`;

@@ -18,34 +18,34 @@ interface FormProps {
   cancel?: () => void;
   danger?: boolean;
   /** Errors found before submission, by field name. */
-  faults?: Record<string, string>;
+  errors?: Record<string, string>;
   onInput?: (fields: Fields) => void;
   children?: Children;
 }
 
-export function Form({ action, submit, cancel, danger, faults = {}, onInput, children }: FormProps) {
+export function Form({ action, submit, cancel, danger, errors = {}, onInput, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<ApiError>();
+  const [failure, setFailure] = useState<ApiError>();
   const [touched, setTouched] = useState<string[]>([]);
-  const shown = { ...omitTouched(refused?.fields ?? {}, touched), ...faults };
+  const shown = { ...omitTouched(failure?.fields ?? {}, touched), ...errors };
   useEffect(() => {
     // Browsers apply autofocus only when a page or dialog opens; this form may be rendered later.
     form.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
   }, []);
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.current) return;
     const missing = findMissing(form.current);
-    setRefused(missing);
+    setFailure(missing);
     setTouched([]);
     if (missing) return;
     setBusy(true);
-    await submit(readFields(form.current), form.current).catch((error: unknown) => setRefused(toApiError(error)));
+    await submit(readFields(form.current), form.current).catch((error: unknown) => setFailure(toApiError(error)));
     setBusy(false);
   };
   const input = ({ target }: InputEvent) => {
@@ -53,11 +53,11 @@ export function Form({ action, submit, cancel, danger, faults = {}, onInput, chi
     if (name in shown) setTouched([...touched, name]);
     if (form.current) onInput?.(readFields(form.current));
   };
-  const beside = refused !== undefined && hasFieldForEachError(form.current, refused);
+  const beside = failure !== undefined && hasFieldForEachError(form.current, failure);
 
   return html`<form ref=${form} onSubmit=${send} onInput=${input} novalidate>
     <${FieldErrors.Provider} value=${shown}>${children}<//>
-    ${refused && !beside && html`<p class="problem" role="alert">${formatError(refused)}</p>`}
+    ${failure && !beside && html`<p class="problem" role="alert">${formatError(failure)}</p>`}
     <div class="actions">
       <button class=${danger ? 'danger' : 'primary'} aria-disabled=${busy}>${action}</button>
       ${cancel && html`<button type="button" onClick=${cancel}>Cancel</button>`}
@@ -66,8 +66,8 @@ export function Form({ action, submit, cancel, danger, faults = {}, onInput, chi
 }
 
 /** Hides the errors of fields that were edited since. */
-function omitTouched(faults: Record<string, string>, touched: string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).filter(([name]) => !touched.includes(name)));
+function omitTouched(errors: Record<string, string>, touched: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.includes(name)));
 }
 
 function readFields(form: HTMLFormElement): Fields {
@@ -90,8 +90,8 @@ function hasFieldForEachError(form: HTMLFormElement | null, { fields }: ApiError
 }
 
 function formatError({ message, fields }: ApiError): string {
-  const faults = Object.entries(fields).map(([name, fault]) => `${name}: ${fault}`);
-  return faults.length > 0 ? faults.join(' ') : message;
+  const errors = Object.entries(fields).map(([name, error]) => `${name}: ${error}`);
+  return errors.length > 0 ? errors.join(' ') : message;
 }
 
 function toApiError(error: unknown): ApiError {
@@ -105,15 +105,15 @@ interface FieldProps {
   name: string;
   hint?: Children;
   /** Replaces the message of the API. */
-  fault?: string;
+  error?: string;
   /** Shown after the value. */
   unit?: string;
   [attribute: string]: unknown;
 }
 
 /** A labeled input. `value` is the initial value; other attributes are passed to the input. */
-export function Field({ label, name, hint, fault, unit, value, ...rest }: FieldProps) {
-  const { id, problem, described } = useField(name, hint, fault);
+export function Field({ label, name, hint, error, unit, value, ...rest }: FieldProps) {
+  const { id, problem, described } = useField(name, hint, error);
   return html`<div class="field">
     <label for=${id}>${label}</label>
     <span class="input">
@@ -162,17 +162,17 @@ export function CheckboxGroup({
   name,
   options,
   chosen,
-  fault,
-}: Pick<FieldProps, 'label' | 'name' | 'fault'> & { options: [value: string, name: string][]; chosen: string[] }) {
-  const { id, problem } = useField(name, undefined, fault);
-  return html`<fieldset name=${name} aria-describedby=${problem && `${id}-fault`}>
+  error,
+}: Pick<FieldProps, 'label' | 'name' | 'error'> & { options: [value: string, name: string][]; chosen: string[] }) {
+  const { id, problem } = useField(name, undefined, error);
+  return html`<fieldset name=${name} aria-describedby=${problem && `${id}-error`}>
     <legend>${label}</legend>
     ${options.map(
       ([value, text]) => html`<label class="box">
         <input type="checkbox" name=${`${name}.${value}`} aria-invalid=${problem !== undefined} defaultChecked=${chosen.includes(value)} /> <span>${text}</span>
       </label>`,
     )}
-    ${problem && html`<p class="fault" id=${`${id}-fault`} role="alert">${problem}</p>`}
+    ${problem && html`<p class="error" id=${`${id}-error`} role="alert">${problem}</p>`}
   </fieldset>`;
 }
 
@@ -183,15 +183,15 @@ export function checkedValues<Value extends string>(fields: Fields, name: string
     .map((field) => field.slice(name.length + 1) as Value);
 }
 
-function useField(name: string, hint: unknown, fault?: string) {
+function useField(name: string, hint: unknown, error?: string) {
   const id = useId();
   const found = useContext(FieldErrors)[name];
-  const problem = found && (fault ?? found);
-  const described = [problem && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const problem = found && (error ?? found);
+  const described = [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return { id, problem, described };
 }
 
 function FieldNotes({ id, hint, problem }: { id: string; hint: Children; problem: string | undefined }) {
   return html`${hint && html`<p class="hint" id=${`${id}-hint`}>${hint}</p>`}
-    ${problem && html`<p class="fault" id=${`${id}-fault`} role="alert">${problem}</p>`}`;
+    ${problem && html`<p class="error" id=${`${id}-error`} role="alert">${problem}</p>`}`;
 }

@@ -40,6 +40,6 @@ export function SecretDialog({
     <p><strong>Copy it now.</strong> It is shown this once and can’t be looked up later.</p>
     <${CopyField} label=${label} text=${secret} />
     ${children}
-    <div class="actions"><button type="button" class="primary" onClick=${close}>I have kept it</button></div>
+    <div class="actions"><button type="button" class="primary" onClick=${close}>Done</button></div>
   <//>`;
 }

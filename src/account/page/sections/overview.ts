@@ -101,7 +101,7 @@ function listProblems(endpoints: Endpoints, feed: ApiResponse<'getFeed'>['data']
     tasks.push({ words, href: '/account/deliveries?state=failed', action: 'See what failed', bad: true });
   }
   if (failing > 0) {
-    const words = `${formatCount(failing, 'section')} of your pull feed ${failing === 1 ? 'does' : 'do'} not answer.`;
+    const words = `${formatCount(failing, 'section')} of your pull feed ${failing === 1 ? 'is' : 'are'} failing.`;
     tasks.push({ words, href: '/account/feed', action: 'See the polls', bad: true });
   }
   return tasks;
@@ -121,7 +121,7 @@ function listSetupTasks(
   }
   if (endpoints.length === 0) {
     tasks.push({
-      words: 'Your systems are not told of changes to orders.',
+      words: 'Your systems are not notified of order changes.',
       href: '/account/webhooks',
       action: 'Add an endpoint',
     });

@@ -21,37 +21,37 @@ const states = { active: 'Active', retiring: 'Retiring', expired: 'Expired', rev
 
 export function Keys() {
   const keys = useLoad(() => callApi('listKeys'));
-  const [asked, setAsked] = useState<KeyDialog>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<KeyDialog>();
+  const close = () => setDialog(undefined);
   const show = (key: KeyWithSecret) => {
-    setAsked({ what: 'show', key });
+    setDialog({ what: 'show', key });
     keys.reload();
   };
-  const create = html`<button type="button" class="primary" onClick=${() => setAsked({ what: 'create' })}>Create a key</button>`;
+  const create = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'create' })}>Create a key</button>`;
   return html`<${Page} title="API keys" actions=${create}
     lead=${html`What your systems sign their requests with. <a href="/docs/guides/authentication.html">How to use one</a>`}>
     <${Loading} of=${keys}>${({ data }: ApiResponse<'listKeys'>) =>
       data.keys.length === 0
         ? html`<${EmptyState} title="No keys yet."><p>Create one for each system, so that each can be revoked by itself.</p><//>`
-        : html`<${List} keys=${data.keys} ask=${setAsked} />`}<//>
-    ${asked?.what === 'create' && html`<${Create} close=${close} show=${show} />`}
-    ${asked?.what === 'rotate' && html`<${Rotate} of=${asked.key} close=${close} show=${show} />`}
-    ${asked?.what === 'revoke' && html`<${Revoke} of=${asked.key} close=${close} done=${keys.reload} />`}
+        : html`<${List} keys=${data.keys} openDialog=${setDialog} />`}<//>
+    ${dialog?.what === 'create' && html`<${Create} close=${close} show=${show} />`}
+    ${dialog?.what === 'rotate' && html`<${Rotate} of=${dialog.key} close=${close} show=${show} />`}
+    ${dialog?.what === 'revoke' && html`<${Revoke} of=${dialog.key} close=${close} done=${keys.reload} />`}
     ${
-      asked?.what === 'show' &&
-      html`<${SecretDialog} title=${`Key “${asked.key.name}”`} label="API key" secret=${asked.key.key} close=${close} />`
+      dialog?.what === 'show' &&
+      html`<${SecretDialog} title=${`Key “${dialog.key.name}”`} label="API key" secret=${dialog.key.key} close=${close} />`
     }
   <//>`;
 }
 
-function List({ keys, ask }: { keys: Key[]; ask: (asked: KeyDialog) => void }) {
+function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialog) => void }) {
   const buttons = (key: Key) => {
     if (key.state !== 'active' && key.state !== 'retiring') return null;
     return html`${
       key.state === 'active' &&
-      html`<button type="button" aria-label=${`Rotate ${key.name}`} onClick=${() => ask({ what: 'rotate', key })}>Rotate</button>`
+      html`<button type="button" aria-label=${`Rotate ${key.name}`} onClick=${() => openDialog({ what: 'rotate', key })}>Rotate</button>`
     }
-      <button type="button" class="danger-quiet" aria-label=${`Revoke ${key.name}`} onClick=${() => ask({ what: 'revoke', key })}>Revoke</button>`;
+      <button type="button" class="danger-quiet" aria-label=${`Revoke ${key.name}`} onClick=${() => openDialog({ what: 'revoke', key })}>Revoke</button>`;
   };
   return html`<${Table} label="API keys" rows=${keys} keyOf=${(key: Key) => key.keyId}
     columns=${[
@@ -127,6 +127,6 @@ function Revoke({ of, close, done }: { of: Key; close: () => void; done: () => v
     done();
   };
   return html`<${ConfirmDialog} title=${`Revoke “${of.name}”?`} action="Revoke the key" act=${act} close=${close}>
-    <p>Whatever still uses it is refused within seconds. It can’t be taken back.</p>
+    <p>Requests with it are rejected within seconds. It can’t be taken back.</p>
   <//>`;
 }

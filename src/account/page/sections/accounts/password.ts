@@ -10,14 +10,14 @@ import { navigate } from '../../navigation.ts';
 import { StandalonePage } from './sign-in.ts';
 
 export function ForgotPassword() {
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
   const submit = async ({ email = '' }: Fields) => {
-    setAnswer((await callApi('requestPasswordReset', { body: { email: email.trim() } })).message);
+    setMessage((await callApi('requestPasswordReset', { body: { email: email.trim() } })).message);
   };
   return html`<${StandalonePage} title="Forgot password">
     ${
-      answer
-        ? html`<p role="status">${answer}</p>`
+      message
+        ? html`<p role="status">${message}</p>`
         : html`<p>You get a message with a link to set a new one.</p>
           <${Form} action="Send the link" submit=${submit}>
             <${Field} name="email" label="E-mail address" type="email" autocomplete="username" required autofocus />

@@ -18,7 +18,7 @@ type Session = ApiResponse<'listSessions'>['data']['sessions'][number];
 export function Profile() {
   const { user, company, isManager } = useSession();
   const sessions = useLoad(() => callApi('listSessions'));
-  const [asked, setAsked] = useState(false);
+  const [dialog, setDialog] = useState(false);
   const end = async ({ sessionId }: Session) => {
     await callApi('endSession', { path: { sessionId } }).then(
       () => showToast('The session is ended.'),
@@ -36,7 +36,7 @@ export function Profile() {
       : html`<button type="button" class="danger-quiet" aria-label=${`End the session from ${session.address}`} onClick=${() => end(session)}>End</button>`;
   return html`<${Page} title="You" lead=${`${user.email}, ${isManager ? 'a manager' : 'a member'} of ${company.name}.`}>
     <${Section} title="Sessions" lead="Where you are signed in."
-      actions=${html`<button type="button" onClick=${() => setAsked(true)}>Sign out everywhere</button>`}>
+      actions=${html`<button type="button" onClick=${() => setDialog(true)}>Sign out everywhere</button>`}>
       <${Loading} of=${sessions}>${({ data }: ApiResponse<'listSessions'>) => html`
         <${Table} label="Sessions" rows=${data.sessions} keyOf=${(session: Session) => session.sessionId}
           columns=${[
@@ -55,8 +55,8 @@ export function Profile() {
     <//>
     <${Password} done=${sessions.reload} />
     ${
-      asked &&
-      html`<${ConfirmDialog} title="Sign out everywhere?" action="Sign out everywhere" act=${everywhere} close=${() => setAsked(false)}>
+      dialog &&
+      html`<${ConfirmDialog} title="Sign out everywhere?" action="Sign out everywhere" act=${everywhere} close=${() => setDialog(false)}>
         <p>All your sessions end, this one too.</p>
       <//>`
     }

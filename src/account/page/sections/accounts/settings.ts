@@ -25,7 +25,7 @@ export function Settings() {
         <${Facts} facts=${[
           ['Company', data.name],
           ['Plan', data.plan],
-          ['Form of the API’s answers', data.contractForm === 'current' ? 'Current' : 'Earlier'],
+          ['API response format', data.contractForm === 'current' ? 'Current' : 'Legacy'],
         ]} />
       <//>`}<//>
   <//>`;
@@ -49,9 +49,9 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
     <${Form} action="Save" submit=${submit}>
       <div class="row">
         <${Field} name="serviceLevel" label="Service level" unit="%" inputmode="decimal" value=${percent} required
-          hint="In how many of 100 cases stock lasts until the next delivery." fault="A percentage from 50 to 99.99, with at most 2 decimals." />
+          hint="In how many of 100 cases stock lasts until the next delivery." error="A percentage from 50 to 99.99, with at most 2 decimals." />
         <${Field} name="reviewPeriodDays" label="Review period" unit="days" inputmode="numeric" value=${settings.reviewPeriodDays} required
-          hint="How many days of demand an order covers beyond the reorder point." fault="A whole number of days from 1 to 365." />
+          hint="How many days of demand an order covers beyond the reorder point." error="A whole number of days from 1 to 365." />
       </div>
     <//>
   <//>`;

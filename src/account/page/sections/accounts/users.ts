@@ -26,19 +26,27 @@ const roles: Record<Role, string> = { manager: 'Manager', member: 'Member' };
 
 export function Users() {
   const users = useLoad(() => callApi('listUsers'));
-  const [asked, setAsked] = useState<UserDialog>();
-  const close = () => setAsked(undefined);
-  const invite = html`<button type="button" class="primary" onClick=${() => setAsked({ what: 'invite' })}>Invite a person</button>`;
+  const [dialog, setDialog] = useState<UserDialog>();
+  const close = () => setDialog(undefined);
+  const invite = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'invite' })}>Invite a person</button>`;
   return html`<${Page} title="Users" actions=${invite}
     lead="Members read all and decide matches. Managers also change settings, keys, webhooks, the feed and users.">
-    <${Loading} of=${users}>${({ data }: ApiResponse<'listUsers'>) => html`<${List} users=${data.users} ask=${setAsked} reload=${users.reload} />`}<//>
-    ${asked?.what === 'invite' && html`<${Invite} close=${close} done=${users.reload} />`}
-    ${asked?.what === 'role' && html`<${ChangeRole} of=${asked.user} close=${close} done=${users.reload} />`}
-    ${asked?.what === 'deactivate' && html`<${Deactivate} of=${asked.user} close=${close} done=${users.reload} />`}
+    <${Loading} of=${users}>${({ data }: ApiResponse<'listUsers'>) => html`<${List} users=${data.users} openDialog=${setDialog} reload=${users.reload} />`}<//>
+    ${dialog?.what === 'invite' && html`<${Invite} close=${close} done=${users.reload} />`}
+    ${dialog?.what === 'role' && html`<${ChangeRole} of=${dialog.user} close=${close} done=${users.reload} />`}
+    ${dialog?.what === 'deactivate' && html`<${Deactivate} of=${dialog.user} close=${close} done=${users.reload} />`}
   <//>`;
 }
 
-function List({ users, ask, reload }: { users: User[]; ask: (asked: UserDialog) => void; reload: () => void }) {
+function List({
+  users,
+  openDialog,
+  reload,
+}: {
+  users: User[];
+  openDialog: (dialog: UserDialog) => void;
+  reload: () => void;
+}) {
   const me = useSession();
   const doing = (act: () => Promise<unknown>, done: string) => async () => {
     await act().then(
@@ -62,8 +70,8 @@ function List({ users, ask, reload }: { users: User[]; ask: (asked: UserDialog) 
         doing(() => callApi('inviteUser', { body: { email, role } }), `${email} is invited again.`),
       )
     }
-      ${button(role === 'manager' ? 'Make member' : 'Make manager', () => ask({ what: 'role', user }))}
-      ${userId !== me.user.userId && button('Deactivate', () => ask({ what: 'deactivate', user }), 'danger-quiet')}`;
+      ${button(role === 'manager' ? 'Make member' : 'Make manager', () => openDialog({ what: 'role', user }))}
+      ${userId !== me.user.userId && button('Deactivate', () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}`;
   };
   return html`<${Table} label="Users" rows=${users} keyOf=${(user: User) => user.userId}
     columns=${[

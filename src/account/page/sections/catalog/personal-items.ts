@@ -19,8 +19,8 @@ type ItemDialog = { what: 'add' } | { what: 'edit' | 'remove'; item: Item };
 
 export function PersonalItems({ query }: PageProps) {
   const { isManager } = useSession();
-  const [asked, setAsked] = useState<ItemDialog>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<ItemDialog>();
+  const close = () => setDialog(undefined);
   const search = query.get('search') ?? '';
   const list = usePages(
     async (offset: number = 0) => {
@@ -37,7 +37,7 @@ export function PersonalItems({ query }: PageProps) {
     );
     await list.reload();
   };
-  const add = html`<button type="button" class="primary" onClick=${() => setAsked({ what: 'add' })}>Add an item</button>`;
+  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add an item</button>`;
   const none = search
     ? html`<${EmptyState} title="No such items." />`
     : html`<${EmptyState} title="No personal items yet."><p>Add what a supplier makes for you alone.</p><//>`;
@@ -47,27 +47,27 @@ export function PersonalItems({ query }: PageProps) {
     <${Loading} of=${list}>${(items: Item[]) =>
       items.length === 0
         ? none
-        : html`<${List} items=${items} ask=${setAsked} putBack=${putBack} /><${LoadMore} of=${list} />`}<//>
-    ${asked?.what === 'add' && html`<${ItemForm} close=${close} done=${list.reload} />`}
-    ${asked?.what === 'edit' && html`<${ItemForm} of=${asked.item} close=${close} done=${list.reload} />`}
-    ${asked?.what === 'remove' && html`<${Remove} of=${asked.item} close=${close} done=${list.reload} />`}
+        : html`<${List} items=${items} openDialog=${setDialog} putBack=${putBack} /><${LoadMore} of=${list} />`}<//>
+    ${dialog?.what === 'add' && html`<${ItemForm} close=${close} done=${list.reload} />`}
+    ${dialog?.what === 'edit' && html`<${ItemForm} of=${dialog.item} close=${close} done=${list.reload} />`}
+    ${dialog?.what === 'remove' && html`<${Remove} of=${dialog.item} close=${close} done=${list.reload} />`}
   <//>`;
 }
 
 function List({
   items,
-  ask,
+  openDialog,
   putBack,
 }: {
   items: Item[];
-  ask: (asked: ItemDialog) => void;
+  openDialog: (dialog: ItemDialog) => void;
   putBack: (item: Item) => void;
 }) {
   const { isManager } = useSession();
   const buttons = (item: Item) =>
     item.active
-      ? html`<button type="button" aria-label=${`Edit ${item.name}`} onClick=${() => ask({ what: 'edit', item })}>Edit</button>
-        <button type="button" class="danger-quiet" aria-label=${`Remove ${item.name}`} onClick=${() => ask({ what: 'remove', item })}>Remove</button>`
+      ? html`<button type="button" aria-label=${`Edit ${item.name}`} onClick=${() => openDialog({ what: 'edit', item })}>Edit</button>
+        <button type="button" class="danger-quiet" aria-label=${`Remove ${item.name}`} onClick=${() => openDialog({ what: 'remove', item })}>Remove</button>`
       : html`<button type="button" aria-label=${`Put back ${item.name}`} onClick=${() => putBack(item)}>Put back</button>`;
   return html`<${Table} label="Personal items" rows=${items} keyOf=${(item: Item) => item.productId}
     columns=${[

@@ -23,14 +23,14 @@ export function Polls({ of }: { of: Loaded<ApiResponse<'listFeedPolls'>> }) {
 
 function PollEntry({ poll }: { poll: Poll }) {
   const received = poll.sections.reduce((sum, section) => sum + section.received, 0);
-  const refused = poll.sections.reduce((sum, section) => sum + section.refused, 0);
+  const rejected = poll.sections.reduce((sum, section) => sum + section.refused, 0);
   const failed = poll.sections.filter(({ error }) => error !== null).length;
   return html`<details class="entry">
     <summary>
       <span><${Time} at=${poll.startedAt} /> <small>${startedBy[poll.startedBy]}</small></span>
       <span class="badges">
         ${failed > 0 && html`<${Badge} tone="bad">${formatCount(failed, 'section')} failed<//>`}
-        ${refused > 0 && html`<${Badge} tone="warn">${formatCount(refused, 'row')} refused<//>`}
+        ${rejected > 0 && html`<${Badge} tone="warn">${formatCount(rejected, 'row')} rejected<//>`}
         ${poll.finishedAt === null && html`<${Badge} tone="blue">Not finished<//>`}
         <span class="quiet">${formatCount(received, 'row')}</span>
       </span>
@@ -47,7 +47,7 @@ function PollEntry({ poll }: { poll: Poll }) {
         { name: 'New', kind: 'number', of: (row: PolledSection) => row.created },
         { name: 'Changed', kind: 'number', of: (row: PolledSection) => row.updated },
         { name: 'Unchanged', kind: 'number', of: (row: PolledSection) => row.unchanged },
-        { name: 'Refused', kind: 'number', of: (row: PolledSection) => row.refused },
+        { name: 'Rejected', kind: 'number', of: (row: PolledSection) => row.refused },
       ]} />
     ${poll.sections.flatMap(({ section, refusals }) =>
       refusals.map(

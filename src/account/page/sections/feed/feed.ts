@@ -43,7 +43,7 @@ export function Feed() {
 function FeedFacts({ feed }: { feed: FeedSettings | null }) {
   if (!feed) return html`<${EmptyState} title="Your company hosts no feed." />`;
   return html`<${Section} title="Where it is">
-    <${Facts} facts=${[['Address', html`<code class="address">${feed.url}</code>`], ['Polled', feed.enabled ? 'Once an hour' : 'No']]} />
+    <${Facts} facts=${[['URL', html`<code class="address">${feed.url}</code>`], ['Polled', feed.enabled ? 'Once an hour' : 'No']]} />
   <//>`;
 }
 
@@ -65,7 +65,7 @@ function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Pro
   };
   return html`<${Section} title=${feed ? 'Where it is' : 'Add your feed'}>
     <${Form} action=${feed ? 'Save' : 'Add the feed'} submit=${submit}>
-      <${Field} name="url" label="Address" type="url" value=${feed?.url ?? ''} placeholder="https://erp.example/portside" hint="https, reachable from the internet, without a query." required />
+      <${Field} name="url" label="URL" type="url" value=${feed?.url ?? ''} placeholder="https://erp.example/portside" hint="https, reachable from the internet, without a query." required />
       <${Field} name="token" label="Token" type="password" autocomplete="new-password" required=${!feed}
         hint=${`Sent along as a bearer token; at least 16 characters.${feed ? ' Leave it empty to keep the one that is set.' : ''}`} />
       ${feed && html`<${Switch} name="enabled" label="Poll it once an hour" defaultChecked=${feed.enabled} />`}
@@ -74,7 +74,7 @@ function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Pro
     ${
       removing &&
       html`<${ConfirmDialog} title="Remove the feed?" action="Remove the feed" act=${remove} close=${() => setRemoving(false)}>
-        <p>Polling ends and the token is forgotten. What the feed has brought stays.</p>
+        <p>Polling ends and the token is deleted. Imported data is kept.</p>
       <//>`
     }
   <//>`;
@@ -87,7 +87,7 @@ function Sections({ feed }: { feed: FeedSettings }) {
       columns=${[
         { name: 'Section', kind: 'main', of: (row: FeedSection) => html`<strong>${humanize(row.section)}</strong>` },
         { name: 'Read up to', of: (row: FeedSection) => html`<${Day} on=${row.succeededAt && row.coveredTo} />` },
-        { name: 'Last answered', of: (row: FeedSection) => html`<${Time} at=${row.succeededAt} none="Never" />` },
+        { name: 'Last success', of: (row: FeedSection) => html`<${Time} at=${row.succeededAt} none="Never" />` },
         {
           name: 'State',
           of: (row: FeedSection) =>

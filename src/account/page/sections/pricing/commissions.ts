@@ -17,9 +17,9 @@ type CommissionDialog = { what: 'set'; commission?: Commission } | { what: 'remo
 export function Commissions() {
   const commissions = useLoad(() => callApi('listCommissions'));
   const { isManager } = useSession();
-  const [asked, setAsked] = useState<CommissionDialog>();
-  const close = () => setAsked(undefined);
-  const add = html`<button type="button" onClick=${() => setAsked({ what: 'set' })}>Add a commission</button>`;
+  const [dialog, setDialog] = useState<CommissionDialog>();
+  const close = () => setDialog(undefined);
+  const add = html`<button type="button" onClick=${() => setDialog({ what: 'set' })}>Add a commission</button>`;
   return html`<${Section} title="Marketplace commissions" actions=${isManager && add}
     lead="What each marketplace keeps of a sale. They are kept for you; no calculation takes them in yet.">
     <${Loading} of=${commissions} lines=${2}>${({ data }: ApiResponse<'listCommissions'>) =>
@@ -30,18 +30,18 @@ export function Commissions() {
               { name: 'Marketplace', kind: 'main', of: (row: Commission) => html`<strong>${row.marketplace}</strong>` },
               { name: 'Keeps', kind: 'number', of: (row: Commission) => `${row.percent} %` },
               ...(isManager
-                ? [{ name: 'Actions', kind: 'actions', of: (row: Commission) => buttons(row, setAsked) }]
+                ? [{ name: 'Actions', kind: 'actions', of: (row: Commission) => buttons(row, setDialog) }]
                 : []),
             ]} />`}<//>
-    ${asked?.what === 'set' && html`<${SetCommission} of=${asked.commission} present=${commissions.data?.data.commissions ?? []} close=${close} done=${commissions.reload} />`}
-    ${asked?.what === 'remove' && html`<${Remove} of=${asked.commission} close=${close} done=${commissions.reload} />`}
+    ${dialog?.what === 'set' && html`<${SetCommission} of=${dialog.commission} present=${commissions.data?.data.commissions ?? []} close=${close} done=${commissions.reload} />`}
+    ${dialog?.what === 'remove' && html`<${Remove} of=${dialog.commission} close=${close} done=${commissions.reload} />`}
   <//>`;
 }
 
-function buttons(commission: Commission, ask: (asked: CommissionDialog) => void) {
+function buttons(commission: Commission, openDialog: (dialog: CommissionDialog) => void) {
   const { marketplace } = commission;
-  return html`<button type="button" aria-label=${`Change ${marketplace}`} onClick=${() => ask({ what: 'set', commission })}>Change</button>
-    <button type="button" class="danger-quiet" aria-label=${`Remove ${marketplace}`} onClick=${() => ask({ what: 'remove', commission })}>Remove</button>`;
+  return html`<button type="button" aria-label=${`Change ${marketplace}`} onClick=${() => openDialog({ what: 'set', commission })}>Change</button>
+    <button type="button" class="danger-quiet" aria-label=${`Remove ${marketplace}`} onClick=${() => openDialog({ what: 'remove', commission })}>Remove</button>`;
 }
 
 interface CommissionDialogProps {
@@ -70,7 +70,7 @@ function SetCommission({
     <${Form} action="Save" submit=${submit} cancel=${close}>
       ${!of && html`<${Field} name="marketplace" label="Marketplace" hint="As your sales name it." required autofocus />`}
       <${Field} name="percent" label="It keeps" unit="%" inputmode="decimal" value=${of?.percent ?? ''} required
-        fault="A percentage from 0 to 99.99." autofocus=${of !== undefined} />
+        error="A percentage from 0 to 99.99." autofocus=${of !== undefined} />
     <//>
   <//>`;
 }
@@ -82,6 +82,6 @@ function Remove({ of, close, done }: CommissionDialogProps & { of: Commission })
     done();
   };
   return html`<${ConfirmDialog} title=${`Remove the commission of ${of.marketplace}?`} action="Remove it" act=${act} close=${close}>
-    <p>That it keeps ${of.percent} % is forgotten.</p>
+    <p>The commission of ${of.percent} % is deleted.</p>
   <//>`;
 }

@@ -22,7 +22,7 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
   const { tccCoefficient, tspFormula, tccEnabled, tspEnabled } = settings;
   const [tried, setTried] = useState<PriceSettings>({ tccCoefficient, tspFormula });
   useEffect(() => setTried({ tccCoefficient, tspFormula }), [settings]);
-  const { products, faults } = usePreview(tried, settings);
+  const { products, errors } = usePreview(tried, settings);
   const preview = html`<${Preview} products=${products} />`;
   if (!isManager) {
     return html`<${Section} title="Prices" lead=${lead}>
@@ -43,7 +43,7 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
     saved();
   };
   return html`<${Section} title="Prices" lead=${lead}>
-    <${Form} action="Save prices" submit=${submit} faults=${faults} onInput=${(fields: Fields) => setTried(readPriceSettings(fields))}>
+    <${Form} action="Save prices" submit=${submit} errors=${errors} onInput=${(fields: Fields) => setTried(readPriceSettings(fields))}>
       <div class="row">
         <${Field} name="tccCoefficient" label="TCC coefficient" inputmode="decimal" value=${tccCoefficient ?? ''} hint="1.7 adds 70 % for shipping, taxes and customs." />
         <${Field} name="tspFormula" label="TSP formula" class="mono" value=${tspFormula ?? ''} hint="TCC * 1.35 + 10 adds 35 % and 10 TRY." />
@@ -67,7 +67,7 @@ function readPriceSettings({ tccCoefficient = '', tspFormula = '' }: Fields): Pr
 /** Loads prices of the first catalog products with the stored and the entered settings, debounced. */
 function usePreview(tried: PriceSettings, stored: unknown) {
   const [products, setProducts] = useState<PreviewedProduct[]>();
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const latest = useRef(0);
   const { tccCoefficient, tspFormula } = tried;
   useEffect(() => {
@@ -78,15 +78,15 @@ function usePreview(tried: PriceSettings, stored: unknown) {
         const { data } = await callApi('previewPrices', { body: tried });
         if (mine !== latest.current) return;
         setProducts(data.products);
-        setFaults({});
+        setErrors({});
       } catch (error) {
-        if (mine === latest.current) setFaults(error instanceof ApiError ? error.fields : {});
+        if (mine === latest.current) setErrors(error instanceof ApiError ? error.fields : {});
       }
     };
     const timer = setTimeout(load, mine === 1 ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [tccCoefficient, tspFormula, stored]);
-  return { products, faults };
+  return { products, errors };
 }
 
 function Preview({ products }: { products: PreviewedProduct[] | undefined }) {

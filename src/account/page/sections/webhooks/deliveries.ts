@@ -28,7 +28,7 @@ export function Deliveries({ query }: PageProps) {
   const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
   const endpointId = query.get('endpoint') ?? undefined;
   const { isManager } = useSession();
-  const [asked, setAsked] = useState(false);
+  const [dialog, setDialog] = useState(false);
   const endpoints = useLoad(() => callApi('listWebhooks'));
   const list = usePages(
     async (cursor?: string) => {
@@ -43,7 +43,7 @@ export function Deliveries({ query }: PageProps) {
     (one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId),
   );
   const reload = () => Promise.all([list.reload(), endpoints.reload()]);
-  const retry = html`<button type="button" onClick=${() => setAsked(true)}>Send all failed again</button>`;
+  const retry = html`<button type="button" onClick=${() => setDialog(true)}>Send all failed again</button>`;
   return html`<${Page} title="Deliveries" lead="Events of the last 30 days on their way to your endpoints." actions=${isManager && failed && retry}>
     <${FilterLinks} label="State" options=${states} chosen=${state} at=${at} />
     ${endpointId && html`<p class="narrowed">To <code class="address">${urls.get(endpointId) ?? 'one endpoint'}</code> · <a href=${pageUrl('/deliveries', { state })}>Show all endpoints</a></p>`}
@@ -53,7 +53,7 @@ export function Deliveries({ query }: PageProps) {
             <p>An event is shown here once something happens to an order and there is an <a href="/account/webhooks">endpoint</a> for it.</p>
           <//>`
         : html`<${List} rows=${rows} urls=${urls} /><${LoadMore} of=${list} />`}<//>
-    ${asked && html`<${RetryAll} endpointId=${endpointId} close=${() => setAsked(false)} done=${reload} />`}
+    ${dialog && html`<${RetryAll} endpointId=${endpointId} close=${() => setDialog(false)} done=${reload} />`}
   <//>`;
 }
 

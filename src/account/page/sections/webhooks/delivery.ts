@@ -67,11 +67,11 @@ function Attempts({ rows }: { rows: Attempt[] }) {
       },
       {
         name: 'Outcome',
-        of: (row: Attempt) => html`<${Badge} tone=${row.error ? 'bad' : 'good'}>${row.status ?? 'No answer'}<//>`,
+        of: (row: Attempt) => html`<${Badge} tone=${row.error ? 'bad' : 'good'}>${row.status ?? 'No response'}<//>`,
       },
       { name: 'Took', kind: 'number', of: (row: Attempt) => `${row.ms} ms` },
       {
-        name: 'Answer',
+        name: 'Response',
         of: (row: Attempt) => row.error ?? html`<code class="address">${row.answer || '(empty)'}</code>`,
       },
     ]} />`;

@@ -46,8 +46,8 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
   };
   return html`<${Dialog} title=${of ? 'Edit the endpoint' : 'Add an endpoint'} close=${close}>
     <${Form} action=${of ? 'Save' : 'Add the endpoint'} submit=${submit} cancel=${close}>
-      <${Field} name="url" label="Address" type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint="https, reachable from the internet." required autofocus />
-      <${CheckboxGroup} name="events" label="Events" options=${events} chosen=${of?.events ?? ['order.updated']} fault="Choose at least one." />
+      <${Field} name="url" label="URL" type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint="https, reachable from the internet." required autofocus />
+      <${CheckboxGroup} name="events" label="Events" options=${events} chosen=${of?.events ?? ['order.updated']} error="Choose at least one." />
     <//>
   <//>`;
 }
@@ -77,7 +77,7 @@ export function EndOverlap({ of, close, done }: EndpointDialogProps) {
     done();
   };
   return html`<${ConfirmDialog} title="End the overlap?" action="End it" act=${act} close=${close}>
-    <p>From now on the new secret alone signs. Whoever still verifies with the old one refuses every event.</p>
+    <p>From now on the new secret alone signs. Whoever still verifies with the old one rejects every event.</p>
   <//>`;
 }
 
@@ -100,11 +100,11 @@ export function TestEvent({ of, close }: EndpointDialogProps) {
   const test = useLoad(() => callApi('testWebhook', { path: { endpointId: of.endpointId } }));
   return html`<${Dialog} title="A test event" close=${close}>
     <${Loading} of=${test} lines=${3}>${({ data }: ApiResponse<'testWebhook'>) => html`
-      <p role="status"><${Badge} tone=${data.ok ? 'good' : 'bad'}>${data.ok ? 'Taken' : 'Not taken'}<//> ${data.error}</p>
+      <p role="status"><${Badge} tone=${data.ok ? 'good' : 'bad'}>${data.ok ? 'Delivered' : 'Failed'}<//> ${data.error}</p>
       <${Facts} facts=${[
         ['Sent to', html`<code class="address">${data.url}</code>`],
-        ['Answered', data.status === null ? 'Nothing' : `${data.status}, after ${data.ms} ms`],
-        ...(data.answer ? [['It said', html`<code class="address">${data.answer}</code>`]] : []),
+        ['Response', data.status === null ? 'None' : `${data.status}, after ${data.ms} ms`],
+        ...(data.answer ? [['Response body', html`<code class="address">${data.answer}</code>`]] : []),
       ]} />`}<//>
     <div class="actions">
       <button type="button" onClick=${test.reload}>Send another</button>

@@ -26,25 +26,25 @@ type WebhookDialog =
 export function Webhooks() {
   const endpoints = useLoad(() => callApi('listWebhooks'));
   const { isManager } = useSession();
-  const [asked, setAsked] = useState<WebhookDialog>();
-  const add = html`<button type="button" class="primary" onClick=${() => setAsked({ what: 'add' })}>Add an endpoint</button>`;
+  const [dialog, setDialog] = useState<WebhookDialog>();
+  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add an endpoint</button>`;
   return html`<${Page} title="Webhooks" actions=${isManager && add}
-    lead=${html`Addresses of yours that are told of events. <a href="/docs/guides/webhooks.html">How to verify them</a>`}>
+    lead=${html`URLs that receive events. <a href="/docs/guides/webhooks.html">How to verify them</a>`}>
     <${Loading} of=${endpoints}>${({ data }: ApiResponse<'listWebhooks'>) =>
       data.endpoints.length === 0
         ? html`<${EmptyState} title="No endpoints yet."><p>Once there is one, it gets each change of your orders within a second.</p><//>`
         : data.endpoints.map(
-            (endpoint) => html`<${Card} key=${endpoint.endpointId} of=${endpoint} ask=${setAsked} />`,
+            (endpoint) => html`<${Card} key=${endpoint.endpointId} of=${endpoint} openDialog=${setDialog} />`,
           )}<//>
-    ${asked && html`<${OpenDialog} asked=${asked} ask=${setAsked} reload=${endpoints.reload} />`}
+    ${dialog && html`<${OpenDialog} dialog=${dialog} openDialog=${setDialog} reload=${endpoints.reload} />`}
   <//>`;
 }
 
-function Card({ of, ask }: { of: Endpoint; ask: (asked: WebhookDialog) => void }) {
+function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDialog) => void }) {
   const { isManager } = useSession();
   const log = `/account/deliveries?endpoint=${of.endpointId}`;
   const button = (what: 'edit' | 'rotate' | 'end' | 'test', name: string) =>
-    html`<button type="button" aria-label=${`${name}: ${of.url}`} onClick=${() => ask({ what, endpoint: of })}>${name}</button>`;
+    html`<button type="button" aria-label=${`${name}: ${of.url}`} onClick=${() => openDialog({ what, endpoint: of })}>${name}</button>`;
   return html`<article class="card">
     <h2 class="address">${of.url}</h2>
     <p class="badges">${of.events.map((event) => html`<${Badge}><code>${event}</code><//>`)}</p>
@@ -63,32 +63,32 @@ function Card({ of, ask }: { of: Endpoint; ask: (asked: WebhookDialog) => void }
       html`<div class="actions">
         ${button('test', 'Send a test event')}${button('edit', 'Edit')}${button('rotate', 'Rotate secret')}
         ${of.previousSecretUntil && button('end', 'End overlap')}
-        <button type="button" class="danger-quiet" aria-label=${`Remove: ${of.url}`} onClick=${() => ask({ what: 'remove', endpoint: of })}>Remove</button>
+        <button type="button" class="danger-quiet" aria-label=${`Remove: ${of.url}`} onClick=${() => openDialog({ what: 'remove', endpoint: of })}>Remove</button>
       </div>`
     }
   </article>`;
 }
 
 function OpenDialog({
-  asked,
-  ask,
+  dialog,
+  openDialog,
   reload,
 }: {
-  asked: WebhookDialog;
-  ask: (asked?: WebhookDialog) => void;
+  dialog: WebhookDialog;
+  openDialog: (dialog?: WebhookDialog) => void;
   reload: () => void;
 }) {
-  const close = () => ask(undefined);
+  const close = () => openDialog(undefined);
   const show = (endpoint: EndpointWithSecret) => {
-    ask({ what: 'show', endpoint });
+    openDialog({ what: 'show', endpoint });
     reload();
   };
-  if (asked.what === 'add') return html`<${EndpointForm} close=${close} show=${show} done=${reload} />`;
-  if (asked.what === 'show') {
-    return html`<${SecretDialog} title="The signing secret" label="Signing secret" secret=${asked.endpoint.secret} close=${close}>
-      <p>It proves that events to <code class="address">${asked.endpoint.url}</code> come from here. <a href="/docs/guides/webhooks.html" target="_blank">How to verify them</a></p>
+  if (dialog.what === 'add') return html`<${EndpointForm} close=${close} show=${show} done=${reload} />`;
+  if (dialog.what === 'show') {
+    return html`<${SecretDialog} title="The signing secret" label="Signing secret" secret=${dialog.endpoint.secret} close=${close}>
+      <p>It proves that events to <code class="address">${dialog.endpoint.url}</code> come from here. <a href="/docs/guides/webhooks.html" target="_blank">How to verify them</a></p>
     <//>`;
   }
   const dialogs = { edit: EndpointForm, rotate: Rotate, end: EndOverlap, remove: Remove, test: TestEvent };
-  return html`<${dialogs[asked.what]} of=${asked.endpoint} close=${close} show=${show} done=${reload} />`;
+  return html`<${dialogs[dialog.what]} of=${dialog.endpoint} close=${close} show=${show} done=${reload} />`;
 }
