@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { mockDocument } from '../src/docs-site/mock-document.ts';
+import { buildMockDocument } from '../src/docs-site/mock-document.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
 
@@ -30,7 +30,7 @@ async function documentFile(running: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portside-mock-'));
   running.defer(() => rm(folder, { recursive: true }));
   const file = join(folder, 'portside.json');
-  await writeFile(file, await mockDocument());
+  await writeFile(file, await buildMockDocument());
   return file;
 }
 

@@ -1,79 +1,32 @@
-// The guides in docs/, and the order in which the site shows them.
+// The pages of the guides.
 
 import { readFile } from 'node:fs/promises';
-import { type ClientPackage, installing } from './client-package.ts';
-import { type Html, raw } from './html.ts';
-import type { Places } from './links.ts';
-import { contentsOf, renderMarkdown } from './markdown.ts';
+import { renderHtml } from '../views/html.ts';
+import { type ClientPackage, renderInstallation } from './client-package.ts';
+import { changelog, clientReadme, guidePages, integratorGuides, ruleGuides } from './guide-list.ts';
+import { renderMarkdown } from './markdown.ts';
 import type { Page } from './page.ts';
+import type { PageLookup } from './page-lookup.ts';
+import { renderContents } from './table-of-contents.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** What the package of the client says of itself. */
-const clientReadme = 'generated/sdk/README.md';
-
-/** Written for those who build against the service. */
-export const integratorGuides = [
-  'docs/guides/first-order.md',
-  'docs/guides/authentication.md',
-  clientReadme,
-  'docs/guides/catalog-sync.md',
-  'docs/sales-and-stock.md',
-  'docs/guides/webhooks.md',
-  'docs/guides/landed-cost.md',
-  'docs/recommendations.md',
-  'docs/forecast.md',
-  'docs/matching.md',
-  'docs/pull-feed.md',
-  'docs/agents.md',
-];
-/** What holds for every call. */
-export const ruleGuides = [
-  'docs/guides/idempotency.md',
-  'docs/guides/rate-limits.md',
-  'docs/guides/errors.md',
-  'docs/guides/migration.md',
-];
-/** Written for those who run the service; with an anchor, a part of a guide above. */
-export const operatorGuides = [
-  { file: 'docs/operating.md' },
-  { file: 'docs/import.md' },
-  { file: 'docs/sales-and-stock.md', anchor: 'for-operators', title: 'Where a sale came from' },
-  { file: 'docs/recommendations.md', anchor: 'running-it', title: 'Nights of recommendations' },
-  { file: 'docs/matching.md', anchor: 'for-operators', title: 'Matching' },
-  { file: 'docs/pull-feed.md', anchor: 'operating', title: 'Pull feeds' },
-  { file: 'docs/scaling.md' },
-  { file: 'docs/capacity.md' },
-];
-export const changelog = 'openapi/CHANGELOG.md';
-
-const files = [...new Set([...integratorGuides, ...ruleGuides, ...operatorGuides.map(({ file }) => file), changelog])];
-
-/** The page of each guide, and of the changelog, by its file. */
-export const guidePages: ReadonlyMap<string, string> = new Map(
-  files.map((file) => {
-    if (file === changelog) return [file, 'changelog.html'];
-    if (file === clientReadme) return [file, 'guides/typescript-client.html'];
-    return [file, `guides/${file.split('/').at(-1)?.replace('.md', '.html')}`];
-  }),
-);
-
-/** Reads and renders every guide. */
-export async function readGuides(places: Places, client: ClientPackage): Promise<Page[]> {
+/** Reads and renders all guides. Throws if one links to a file that is not published. */
+export async function readGuides(lookup: PageLookup, client: ClientPackage): Promise<Page[]> {
   return Promise.all(
     [...guidePages].map(async ([file, path]) => {
       const text = await readFile(new URL(file, root), 'utf8');
-      const rendered = renderMarkdown(text, { page: path, file, places });
+      const rendered = renderMarkdown(text, { page: path, file, lookup });
       const [first] = rendered.headings;
-      if (first?.level !== 1) throw new Error(`${file} has to begin with its title`);
-      // The layout writes the title.
-      const body = rendered.html.html.replace(/^<h1>.*?<\/h1>/, '');
+      if (first?.level !== 1) throw new Error(`${file} must start with its title`);
+      // The layout renders the title.
+      const body = rendered.html.replace(/^<h1>.*?<\/h1>/, '');
       return {
         path,
         title: file === clientReadme ? 'The TypeScript client' : first.text,
-        crumb: crumbOf(file),
-        main: raw(file === clientReadme ? withInstalling(body, installing(client, path)) : body),
-        aside: contentsOf(rendered.headings),
+        breadcrumb: breadcrumbOf(file),
+        main: file === clientReadme ? insertInstallation(body, renderHtml(renderInstallation(client, path))) : body,
+        aside: renderContents(rendered.headings),
         passages: rendered.passages,
         words: rendered.passages[0]?.words ?? '',
       };
@@ -81,12 +34,12 @@ export async function readGuides(places: Places, client: ClientPackage): Promise
   );
 }
 
-/** A text with how to install it behind its introduction. */
-function withInstalling(text: string, { html }: Html): string {
-  return text.replace('<h2', () => `${html}<h2`);
+/** Inserts the installation instructions after the introduction. */
+function insertInstallation(body: string, installation: string): string {
+  return body.replace('<h2', () => `${installation}<h2`);
 }
 
-function crumbOf(file: string): string {
+function breadcrumbOf(file: string): string {
   if (integratorGuides.includes(file)) return 'Guides';
-  return ruleGuides.includes(file) ? 'Rules of every call' : file === changelog ? 'Reference' : 'Operators';
+  return ruleGuides.includes(file) ? 'API conventions' : file === changelog ? 'Reference' : 'Operators';
 }

@@ -1,4 +1,4 @@
-// All partner documents as one, so that one mock has all paths of the live service.
+// All partner documents merged into one, so that one mock server has all paths of the service.
 
 import { readBundle } from '../contract/documents.ts';
 
@@ -12,11 +12,11 @@ interface Document {
   components: { [kind: string]: { [name: string]: unknown } };
 }
 
-/** The operations of all documents in one, as JSON; each keeps its credential and refers to its own document's components. */
-export async function mockDocument(): Promise<string> {
+/** Returns the merged document as JSON. Each operation keeps its security requirement and its own components. */
+export async function buildMockDocument(): Promise<string> {
   const read = names.map(async (name) => {
     const { text } = await readBundle(name);
-    return withOwnNames(name, withOwnSecurity(JSON.parse(text)));
+    return prefixComponents(name, copySecurity(JSON.parse(text)));
   });
   const parts = await Promise.all(read);
   const components: Document['components'] = {};
@@ -29,8 +29,8 @@ export async function mockDocument(): Promise<string> {
   return JSON.stringify({ ...parts[0], paths, webhooks: {}, components });
 }
 
-/** The document with its credential at each operation, where that of another document can't replace it. */
-function withOwnSecurity(document: Document): Document {
+/** Copies the security requirement of the document to each operation, because the merged document has only one. */
+function copySecurity(document: Document): Document {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   for (const operation of operations) {
     if ('operationId' in operation) Object.assign(operation, { security: document.security });
@@ -38,8 +38,8 @@ function withOwnSecurity(document: Document): Document {
   return document;
 }
 
-/** The document with its name before those of its components: documents have different ones of the same name. */
-function withOwnNames(name: string, document: Document): Document {
+/** Prefixes the component names with the name of the document, because documents have different components of the same name. */
+function prefixComponents(name: string, document: Document): Document {
   const text = JSON.stringify(document).replaceAll(/"(#\/components\/\w+\/)/g, `"$1${name}.`);
   const renamed = JSON.parse(text) as Document;
   const { securitySchemes = {}, ...kinds } = renamed.components;

@@ -1,80 +1,106 @@
-// What stands at the side of every page.
+// The navigation at the side of every page.
 
-import type { PublishedDocument } from './contract.ts';
-import { chaptersOf } from './document-pages.ts';
-import { changelog, guidePages, integratorGuides, operatorGuides, ruleGuides } from './guides.ts';
-import { type Html, html, raw } from './html.ts';
-import { link } from './links.ts';
+import { posix } from 'node:path';
+import { type Html, html, raw, renderHtml } from '../views/html.ts';
+import { changelog, guidePages, integratorGuides, operatorGuides, ruleGuides } from './guide-list.ts';
+import { groupOperations, type PublishedDocument } from './openapi.ts';
+import { relativeUrl } from './relative-url.ts';
 
-export interface Entry {
+export interface NavigationEntry {
   title: string;
-  /** A page, perhaps with an anchor. */
-  to: string;
+  /** A page, optionally with an anchor. */
+  target: string;
   method?: string;
 }
 
-export interface Group {
+export interface NavigationGroup {
   title: string;
-  entries: (Entry & { chapters?: { title: string; entries: Entry[] }[] })[];
+  entries: GroupEntry[];
 }
 
-/** The whole of it: guides by reader, then each document with its operations. `titles` gives each page's. */
-export function navigationOf(documents: readonly PublishedDocument[], titles: ReadonlyMap<string, string>): Group[] {
-  const guide = (file: string, { anchor, title }: { anchor?: string; title?: string } = {}): Entry => {
+interface GroupEntry extends NavigationEntry {
+  chapters?: { title: string; entries: NavigationEntry[] }[];
+}
+
+/** Returns the guides by audience, then each document with its operations. `titles` has the title of each page. */
+export function buildNavigation(
+  documents: readonly PublishedDocument[],
+  titles: ReadonlyMap<string, string>,
+): NavigationGroup[] {
+  const guide = (file: string, { anchor, title }: { anchor?: string; title?: string } = {}): NavigationEntry => {
     const page = guidePages.get(file) as string;
-    return { title: title ?? titles.get(page) ?? page, to: anchor ? `${page}#${anchor}` : page };
+    return { title: title ?? titles.get(page) ?? page, target: anchor ? `${page}#${anchor}` : page };
   };
   return [
     { title: 'Integrators', entries: integratorGuides.map((file) => guide(file)) },
-    { title: 'Rules of every call', entries: ruleGuides.map((file) => guide(file)) },
+    { title: 'API conventions', entries: ruleGuides.map((file) => guide(file)) },
     { title: 'Reference', entries: [...documents.map(documentEntry), guide(changelog)] },
     { title: 'Operators', entries: operatorGuides.map(({ file, ...rest }) => guide(file, rest)) },
   ];
 }
 
-function documentEntry(document: PublishedDocument): Group['entries'][number] {
-  const chapters = chaptersOf(document).map(({ title, operations }) => ({
+function documentEntry(document: PublishedDocument): GroupEntry {
+  const chapters = groupOperations(document).map(({ title, operations }) => ({
     title,
     entries: operations.map(({ summary, page, method, kind }) => ({
       title: summary,
-      to: page,
-      ...(kind === 'call' && { method }),
+      target: page,
+      ...(kind === 'operation' && { method }),
     })),
   }));
   return {
     title: document.title,
-    to: document.page,
-    chapters: [...chapters, { title: 'Schemas', entries: [{ title: 'All schemas', to: document.schemasPage }] }],
+    target: document.page,
+    chapters: [...chapters, { title: 'Schemas', entries: [{ title: 'All schemas', target: document.schemasPage }] }],
   };
 }
 
-/** The navigation as it stands on the page `at`. */
-export function drawNavigation(groups: readonly Group[], at: string): Html {
-  const entry = ({ title, to, method }: Entry) =>
-    html`<li><a href="${link(at, to)}"${to === at && raw(' aria-current="page"')}>${
-      method && html`<span class="method ${method.toLowerCase()}">${method}</span>`
-    }<span>${title}</span></a></li>`;
-  return html`${groups.map(
-    (group) =>
-      html`<section><h2>${group.title}</h2><ul>${group.entries.map(({ chapters, ...own }) => {
-        if (!chapters) return entry(own);
-        const isHere = [own, ...chapters.flatMap(({ entries }) => entries)].some(({ to }) => to === at);
-        return html`<li><details${isHere && raw(' open')}><summary>${own.title}</summary>
-        <ul><li><a href="${link(at, own.to)}"${own.to === at && raw(' aria-current="page"')}>Overview</a></li></ul>
-        ${chapters.map(({ title, entries }) => html`<h3>${title}</h3><ul>${entries.map(entry)}</ul>`)}</details></li>`;
-      })}</ul></section>`,
-  )}`;
+/** Returns a function that renders the navigation for a page: the chapters of its document are open. */
+export function createNavigationRenderer(groups: readonly NavigationGroup[]): (from: string) => Html {
+  // Pages of one folder have the same links, so only the entry of the current page is rendered for each page.
+  const cache = new Map<string, string>();
+  const renderCached = (entry: GroupEntry, from: string) => {
+    const key = `${posix.dirname(from)} ${entry.title} ${entry.target}`;
+    const rendered = cache.get(key) ?? renderHtml(renderEntry(entry, from));
+    cache.set(key, rendered);
+    return raw(rendered);
+  };
+  return (from) =>
+    groups.map(({ title, entries }) => {
+      const items = entries.map((entry) =>
+        containsPage(entry, from) ? renderEntry(entry, from) : renderCached(entry, from),
+      );
+      return html`<section><h2>${title}</h2><ul>${items}</ul></section>`;
+    });
 }
 
-/** The pages before and after `at`, as they stand in the navigation. */
-export function neighboursOf(
-  groups: readonly Group[],
-  at: string,
-): { before?: Entry | undefined; after?: Entry | undefined } {
+function containsPage({ chapters = [], ...own }: GroupEntry, page: string): boolean {
+  return [own, ...chapters.flatMap(({ entries }) => entries)].some(({ target }) => target.split('#')[0] === page);
+}
+
+function renderEntry({ chapters, ...own }: GroupEntry, from: string): Html {
+  if (!chapters) return renderLink(own, from);
+  return html`<li><details open=${containsPage({ chapters, ...own }, from)}><summary>${own.title}</summary>
+    <ul>${renderLink({ title: 'Overview', target: own.target }, from)}</ul>
+    ${chapters.map(({ title, entries }) => html`<h3>${title}</h3><ul>${entries.map((entry) => renderLink(entry, from))}</ul>`)}</details></li>`;
+}
+
+function renderLink({ title, target, method }: NavigationEntry, from: string): Html {
+  return html`<li><a href=${relativeUrl(from, target)} aria-current=${target === from ? 'page' : undefined}>
+    ${method && html`<span class="method ${method.toLowerCase()}">${method}</span>`}
+    <span>${title}</span>
+  </a></li>`;
+}
+
+/** Returns the previous and next page in the order of the navigation. */
+export function findNeighbors(
+  groups: readonly NavigationGroup[],
+  path: string,
+): { previous?: NavigationEntry | undefined; next?: NavigationEntry | undefined } {
   const order = groups
     .flatMap(({ entries }) => entries)
     .flatMap(({ chapters = [], ...own }) => [own, ...chapters.flatMap(({ entries }) => entries)])
-    .filter(({ to }) => !to.includes('#'));
-  const position = order.findIndex(({ to }) => to === at);
-  return position < 0 ? {} : { before: order[position - 1], after: order[position + 1] };
+    .filter(({ target }) => !target.includes('#'));
+  const position = order.findIndex(({ target }) => target === path);
+  return position < 0 ? {} : { previous: order[position - 1], next: order[position + 1] };
 }

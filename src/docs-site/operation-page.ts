@@ -1,172 +1,170 @@
-// The page of one operation, or of one event that we send.
+// The page of an operation or a webhook event.
 
-import type { Answer, Media, Operation, Parameter, PublishedDocument } from './contract.ts';
-import { codeBlock, codeTabs } from './highlight.ts';
-import { type Html, html, raw } from './html.ts';
-import { link, type Places } from './links.ts';
-import { renderDescription } from './markdown.ts';
+import { type Html, html, renderHtml } from '../views/html.ts';
+import { codeBlock, codeTabs } from './code-block.ts';
+import { breakAfterSlashes, renderDescription } from './markdown.ts';
+import type { Media, Operation, Parameter, PublishedDocument, ResponseSpec } from './openapi.ts';
+import { eventsTitle } from './openapi.ts';
 import type { Page } from './page.ts';
-import { type Drawing, fieldOf, fieldsOf, typeOf } from './schema.ts';
+import type { PageLookup } from './page-lookup.ts';
+import { relativeUrl } from './relative-url.ts';
+import { renderField, renderFields, renderType, type SchemaContext } from './schema.ts';
 
-/** What the page of `operation` shows: what to send, what comes back, and beside them examples of both. */
-export function operationPage(document: PublishedDocument, operation: Operation, places: Places): Page {
-  // In an event and in a feed it is the other side that writes the answers.
-  const drawing: Drawing = {
+/** Returns the page of `operation`: request and responses, with examples beside them. */
+export function createOperationPage(document: PublishedDocument, operation: Operation, lookup: PageLookup): Page {
+  // The client writes the requests of operations; this service sends events.
+  const context: SchemaContext = {
     page: operation.page,
     file: 'openapi/',
-    places,
+    lookup,
     document,
-    sent: operation.kind === 'call',
+    isRequest: operation.kind === 'operation',
   };
+  const responseContext = { ...context, isRequest: false };
   return {
     path: operation.page,
     title: operation.summary,
-    crumb: `${document.title} · ${operation.kind === 'event' ? 'Webhook events' : operation.tag}`,
-    wide: true,
-    main: html`<div class="operation">
-      <div class="told">
-        ${heading(operation, drawing)}
-        ${renderDescription(operation.description, drawing)}
-        ${changesOf(operation, drawing)}
-        ${(['path', 'query', 'header'] as const).map((place) => parametersOf(operation, place, drawing))}
-        ${bodyOf(operation, drawing)}
-        ${operation.answers.filter(succeeds).map((answer) => successOf(answer, { ...drawing, sent: false }))}
-        ${failuresOf(operation, { ...drawing, sent: false })}
+    breadcrumb: `${document.title} · ${operation.kind === 'event' ? eventsTitle : operation.tag}`,
+    isWide: true,
+    main: renderHtml(html`<div class="operation">
+      <div class="reference">
+        ${renderEndpoint(operation, context)}
+        ${renderDescription(operation.description, context)}
+        ${renderChanges(operation, context)}
+        ${(['path', 'query', 'header'] as const).map((location) => renderParameters(operation, location, context))}
+        ${renderBody(operation, context)}
+        ${operation.responses.filter(isSuccess).map((response) => renderSuccess(response, responseContext))}
+        ${renderErrors(operation, responseContext)}
       </div>
-      <div class="shown">${examplesOf(operation)}</div>
-    </div>`,
-    words: wordsOf(operation),
-    keywords: `${operation.id} ${operation.method} ${operation.path} ${operation.answers.flatMap(({ codes }) => codes).join(' ')}`,
+      <div class="examples">${renderExamples(operation)}</div>
+    </div>`),
+    words: searchWords(operation),
+    keywords: `${operation.id} ${operation.method} ${operation.path} ${operation.responses.flatMap(({ codes }) => codes).join(' ')}`,
   };
 }
 
-function heading(operation: Operation, { page, places, document }: Drawing): Html {
+const roleLabels: Record<string, string> = { anyone: 'Anyone', member: 'Signed-in users', manager: 'Managers' };
+const scopeLabels: Record<string, string> = { read: 'Any key', write: 'A key with the scope write' };
+const stabilityLabels: Record<string, string> = { stable: 'Stable', beta: 'Beta' };
+
+function renderEndpoint(operation: Operation, { page, lookup, document }: SchemaContext): Html {
   const { method, path, kind, scope, role, successor, stability } = operation;
-  const next = successor && ['GET', 'POST', 'PUT'].map((verb) => places.operationOf(verb, successor)).find(Boolean);
-  const roles = { anyone: 'Anyone', member: 'Signed-in users', manager: 'Managers' };
-  const scopes = { read: 'Any key', write: 'A key with the scope write' };
-  const stabilities = { stable: 'Stable', beta: 'Beta' };
+  const next = successor && ['GET', 'POST', 'PUT'].map((verb) => lookup.findOperation(verb, successor)).find(Boolean);
   const notes = [
-    html`<span class="note">${stabilities[stability as 'stable']}</span>`,
-    document.name === 'external-v1' && kind === 'call' && html`<span class="note legacy">Legacy, and live</span>`,
-    next && html`<span class="note">In v2: <a href="${link(page, next.page)}">${next.summary}</a></span>`,
-    role && html`<span class="note">${roles[role as 'member']}</span>`,
-    scope && html`<span class="note">${scopes[scope as 'read']}</span>`,
+    html`<span class="note">${stabilityLabels[stability]}</span>`,
+    document.name === 'external-v1' && kind === 'operation' && html`<span class="note legacy">Legacy</span>`,
+    next && html`<span class="note">In v2: <a href=${relativeUrl(page, next.page)}>${next.summary}</a></span>`,
+    role && html`<span class="note">${roleLabels[role]}</span>`,
+    scope && html`<span class="note">${scopeLabels[scope]}</span>`,
   ];
-  const line =
+  const endpoint =
     kind === 'event'
       ? html`<span class="method">POST</span><code>your endpoint</code>`
-      : html`<span class="method ${method.toLowerCase()}">${method}</span><code>${brokenAtSlashes(path)}</code>`;
-  return html`<p class="endpoint">${line}</p><p class="notes">${notes}</p>`;
+      : html`<span class="method ${method.toLowerCase()}">${method}</span><code>${breakAfterSlashes(path)}</code>`;
+  return html`<p class="endpoint">${endpoint}</p><p class="notes">${notes}</p>`;
 }
 
-function changesOf({ changes }: Operation, drawing: Drawing): Html | false {
-  if (changes.length === 0) return false;
+function renderChanges({ changes }: Operation, context: SchemaContext): Html {
+  if (changes.length === 0) return null;
   const items = changes.map(
     ({ date, text }) =>
-      html`<dt><time datetime="${date}">${date}</time></dt><dd>${renderDescription(text, drawing)}</dd>`,
+      html`<dt><time datetime=${date}>${date}</time></dt><dd>${renderDescription(text, context)}</dd>`,
   );
   return html`<h2>Changes</h2><dl class="changes">${items}</dl>`;
 }
 
-/** Long paths may break behind a slash. */
-function brokenAtSlashes(path: string): Html[] {
-  return path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`);
-}
+const locationTitles = { path: 'In the path', query: 'Query parameters', header: 'Headers' };
 
-const titles = { path: 'In the path', query: 'Query parameters', header: 'Headers' };
-
-function parametersOf({ parameters }: Operation, place: Parameter['in'], drawing: Drawing): Html | false {
-  const here = parameters.filter((parameter) => parameter.in === place);
-  if (here.length === 0) return false;
+function renderParameters({ parameters }: Operation, location: Parameter['in'], context: SchemaContext): Html {
+  const here = parameters.filter((parameter) => parameter.in === location);
+  if (here.length === 0) return null;
   const items = here.map(({ name, schema, required = false, description, example }) =>
-    fieldOf(name, schema, { required, description, example }, drawing),
+    renderField(name, schema, { required, description, example }, context),
   );
   const list = html`<ul class="fields">${items}</ul>`;
-  // Headers are mostly the same everywhere, and would push the body down.
-  if (place === 'header' && !here.some(({ required }) => required)) {
-    return html`<details class="aside"><summary><h2>${titles[place]}</h2></summary>${list}</details>`;
+  // Optional headers are the same for most operations and would push the body down.
+  if (location === 'header' && !here.some(({ required }) => required)) {
+    return html`<details class="aside"><summary><h2>${locationTitles[location]}</h2></summary>${list}</details>`;
   }
-  return html`<h2>${titles[place]}</h2>${list}`;
+  return html`<h2>${locationTitles[location]}</h2>${list}`;
 }
 
-function bodyOf({ body, kind }: Operation, drawing: Drawing): Html | false {
-  if (!body) return false;
-  return html`<h2>Body</h2>${renderDescription(body.description, drawing)}
-    ${fieldsOf(body.media.schema, { ...drawing, sent: kind === 'call' })}`;
+function renderBody({ body }: Operation, context: SchemaContext): Html {
+  if (!body) return null;
+  return html`<h2>Body</h2>${renderDescription(body.description, context)}${renderFields(body.media.schema, context)}`;
 }
 
-const succeeds = ({ status }: Answer) => status.startsWith('2');
+const isSuccess = ({ status }: ResponseSpec) => status.startsWith('2');
 
-function successOf(answer: Answer, drawing: Drawing): Html {
-  const { status, description, media } = answer;
-  return html`<h2><span class="status">${status}</span> Answer</h2>
-    ${renderDescription(description, drawing)}
-    ${media && fieldsOf(media.schema, drawing)}
-    ${headersOf(answer, drawing)}`;
+function renderSuccess(response: ResponseSpec, context: SchemaContext): Html {
+  const { status, description, media } = response;
+  return html`<h2><span class="status">${status}</span> Response</h2>
+    ${renderDescription(description, context)}
+    ${media && renderFields(media.schema, context)}
+    ${renderHeaders(response, context)}`;
 }
 
-function headersOf({ headers }: Answer, drawing: Drawing): Html | false {
-  if (headers.length === 0) return false;
+function renderHeaders({ headers }: ResponseSpec, context: SchemaContext): Html {
+  if (headers.length === 0) return null;
   const items = headers.map(({ name, schema, description }) =>
-    fieldOf(name, schema, { required: true, description }, drawing),
+    renderField(name, schema, { required: true, description }, context),
   );
   return html`<details class="aside"><summary><h3>Headers</h3></summary><ul class="fields">${items}</ul></details>`;
 }
 
-function failuresOf({ answers }: Operation, drawing: Drawing): Html | false {
-  const others = answers.filter((answer) => !succeeds(answer));
-  if (others.length === 0) return false;
-  return html`<h2>Other answers</h2>${others.map((answer) => failureOf(answer, drawing))}`;
+function renderErrors({ responses }: Operation, context: SchemaContext): Html {
+  const errors = responses.filter((response) => !isSuccess(response));
+  if (errors.length === 0) return null;
+  return html`<h2>Error responses</h2>${errors.map((response) => renderError(response, context))}`;
 }
 
-function failureOf({ status, description, codes, media }: Answer, drawing: Drawing): Html {
-  const { page, places } = drawing;
-  const marks = codes.map((code) => {
-    const place = places.codePlace(code);
-    return place
-      ? html`<a class="mark" href="${link(page, place)}"><code>${code}</code></a>`
+function renderError({ status, description, codes, media }: ResponseSpec, context: SchemaContext): Html {
+  const { page, lookup } = context;
+  const links = codes.map((code) => {
+    const target = lookup.findErrorCode(code);
+    return target
+      ? html`<a class="mark" href=${relativeUrl(page, target)}><code>${code}</code></a>`
       : html`<code>${code}</code>`;
   });
   const examples = media?.examples.map(
-    ([, { summary, value }]) => html`<h4>${summary}</h4>${codeBlock(pretty(value), 'json')}`,
+    ([, { summary, value }]) => html`<h4>${summary}</h4>${codeBlock(formatJson(value), 'json')}`,
   );
-  return html`<div class="failure"><h3><span class="status">${status}</span> ${marks}</h3>
-    ${renderDescription(description, drawing)}
+  return html`<div class="failure"><h3><span class="status">${status}</span> ${links}</h3>
+    ${renderDescription(description, context)}
     ${
       media &&
-      html`<details class="inside"><summary>Examples</summary><p>The body is ${typeOf(media.schema, drawing)}.</p>${examples}</details>`
+      html`<details class="inside"><summary>Examples</summary><p>The body is ${renderType(media.schema, context)}.</p>${examples}</details>`
     }</div>`;
 }
 
-function examplesOf({ samples, body, answers, kind }: Operation): Html {
-  const tabs = samples.map(({ label, source, lang }) => ({ label, source, language: fences[lang] ?? '' }));
-  const success = answers.find((answer) => succeeds(answer) && answer.media)?.media;
+function renderExamples({ samples, body, responses, kind }: Operation): Html {
+  const tabs = samples.map(({ label, source, lang }) => ({ label, source, fence: fences[lang] ?? '' }));
+  const success = responses.find((response) => isSuccess(response) && response.media)?.media;
+  const showsBody = kind === 'event' || samples.length === 0 || (body?.media.examples.length ?? 0) > 1;
   return html`${tabs.length > 0 && html`<h2>Request</h2>${codeTabs(tabs)}`}
-    ${body && (kind === 'event' || samples.length === 0 || body.media.examples.length > 1) && exampleList(kind === 'event' ? 'What is sent' : 'Bodies', body.media)}
-    ${success && exampleList('Answer', success)}`;
+    ${body && showsBody && renderExampleList(kind === 'event' ? 'Request body' : 'Request bodies', body.media)}
+    ${success && renderExampleList('Response', success)}`;
 }
 
 const fences: Record<string, string> = { Shell: 'sh', TypeScript: 'ts', Python: 'python' };
 
-function exampleList(title: string, { examples }: Media): Html {
+function renderExampleList(title: string, { examples }: Media): Html {
   const items = examples.map(
-    ([name, { summary, value }], at) =>
-      html`<details class="example"${at === 0 && raw(' open')}><summary>${summary ?? name}</summary>${codeBlock(pretty(value), 'json')}</details>`,
+    ([name, { summary, value }], index) =>
+      html`<details class="example" open=${index === 0}><summary>${summary ?? name}</summary>${codeBlock(formatJson(value), 'json')}</details>`,
   );
   return html`<h2>${title}</h2>${items}`;
 }
 
-const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** What the search finds the page by, beside its title. */
-function wordsOf({ description, parameters, answers, body, changes }: Operation): string {
-  const told = [
+function searchWords({ description, parameters, responses, body, changes }: Operation): string {
+  const texts = [
     description,
     body?.description,
     ...parameters.map(({ name, description = '' }) => `${name} ${description}`),
-    ...answers.map(({ description }) => description),
+    ...responses.map(({ description }) => description),
     ...changes.map(({ date, text }) => `${date} ${text}`),
   ];
-  return told.join(' ');
+  return texts.join(' ');
 }

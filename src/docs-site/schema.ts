@@ -1,106 +1,101 @@
-// Schemas as lists of fields: name, type, bounds and meaning, with what is inside a field folded under it.
+// Schemas as lists of fields: name, type, constraints and description, with nested fields in collapsible sections.
 
-import type { PublishedDocument, Schema } from './contract.ts';
-import { type Html, html, raw } from './html.ts';
-import { link } from './links.ts';
-import { renderDescription, type Setting } from './markdown.ts';
+import { type Html, html } from '../views/html.ts';
+import { renderDescription, renderInline, type TextContext } from './markdown.ts';
+import type { PublishedDocument, Schema } from './openapi.ts';
+import { relativeUrl } from './relative-url.ts';
 
-/** What the fields of a page are drawn with; `sent` tells whether a client writes the JSON, or reads it. */
-export interface Drawing extends Setting {
+export interface SchemaContext extends TextContext {
   document: PublishedDocument;
-  sent: boolean;
+  /** Whether clients write the JSON (`required` fields are marked) or read it (optional fields are marked). */
+  isRequest: boolean;
 }
 
-/** How deep fields are unfolded at first. */
-const unfolded = 3;
+/** Number of levels that are open at first. */
+const openLevels = 3;
 
-/** The type of a schema in a few words, with a link to what it names. */
-export function typeOf(schema: Schema, drawing: Drawing): Html {
-  const { document, page } = drawing;
-  const named = nameOf(schema);
-  if (named !== undefined) {
-    const base = basicType(document.schemas[named] ?? {});
-    const target = link(page, `${document.schemasPage}#${named}`);
-    return html`${base && `${base} · `}<a href="${target}">${named}</a>`;
+/** Renders the type of a schema, with a link if it is a named schema. */
+export function renderType(schema: Schema, context: SchemaContext): Html {
+  const { document, page } = context;
+  const name = schemaName(schema);
+  if (name !== undefined) {
+    const base = basicType(document.schemas[name] ?? {});
+    const target = relativeUrl(page, `${document.schemasPage}#${name}`);
+    return html`${base && `${base} · `}<a href=${target}>${name}</a>`;
   }
   const variants = schema.oneOf ?? schema.anyOf;
-  if (variants) return html`${variants.map((variant, at) => html`${at > 0 && ' or '}${typeOf(variant, drawing)}`)}`;
-  if (schema.items) return html`list of ${typeOf(schema.items, drawing)}`;
-  return html`${basicType(schema)}${schema.format && html` <span class="format">${schema.format}</span>`}`;
+  if (variants) return variants.flatMap((variant, index) => [index > 0 && ' or ', renderType(variant, context)]);
+  if (schema.items) return html`list of ${renderType(schema.items, context)}`;
+  return [basicType(schema), schema.format && html` <span class="format">${schema.format}</span>`];
 }
 
-/** The members of what `schema` describes; nothing for a plain value. */
-export function fieldsOf(schema: Schema, drawing: Drawing, depth = 0, within: readonly string[] = []): Html {
-  const { schema: found, within: path } = open(schema, drawing, within);
-  if (found === undefined) return raw('');
-  const variants = found.oneOf ?? found.anyOf;
-  if (variants) return html`${variants.map((variant) => variantOf(variant, drawing, depth, path))}`;
-  if (found.items) return fieldsOf(found.items, drawing, depth, path);
-  const members = Object.entries(found.properties ?? {});
-  const rest = typeof found.additionalProperties === 'object' ? found.additionalProperties : undefined;
-  if (members.length === 0 && rest === undefined) return raw('');
-  const items = members.map(([name, member]) =>
-    fieldOf(name, member, { required: found.required?.includes(name) ?? false }, drawing, depth, path),
+/** Renders the fields of a schema; null for a schema without fields. `parents` are the named schemas around it. */
+export function renderFields(schema: Schema, context: SchemaContext, depth = 0, parents: readonly string[] = []): Html {
+  const { target, path } = dereference(schema, context, parents);
+  if (target === undefined) return null;
+  const variants = target.oneOf ?? target.anyOf;
+  if (variants) return variants.map((variant) => renderVariant(variant, context, depth, path));
+  if (target.items) return renderFields(target.items, context, depth, path);
+  const properties = Object.entries(target.properties ?? {});
+  const rest = typeof target.additionalProperties === 'object' ? target.additionalProperties : undefined;
+  if (properties.length === 0 && rest === undefined) return null;
+  const items = properties.map(([name, property]) =>
+    renderField(name, property, { required: target.required?.includes(name) ?? false }, context, depth, path),
   );
-  return html`<ul class="fields">${items}${rest && fieldOf('any name', rest, { required: true }, drawing, depth, path)}</ul>`;
+  return html`<ul class="fields">${items}${rest && renderField('any name', rest, { required: true }, context, depth, path)}</ul>`;
 }
 
-/** One field or parameter: its name, type, bounds and meaning. */
-export function fieldOf(
+/** Renders a field or parameter. */
+export function renderField(
   name: string,
   schema: Schema,
   { required, description, example }: { required: boolean; description?: string | undefined; example?: unknown },
-  drawing: Drawing,
+  context: SchemaContext,
   depth = 0,
-  within: readonly string[] = [],
+  parents: readonly string[] = [],
 ): Html {
-  const target = named(schema, drawing);
-  const told = description ?? schema.description ?? target.description;
-  const inside = fieldsOf(schema, drawing, depth + 1, within);
-  const presence = drawing.sent ? required && 'required' : !required && 'may be absent';
+  const target = context.document.schemas[schemaName(schema) ?? ''] ?? {};
+  const fields = renderFields(schema, context, depth + 1, parents);
+  const presence = context.isRequest ? required && 'required' : !required && 'may be absent';
   return html`<li class="field">
-    <p class="signature"><code class="name">${name}</code> <span class="type">${typeOf(schema, drawing)}</span>${
-      presence && html` <span class="${drawing.sent ? 'required' : 'optional'}">${presence}</span>`
+    <p class="signature"><code class="name">${name}</code> <span class="type">${renderType(schema, context)}</span>${
+      presence && html` <span class=${context.isRequest ? 'required' : 'optional'}>${presence}</span>`
     }</p>
-    <div class="meaning">${renderDescription(told, drawing)}</div>
-    ${boundsOf({ ...target, ...schema }, drawing, example)}
-    ${inside.html && folded(schema, inside, depth, drawing)}
+    <div class="meaning">${renderDescription(description ?? schema.description ?? target.description, context)}</div>
+    ${renderConstraints({ ...target, ...schema }, context, example)}
+    ${fields && renderNested(schema, fields, depth, context)}
   </li>`;
 }
 
-function folded(schema: Schema, inside: Html, depth: number, drawing: Drawing): Html {
-  const name = nameOf(schema.items ?? schema);
-  const what = schema.items ? 'Fields of each' : 'Fields';
-  const shown = depth + 1 < unfolded && schemaSize(schema, drawing) <= 16;
-  return html`<details class="inside"${shown && raw(' open')}><summary>${what}${name && ` (${name})`}</summary>${inside}</details>`;
+function renderNested(schema: Schema, fields: Html, depth: number, context: SchemaContext): Html {
+  const name = schemaName(schema.items ?? schema);
+  const label = schema.items ? 'Fields of each' : 'Fields';
+  const isOpen = depth + 1 < openLevels && countProperties(schema, context) <= 16;
+  return html`<details class="inside" open=${isOpen}><summary>${label}${name && ` (${name})`}</summary>${fields}</details>`;
 }
 
-function variantOf(variant: Schema, drawing: Drawing, depth: number, within: readonly string[]): Html {
-  const { schema } = open(variant, drawing, []);
-  const title = schema?.title ?? nameOf(variant) ?? basicType(variant);
-  const inside = fieldsOf(variant, drawing, depth, within);
+function renderVariant(variant: Schema, context: SchemaContext, depth: number, parents: readonly string[]): Html {
+  const { target } = dereference(variant, context, []);
+  const title = target?.title ?? schemaName(variant) ?? basicType(variant);
   return html`<details class="variant" open><summary>${title}</summary>
-    <div class="meaning">${renderDescription(schema?.description, drawing)}</div>${inside}</details>`;
+    <div class="meaning">${renderDescription(target?.description, context)}</div>
+    ${renderFields(variant, context, depth, parents)}</details>`;
 }
 
-/** The schema itself instead of a reference to it; undefined when it lies within itself. */
-function open(schema: Schema, { document }: Drawing, within: readonly string[]) {
-  const name = nameOf(schema);
-  if (name === undefined) return { schema, within };
-  if (within.includes(name)) return { schema: undefined, within };
-  return { schema: document.schemas[name], within: [...within, name] };
+/** Returns the schema that a reference points to; undefined for a recursive reference. */
+function dereference(schema: Schema, { document }: SchemaContext, parents: readonly string[]) {
+  const name = schemaName(schema);
+  if (name === undefined) return { target: schema, path: parents };
+  if (parents.includes(name)) return { target: undefined, path: parents };
+  return { target: document.schemas[name], path: [...parents, name] };
 }
 
-function named(schema: Schema, { document }: Drawing): Schema {
-  return document.schemas[nameOf(schema) ?? ''] ?? {};
+function countProperties(schema: Schema, context: SchemaContext): number {
+  const { target } = dereference(schema.items ?? schema, context, []);
+  return Object.keys(target?.properties ?? {}).length;
 }
 
-function schemaSize(schema: Schema, drawing: Drawing): number {
-  const found = open(schema.items ?? schema, drawing, []).schema;
-  return Object.keys(found?.properties ?? {}).length;
-}
-
-function nameOf({ $ref }: Schema): string | undefined {
+function schemaName({ $ref }: Schema): string | undefined {
   return $ref?.split('/').at(-1);
 }
 
@@ -108,51 +103,47 @@ function basicType({ type, enum: values, const: constant, items, oneOf }: Schema
   if (constant !== undefined) return JSON.stringify(constant);
   if (oneOf) return '';
   if (items) return 'list';
-  const types = [type ?? (values ? 'string' : [])].flat();
-  return types.join(' or ');
+  return [type ?? (values ? 'string' : [])].flat().join(' or ');
 }
 
-/** What a plain value may be: its known values, its bounds and its form. */
-export function boundsOf(schema: Schema, drawing: Drawing, example?: unknown): Html {
-  return html`${valuesOf(schema, drawing)}${factsOf(schema, example)}`;
+/** Renders the allowed values, limits and format of a plain value. */
+export function renderConstraints(schema: Schema, context: SchemaContext, example?: unknown): Html {
+  return [renderValues(schema, context), renderFacts(schema, example)];
 }
 
-function valuesOf(schema: Schema, drawing: Drawing): Html {
-  if (!schema.enum || schema.enum.length === 0) return raw('');
-  const told = schema['x-enumDescriptions'] ?? {};
-  const described = Object.keys(told).length > 0;
+function renderValues(schema: Schema, context: SchemaContext): Html {
+  if (!schema.enum || schema.enum.length === 0) return null;
+  const descriptions = schema['x-enumDescriptions'] ?? {};
   const items = schema.enum.map((value) => {
-    const name = html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
-    const meaning = told[String(value)];
-    return html`<li>${name}${meaning && html` ${renderInline(meaning, drawing)}`}</li>`;
+    const description = descriptions[String(value)];
+    return html`<li>
+      <code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>
+      ${description && [' ', renderInline(description, context)]}
+    </li>`;
   });
-  return html`<ul class="values${described && ' described'}">${items}</ul>`;
+  return html`<ul class=${Object.keys(descriptions).length > 0 ? 'values described' : 'values'}>${items}</ul>`;
 }
 
-/** Markdown of one paragraph, without the paragraph. */
-function renderInline(text: string, drawing: Drawing): Html {
-  return raw(renderDescription(text, drawing).html.replace(/^<p>|<\/p>\s*$/g, ''));
-}
-
-function factsOf(schema: Schema, example: unknown): Html {
+function renderFacts(schema: Schema, example: unknown): Html {
   const facts = [
-    bounds(schema.minimum, schema.maximum),
-    schema.format !== 'uuid' && bounds(schema.minLength, schema.maxLength, 'character'),
-    bounds(schema.minItems, schema.maxItems, 'entry', 'entries'),
+    formatRange(schema.minimum, schema.maximum),
+    schema.format !== 'uuid' && formatRange(schema.minLength, schema.maxLength, 'character'),
+    formatRange(schema.minItems, schema.maxItems, 'entry', 'entries'),
     schema['x-form'] ?? (schema.pattern && html`matches <code>${schema.pattern}</code>`),
     schema.default !== undefined && html`default <code>${String(schema.default)}</code>`,
     example !== undefined && example !== schema.default && html`for example <code>${String(example)}</code>`,
   ].filter(Boolean);
-  if (facts.length === 0) return raw('');
-  return html`<p class="facts">${facts.map((fact, at) => html`${at > 0 && ' · '}${fact}`)}</p>`;
+  if (facts.length === 0) return null;
+  return html`<p class="facts">${facts.flatMap((fact, index) => [index > 0 && ' · ', fact])}</p>`;
 }
 
-function bounds(least: number | undefined, most: number | undefined, unit = '', units = `${unit}s`): string | false {
-  const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 });
-  const count = (value: number) => `${figure(value)}${unit && ` ${value === 1 ? unit : units}`}`;
-  if (least === undefined && most === undefined) return false;
-  if (least === most) return count(least as number);
-  if (most === undefined) return least === 0 && unit ? false : `at least ${count(least as number)}`;
-  if (least === undefined) return `at most ${count(most)}`;
-  return `${figure(least)} to ${count(most)}`;
+const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+
+function formatRange(min?: number, max?: number, unit = '', units = `${unit}s`): string | false {
+  const { format } = numberFormat;
+  const withUnit = (value: number) => `${format(value)}${unit && ` ${value === 1 ? unit : units}`}`;
+  if (min === undefined) return max !== undefined && `at most ${withUnit(max)}`;
+  if (min === max) return withUnit(min);
+  if (max === undefined) return min === 0 && unit ? false : `at least ${withUnit(min)}`;
+  return `${format(min)} to ${withUnit(max)}`;
 }

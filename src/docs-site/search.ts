@@ -1,8 +1,8 @@
-// What the search looks through: guides by their parts, operations, events and schemas.
+// The search index: guides by section, operations, events and schemas.
 
 import type { Page } from './page.ts';
 
-/** An entry of the search: title, crumb, address from the site's root, names, words; 1 behind `b` puts it below others. */
+/** Title, breadcrumb, URL relative to the root of the site, keywords, words; `b: 1` ranks an entry below others. */
 interface SearchEntry {
   t: string;
   c: string;
@@ -12,27 +12,35 @@ interface SearchEntry {
   b?: 1;
 }
 
-/** The entries as a script, which a page opened from a disk may load where it may not fetch. */
-export function searchScript(pages: readonly Page[]): string {
-  return `window.portsideSearch = ${JSON.stringify(pages.flatMap(entriesOf))};\n`;
+/** Returns the index as a script: pages opened from a disk can load scripts but cannot fetch. */
+export function renderSearchIndex(pages: readonly Page[]): string {
+  return `window.portsideSearch = ${JSON.stringify(pages.flatMap(listEntries))};\n`;
 }
 
-function entriesOf({ path, title, crumb = '', keywords = '', words = '', passages = [], ranked }: Page): SearchEntry[] {
-  const own = { t: title, c: crumb, u: path, k: keywords, w: squeezed(words) };
+function listEntries({
+  path,
+  title,
+  breadcrumb = '',
+  keywords = '',
+  words = '',
+  passages = [],
+  hasLowRank,
+}: Page): SearchEntry[] {
+  const own = { t: title, c: breadcrumb, u: path, k: keywords, w: normalizeText(words) };
   const parts = passages
     .filter(({ level }) => level > 1)
     .map(({ id, text, words }) => ({
       t: text,
-      c: ranked ? `${crumb} · ${title}` : title,
+      c: hasLowRank ? `${breadcrumb} · ${title}` : title,
       u: `${path}#${id}`,
       k: '',
-      w: squeezed(words),
-      ...(ranked && { b: 1 as const }),
+      w: normalizeText(words),
+      ...(hasLowRank && { b: 1 as const }),
     }));
   return [own, ...parts];
 }
 
-const squeezed = (words: string) =>
+const normalizeText = (words: string) =>
   words
     .replace(/[`*|#]/g, '')
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
-// The site made in a thread of its own: what it takes to make it is gone with the thread, and requests don't wait for it.
+// Builds the site in a worker thread: requests are not blocked, and the memory of the build is released with the thread.
 
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Site } from './site.ts';
 
-/** Makes the site beside whatever else the process does; rejects as `buildSite` does. */
+/** Builds the site; rejects like `buildSite`. */
 export function buildSiteInThread(): Promise<Site> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url));
@@ -12,7 +12,7 @@ export function buildSiteInThread(): Promise<Site> {
   });
 }
 
-// Loaded in the thread alone.
+// Only the worker thread loads the modules of the build.
 if (!isMainThread) {
   const { buildSite } = await import('./site.ts');
   parentPort?.postMessage(await buildSite());

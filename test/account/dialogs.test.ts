@@ -57,7 +57,7 @@ describe('the dialogs of the account pages', { skip: noBrowser }, () => {
           await dialog.getByText('Copy it now').waitFor();
           await check(`${path} ${further}`);
           for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
-          await dialog.getByRole('button', { name: 'I have kept it' }).click();
+          await dialog.getByRole('button', { name: 'Done' }).click();
         } else await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
         if (!further) {

@@ -34,13 +34,13 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     await coefficient.fill('none');
     await page.getByLabel('TSP formula').fill('TCC / 2');
     await page.getByRole('button', { name: 'Save prices' }).click();
-    await page.locator('.fault').nth(1).waitFor();
+    await page.locator('.error').nth(1).waitFor();
     await coefficient.fill('1,8');
     await page.getByLabel('TSP formula').fill('tcc*0.5');
     await page.getByText(/TSP is below TCC: \d+ of these \d+ products/).waitFor();
     await page.getByLabel('TSP formula').fill('tcc*2');
     await page.locator('ins').first().waitFor();
-    assert.equal(await page.locator('.fault').count(), 0);
+    assert.equal(await page.locator('.error').count(), 0);
     await page.getByRole('button', { name: 'Save prices' }).click();
     await page.getByText('The prices are saved').waitFor();
     assert.equal((await settings()).tccCoefficient, '1.8');
@@ -114,7 +114,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/webhooks');
     await page.getByRole('button', { name: 'Add an endpoint' }).click();
-    await page.getByLabel('Address').fill('https://shop.example/hooks');
+    await page.getByLabel('URL').fill('https://shop.example/hooks');
     await page.getByLabel('order.updated').uncheck();
     await page.getByRole('button', { name: 'Add the endpoint' }).click();
     await page.getByRole('alert').first().waitFor();

@@ -49,12 +49,12 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     await page.getByLabel('Name').fill('till');
     await button('Create the key').click();
     keys.push(await page.getByLabel('API key', { exact: true }).inputValue());
-    await button('I have kept it').click();
+    await button('Done').click();
     assert.equal((await withKey(keys[0]!, '/api/v1/products')).status, 200);
     await button('Rotate till').click();
     await button('Rotate the key').click();
     keys.push(await page.getByLabel('API key', { exact: true }).inputValue());
-    await button('I have kept it').click();
+    await button('Done').click();
     await page.getByText('Retiring').waitFor();
     const statuses = await Promise.all(keys.map(async (key) => (await withKey(key, '/api/v1/products')).status));
     assert.deepEqual([statuses, keys[0] === keys[1]], [[200, 200], false]);
@@ -63,17 +63,17 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
   it('adds an endpoint, which takes a test event', async () => {
     await page.getByRole('link', { name: 'Webhooks' }).click();
     await button('Add an endpoint').click();
-    await page.getByLabel('Address').fill('ftp://shop.example');
+    await page.getByLabel('URL').fill('ftp://shop.example');
     await button('Add the endpoint').click();
-    await page.locator('.field .fault').waitFor();
-    assert.equal(await page.getByLabel('Address').evaluate((field) => field === document.activeElement), true);
-    await page.getByLabel('Address').fill(`${receiver.url}/hooks`);
+    await page.locator('.field .error').waitFor();
+    assert.equal(await page.getByLabel('URL').evaluate((field) => field === document.activeElement), true);
+    await page.getByLabel('URL').fill(`${receiver.url}/hooks`);
     await page.getByLabel('order.created').check();
     await button('Add the endpoint').click();
     secret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue();
-    await button('I have kept it').click();
+    await button('Done').click();
     await button('Send a test event', false).click();
-    await page.getByText('Taken', { exact: true }).waitFor();
+    await page.getByText('Delivered', { exact: true }).waitFor();
     await button('Done').click();
     const [test] = await receiver.arrived(1);
     assert.equal(test?.headers['x-webhook-event'], 'webhook.test');
@@ -109,7 +109,7 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('TCC coefficient').fill('2');
     await page.getByLabel('TSP formula').fill('TCC / 2');
-    await page.locator('.fault', { hasText: /formula|TCC/i }).waitFor();
+    await page.locator('.error', { hasText: /formula|TCC/i }).waitFor();
     await page.getByLabel('TSP formula').fill('TCC * 1.5 + 10');
     // 10.00 EUR at 50 TRY × 2, and × 1.5 + 10.
     await page.locator('ins', { hasText: '1\u202f510.00' }).waitFor();

@@ -114,7 +114,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     await page.keyboard.type('by keyboard');
     await page.keyboard.press('Enter');
     await page.getByLabel('API key', { exact: true }).waitFor();
-    await tabTo(page, 'I have kept it');
+    await tabTo(page, 'Done');
     await page.keyboard.press('Enter');
     // The dialog, which names the key too, may still be closing.
     await page.getByText('by keyboard', { exact: true }).waitFor();
@@ -174,7 +174,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     const field = page.getByLabel('New password');
     await field.fill('short');
     await page.keyboard.press('Enter');
-    await page.locator('.fault').waitFor();
+    await page.locator('.error').waitFor();
     assert.equal(page.url(), `${service.url}/account/password`);
     await field.fill('yedi deniz sekiz liman');
     await page.keyboard.press('Enter');

@@ -77,7 +77,7 @@ describe('the site in Chromium', { skip: noBrowser }, async () => {
     await page.fill('.search input', 'landedUnitCost');
     await page.locator('#search-results a', { hasText: 'LineCost' }).first().waitFor();
     await page.fill('.search input', 'zzqqxx');
-    await page.locator('.search-status', { hasText: 'Nothing is called “zzqqxx”' }).waitFor();
+    await page.locator('.search-status', { hasText: 'No results for “zzqqxx”' }).waitFor();
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('dialog.search').isVisible(), false);
     assert.deepEqual(troubles, []);

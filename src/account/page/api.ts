@@ -1,24 +1,24 @@
-// Calls of the Account API. Where an operation is called, what it takes and what it answers come from the contract.
+// Client of the Account API. Requests and responses are typed by the OpenAPI document.
 
 import type { Operations } from '../../../generated/account/operations.gen.ts';
 import { routes } from '../../../generated/account/routes.gen.ts';
 
 export type OperationId = keyof typeof routes & keyof Operations;
-type None = Record<string, never>;
+type Empty = Record<string, never>;
 
-/** What a call sends along; a query's defaults are the service's. */
-export type Given<Id extends OperationId> = (Operations[Id]['path'] extends None
+/** Path, query and body of an operation. Query parameters are optional. */
+export type ApiRequest<Id extends OperationId> = (Operations[Id]['path'] extends Empty
   ? unknown
   : { path: Operations[Id]['path'] }) &
-  (Operations[Id]['query'] extends None ? unknown : { query?: Partial<Operations[Id]['query']> }) &
+  (Operations[Id]['query'] extends Empty ? unknown : { query?: Partial<Operations[Id]['query']> }) &
   (Operations[Id]['body'] extends undefined ? unknown : { body: NonNullable<Operations[Id]['body']> });
 
-export type Answer<Id extends OperationId> = Operations[Id]['answer'];
+export type ApiResponse<Id extends OperationId> = Operations[Id]['answer'];
 
-/** Why a call failed; `message` is for people. */
-export class Refused extends Error {
+/** A failed request; `message` is for users. */
+export class ApiError extends Error {
   readonly code: string;
-  /** What is wrong, by the name of the field that is at fault. */
+  /** Error messages by field name. */
   readonly fields: Record<string, string>;
 
   constructor(message: string, code: string, fields: Record<string, string> = {}) {
@@ -28,69 +28,69 @@ export class Refused extends Error {
   }
 }
 
-const signedOut = new Set<() => void>();
+const sessionEndListeners = new Set<() => void>();
 
-/** Has `act` called whenever the service says that the session is over. */
-export function whenSignedOut(act: () => void): void {
-  signedOut.add(act);
+/** Registers a listener for the end of the session. */
+export function onSessionEnd(act: () => void): void {
+  sessionEndListeners.add(act);
 }
 
-/** Calls an operation; throws a Refused for every answer but the good one, and where there is none. */
-export async function call<Id extends OperationId>(
+/** Calls an operation. Throws ApiError for error responses and network errors. */
+export async function callApi<Id extends OperationId>(
   operationId: Id,
-  ...[given]: object extends Given<Id> ? [given?: Given<Id>] : [given: Given<Id>]
-): Promise<Answer<Id>> {
+  ...[given]: object extends ApiRequest<Id> ? [given?: ApiRequest<Id>] : [given: ApiRequest<Id>]
+): Promise<ApiResponse<Id>> {
   const { path = {}, query = {}, body } = (given ?? {}) as { path?: object; query?: object; body?: unknown };
   const [method, template] = routes[operationId].split(' ') as [string, string];
-  const response = await fetch(filled(template, path) + searchOf(query), {
+  const response = await fetch(fillPath(template, path) + toQueryString(query), {
     method,
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Refused('The service can’t be reached. Check the connection and try again.', 'UNREACHABLE');
+    throw new ApiError('The service can’t be reached. Check the connection and try again.', 'UNREACHABLE');
   });
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  if (answer.code !== 'UNAUTHORIZED') throw refusalOf(answer, response);
-  for (const act of signedOut) act();
-  // Seen once somebody has signed in again.
-  throw new Refused('The session had ended, so this was not done. Try again.', answer.code);
+  const result = await response.json().catch(() => ({}));
+  if (response.ok) return result;
+  if (result.code !== 'UNAUTHORIZED') throw toApiError(result, response);
+  for (const act of sessionEndListeners) act();
+  // Users see this after signing in again.
+  throw new ApiError('The session had ended, so this was not done. Try again.', result.code);
 }
 
-function filled(template: string, path: object): string {
+function fillPath(template: string, path: object): string {
   const values = path as Record<string, string>;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** What of a query has a value, as the end of an address; nothing for none. */
-export function searchOf(query: object): string {
+/** Returns the query string of the parameters that have a value, '' for none. */
+export function toQueryString(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A detail such as `/tspFormula: The factor must be greater than 0.` or `/url must be a string` belongs to the field that it begins with. */
-function refusalOf(
+/** A detail such as `/tspFormula: The factor must be greater than 0.` or `/url must be a string` belongs to that field. */
+function toApiError(
   { message, code = 'UNKNOWN', details = [] }: { message?: string; code?: string; details?: string[] },
   response: Response,
-): Refused {
+): ApiError {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After')) || 60;
-    return new Refused(`That was too often. Try again in ${waitOf(seconds)}.`, 'RATE_LIMIT_EXCEEDED');
+    return new ApiError(`That was too often. Try again in ${formatWait(seconds)}.`, 'RATE_LIMIT_EXCEEDED');
   }
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const detail of details) {
-    const [, name, fault] = /^(?:\/|path parameter ")(\w+)\S*?:? (.*)$/s.exec(detail) ?? [];
-    if (name && fault) fields[name] ??= sentence(fault);
-    else others.push(sentence(detail));
+    const [, name, error] = /^(?:\/|path parameter ")(\w+)\S*?:? (.*)$/s.exec(detail) ?? [];
+    if (name && error) fields[name] ??= toSentence(error);
+    else others.push(toSentence(detail));
   }
-  const words = message ?? `The service answered ${response.status}. Try again.`;
-  return new Refused([words, ...others].join(' '), code, fields);
+  const words = message ?? `Unexpected response (status ${response.status}). Try again.`;
+  return new ApiError([words, ...others].join(' '), code, fields);
 }
 
-function sentence(words: string): string {
+function toSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 }
 
-function waitOf(seconds: number): string {
+function formatWait(seconds: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,16 +1,16 @@
-// The frame around every page: skip link, top bar, menu.
+// Frame of every page: skip link, top bar, menu.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Children, html } from './markup.ts';
+import { showToast } from './components/toast.ts';
+import { type Children, html } from './html.ts';
 import { menu } from './pages.ts';
-import { say } from './parts/toast.ts';
-import { signOut, useMe } from './session.ts';
+import { signOut, useSession } from './session.ts';
 
-export const mark = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0f5e6e" /><path d="M11 25V8h6.5a5 5 0 0 1 0 10H11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" /></svg>`;
+export const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0f5e6e" /><path d="M11 25V8h6.5a5 5 0 0 1 0 10H11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" /></svg>`;
 
-/** `current` is the path of the menu's entry that is shown. */
+/** `current` is the path of the current menu entry. */
 export function Frame({ current, children }: { current: string; children?: Children }) {
-  const { company } = useMe();
+  const { company } = useSession();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const leave = (event: KeyboardEvent) => {
@@ -18,11 +18,11 @@ export function Frame({ current, children }: { current: string; children?: Child
     setOpen(false);
     button.current?.focus();
   };
-  // Where there is no room the menu is behind a button, and goes away once it has been used.
+  // On narrow screens the menu opens with a button and closes after navigation.
   useEffect(() => setOpen(false), [children]);
-  return html`<a class="skip" href="#main" onClick=${skip}>Skip to the content</a>
+  return html`<a class="skip" href="#main" onClick=${focusContent}>Skip to the content</a>
     <header class="top">
-      <a class="brand" href="/account">${mark} Portside</a>
+      <a class="brand" href="/account">${logo} Portside</a>
       <span class="company">${company.name}</span>
       <button ref=${button} type="button" class="menu-button" onKeyDown=${leave} aria-expanded=${open} aria-controls="menu" onClick=${() => setOpen(!open)}>Menu</button>
     </header>
@@ -34,13 +34,13 @@ export function Frame({ current, children }: { current: string; children?: Child
     </div>`;
 }
 
-function skip(event: Event) {
+function focusContent(event: Event) {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
 function Menu({ current }: { current: string }) {
-  const { isManager, user } = useMe();
+  const { isManager, user } = useSession();
   const link = (path: string, name: string) =>
     html`<a href=${`/account${path}`} aria-current=${path === current ? 'page' : undefined}>${name}</a>`;
   return html`${menu.map(({ group, entries }) => {
@@ -50,7 +50,7 @@ function Menu({ current }: { current: string }) {
   })}
     <div class="menu-end">
       ${link('/you', user.email)}
-      <a href="/docs/">Documents</a>
-      <button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => say(error.message))}>Sign out</button>
+      <a href="/docs/">Docs</a>
+      <button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>Sign out</button>
     </div>`;
 }

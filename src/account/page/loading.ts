@@ -1,19 +1,19 @@
-// What a page shows while it waits for the service, when it has an answer, and when it was refused.
+// Loads data: single resources and paged lists, with placeholders and errors.
 
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { Refused } from './api.ts';
-import { type Children, html } from './markup.ts';
-import { remember, remembered } from './navigation.ts';
-import { Signed } from './session.ts';
+import { ApiError } from './api.ts';
+import { type Children, html } from './html.ts';
+import { getHistoryState, updateHistoryState } from './navigation.ts';
+import { SessionContext } from './session.ts';
 
 export interface Loaded<Result> {
   data: Result | undefined;
   error: Error | undefined;
-  /** Loads it again, and keeps showing what is there meanwhile. */
+  /** Loads again; the current data stays visible meanwhile. */
   reload: () => Promise<void>;
 }
 
-/** Loads something, and again when one of `inputs` changes. An answer that comes after a newer one is dropped. */
+/** Loads data, and again when one of `inputs` changes. Outdated responses are dropped. */
 export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly unknown[] = []): Loaded<Result> {
   const [state, setState] = useState<Pick<Loaded<Result>, 'data' | 'error'>>({ data: undefined, error: undefined });
   const latest = useRef(0);
@@ -33,38 +33,38 @@ export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly un
       latest.current += 1;
     };
   }, [reload]);
-  const me = useContext(Signed);
-  // What was refused because the session had ended is loaded once somebody has signed in again.
+  const me = useContext(SessionContext);
+  // Requests that failed because the session had ended are repeated after signing in.
   useEffect(() => {
     if (state.error) reload();
   }, [me]);
   return { ...state, reload };
 }
 
-/** A part of a list, and what asks for the next; null at the end. */
-export interface Part<Row, Place> {
+/** A page of a list, and the position of the next; null at the end. */
+export interface ListPage<Row, Place> {
   rows: Row[];
   next: Place | null;
 }
 
-export interface Pages<Row> extends Loaded<Row[]> {
-  /** Loads the next part; undefined at the end. */
+export interface PagedList<Row> extends Loaded<Row[]> {
+  /** Loads the next page; undefined at the end. */
   more: (() => Promise<void>) | undefined;
 }
 
-/** As many parts are loaded again where a list is come back to: enough for whoever looks, not too much for the service. */
-const mostParts = 20;
+/** Limits the requests when the user returns to a long list. */
+const maxRestoredPages = 20;
 
-/** Loads a list part by part; one that was left, or has changed, shows as much of it as before. */
+/** Loads a list page by page. After a return or a change, as many pages are loaded as before. */
 export function usePages<Row, Place>(
-  load: (place: Place | undefined) => Promise<Part<Row, Place>>,
+  load: (place: Place | undefined) => Promise<ListPage<Row, Place>>,
   inputs: readonly unknown[] = [],
-): Pages<Row> {
+): PagedList<Row> {
   const first = useLoad(async () => {
-    const { parts = 1 } = remembered();
+    const { parts = 1 } = getHistoryState();
     let part = await load(undefined);
     const rows = [...part.rows];
-    for (let n = 1; n < Math.min(parts, mostParts) && part.next !== null; n++) {
+    for (let n = 1; n < Math.min(parts, maxRestoredPages) && part.next !== null; n++) {
       part = await load(part.next);
       rows.push(...part.rows);
     }
@@ -72,13 +72,13 @@ export function usePages<Row, Place>(
   }, inputs);
   const isShown = first.data !== undefined;
   useEffect(() => {
-    const { scroll } = remembered();
+    const { scroll } = getHistoryState();
     if (!isShown || !scroll) return;
     scrollTo(0, scroll);
-    remember({ scroll: 0 });
+    updateHistoryState({ scroll: 0 });
   }, [isShown]);
   const [rest, setRest] = useState<{ of: unknown; rows: Row[]; next: Place | null }>();
-  // What was loaded behind another beginning is no continuation of this one.
+  // Rows that were loaded after a previous first page do not continue this one.
   const behind = rest?.of === first.data ? rest : undefined;
   const next = behind ? behind.next : (first.data?.next ?? null);
   return {
@@ -91,13 +91,13 @@ export function usePages<Row, Place>(
         : async () => {
             const address = location.href;
             const part = await load(next);
-            if (location.href === address) remember({ parts: (remembered().parts ?? 1) + 1 });
+            if (location.href === address) updateHistoryState({ parts: (getHistoryState().parts ?? 1) + 1 });
             setRest({ of: first.data, rows: [...(behind?.rows ?? []), ...part.rows], next: part.next });
           },
   };
 }
 
-/** What was loaded, by `children`; before that a few grey lines, or why it failed with a way to try again. */
+/** Renders `children` with the data; before that a placeholder, or the error with a retry button. */
 export function Loading<Result>({
   of,
   children,
@@ -109,7 +109,7 @@ export function Loading<Result>({
 }) {
   if (of.error && of.data === undefined) {
     return html`<div class="problem" role="alert">
-      <p>${whyNot(of.error)}</p>
+      <p>${describeError(of.error)}</p>
       <button type="button" onClick=${of.reload}>Try again</button>
     </div>`;
   }
@@ -120,26 +120,26 @@ export function Loading<Result>({
   return children(of.data);
 }
 
-/** What is loaded is asked for by the address of the page; a request that can't be is a wrong address. */
-function whyNot(error: Error): string {
-  if (!(error instanceof Refused)) return 'Something went wrong on this page.';
-  return error.code === 'INVALID_REQUEST' ? 'There is nothing at this address.' : error.message;
+/** Requests are built from the URL of the page, so an invalid request means an invalid URL. */
+function describeError(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
+  return error.code === 'INVALID_REQUEST' ? 'There is no such page.' : error.message;
 }
 
-/** The button that continues a list. */
-export function More({ of }: { of: Pages<unknown> }) {
+/** The button that loads the next page of a list. */
+export function LoadMore({ of }: { of: PagedList<unknown> }) {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const { more } = of;
   if (more === undefined) return null;
   const click = async () => {
     setBusy(true);
-    setFault('');
-    await more().catch((error: Error) => setFault(error.message));
+    setError('');
+    await more().catch((error: Error) => setError(error.message));
     setBusy(false);
   };
   return html`<p class="more">
     <button type="button" onClick=${click} aria-disabled=${busy}>${busy ? 'Loading …' : 'More'}</button>
-    ${fault && html`<span class="fault" role="alert">${fault}</span>`}
+    ${error && html`<span class="error" role="alert">${error}</span>`}
   </p>`;
 }

@@ -1,76 +1,76 @@
-// The account pages: who is signed in, which page an address is, and the frame around it.
+// Entry point: loads the session and renders the page of the current URL.
 
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { call, type Refused, whenSignedOut } from './api.ts';
+import { type ApiError, callApi, onSessionEnd } from './api.ts';
+import { Toasts } from './components/toast.ts';
 import { Frame } from './frame.ts';
-import { html } from './markup.ts';
-import { type Place, usePlace } from './navigation.ts';
-import { type Found, findPage } from './pages.ts';
-import { Toasts } from './parts/toast.ts';
-import { ForgotPassword, SetPassword } from './sections/password.ts';
-import { SignIn, SignInAgain } from './sections/sign-in.ts';
-import { type Me, Signed } from './session.ts';
+import { html } from './html.ts';
+import { type PageLocation, usePageLocation } from './navigation.ts';
+import { findPage, type PageMatch } from './pages.ts';
+import { ForgotPassword, SetPassword } from './sections/accounts/password.ts';
+import { SignIn, SignInAgain } from './sections/accounts/sign-in.ts';
+import { type Session, SessionContext } from './session.ts';
 
-/** Undefined while it isn't known, null for nobody. */
-type Known = Me | null | undefined;
+/** Undefined while loading, null if nobody is signed in. */
+type Known = Session | null | undefined;
 
 function App() {
-  const place = usePlace();
+  const place = usePageLocation();
   const [me, setMe] = useState<Known>(undefined);
-  const [fault, setFault] = useState('');
-  const before = useRef<Me>(undefined);
+  const [error, setError] = useState('');
+  const before = useRef<Session>(undefined);
   if (me) before.current = me;
   const learn = () => {
-    setFault('');
-    call('getSession').then(
+    setError('');
+    callApi('getSession').then(
       ({ data }) => setMe(data),
-      (error: Refused) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setFault(error.message)),
+      (error: ApiError) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setError(error.message)),
     );
   };
   useEffect(() => {
-    whenSignedOut(() => setMe(null));
+    onSessionEnd(() => setMe(null));
     learn();
   }, []);
-  return html`${view({ place, me, before: before.current, fault, learn, setMe })}<${Toasts} />`;
+  return html`${view({ place, me, before: before.current, error, learn, setMe })}<${Toasts} />`;
 }
 
 interface State {
-  place: Place;
+  place: PageLocation;
   me: Known;
-  /** Who is signed in, or was until the session ended. */
-  before: Me | undefined;
-  fault: string;
+  /** The current session, or the one that has ended. */
+  before: Session | undefined;
+  error: string;
   learn: () => void;
-  setMe: (me: Me) => void;
+  setMe: (me: Session) => void;
 }
 
-/** Signing in leaves the address as it is, so that a link leads where it meant to. */
-function view({ place, me, before, fault, learn, setMe }: State) {
+/** Signing in keeps the URL, so that links to any page work. */
+function view({ place, me, before, error, learn, setMe }: State) {
   if (place.path === '/password') return html`<${SetPassword} />`;
   if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
-  if (fault) {
-    return html`<main class="alone"><div class="problem" role="alert"><p>${fault}</p><button onClick=${learn}>Try again</button></div></main>`;
+  if (error) {
+    return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${learn}>Try again</button></div></main>`;
   }
   if (me === undefined) return null;
   if (!before) return html`<${SignIn} signedIn=${setMe} />`;
-  // Somebody else gets pages of their own.
-  return html`<${Signed.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
+  // The key resets the pages when another user signs in.
+  return html`<${SessionContext.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
     ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${setMe} />`}`;
 }
 
-function Inside({ place, me }: { place: Place; me: Me }) {
+function Inside({ place, me }: { place: PageLocation; me: Session }) {
   const found = findPage(place, me.user.role === 'manager');
   useFocusOnHeading(place.path);
   return html`<${Frame} current=${found.section}>${pageOf(found, place)}<//>`;
 }
 
-/** A page is made anew for each path; what a query changes, the page keeps up with itself. */
-function pageOf({ component, subject }: Found, { path, query }: Place) {
+/** A new path creates a new page; pages handle changes of the query themselves. */
+function pageOf({ component, subject }: PageMatch, { path, query }: PageLocation) {
   return html`<${component} key=${path} subject=${subject} query=${query} />`;
 }
 
-/** Whoever follows a link reads on at the heading; whoever loads a page begins at its top. */
+/** Moves the focus to the heading after navigation, not after loading a document. */
 function useFocusOnHeading(path: string) {
   const shown = useRef(path);
   useEffect(() => {

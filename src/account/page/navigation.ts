@@ -1,72 +1,72 @@
-// Addresses: every page has its own, so that reloading, going back and sending a link work.
+// Client-side navigation: every page has a URL, so that reloading, the back button and shared links work.
 
 import { useEffect, useState } from 'preact/hooks';
-import { searchOf } from './api.ts';
+import { toQueryString } from './api.ts';
 
-export interface Place {
-  /** Below `/account`, without a slash at its end: '' is the overview. */
+export interface PageLocation {
+  /** Below `/account`, without a trailing slash; '' is the overview. */
   path: string;
   query: URLSearchParams;
 }
 
-function here(): Place {
+function currentLocation(): PageLocation {
   const path = location.pathname.replace(/^\/account/, '').replace(/\/+$/, '');
   return { path, query: new URLSearchParams(location.search) };
 }
 
-const moved = new EventTarget();
+const navigationEvents = new EventTarget();
 
-/** What the browser's history keeps of a place, for whoever comes back to it. */
-interface Remembered {
-  /** The address from which it was gone to. */
+/** State of a history entry, used when the user returns to it. */
+interface HistoryState {
+  /** URL of the previous page. */
   from?: string;
-  /** How many parts of its list were loaded. */
+  /** Number of loaded pages of its list. */
   parts?: number;
-  /** How far down it was left, in pixels. */
+  /** Scroll position in pixels. */
   scroll?: number;
 }
 
-export function remembered(): Remembered {
+export function getHistoryState(): HistoryState {
   return history.state ?? {};
 }
 
-export function remember(more: Remembered): void {
+export function updateHistoryState(more: HistoryState): void {
   history.replaceState({ ...history.state, ...more }, '');
 }
 
-/** Goes to an address without loading the page anew; the page there finds `state` in `history.state`. */
-export function go(address: string, { replace = false, state = {} } = {}): void {
+/** Navigates to a URL without loading a document; `state` becomes `history.state`. */
+export function navigate(address: string, { replace = false, state = {} } = {}): void {
   if (replace) history.replaceState(state, '', address);
   else {
-    remember({ scroll: scrollY });
+    updateHistoryState({ scroll: scrollY });
     history.pushState({ ...state, from: location.pathname + location.search }, '', address);
   }
-  moved.dispatchEvent(new Event('move'));
+  navigationEvents.dispatchEvent(new Event('move'));
 }
 
-/** The address of a page below `/account` with what of this query has a value. */
-export function addressOf(path: string, query: Record<string, string | undefined>): string {
-  return `/account${path}${searchOf(query)}`;
+/** Returns the URL of a page below `/account`; empty query parameters are left out. */
+export function pageUrl(path: string, query: Record<string, string | undefined>): string {
+  return `/account${path}${toQueryString(query)}`;
 }
 
-/** The place that is shown; follows links to other places, and the browser's buttons. */
-export function usePlace(): Place {
-  const [place, setPlace] = useState(here);
+/** Returns the current location and updates on navigation. */
+export function usePageLocation(): PageLocation {
+  const [place, setPlace] = useState(currentLocation);
   useEffect(() => {
-    const update = () => setPlace(here());
+    const update = () => setPlace(currentLocation());
     addEventListener('popstate', update);
-    moved.addEventListener('move', update);
-    document.addEventListener('click', follow);
+    navigationEvents.addEventListener('move', update);
+    document.addEventListener('click', handleLinkClick);
     return () => {
       removeEventListener('popstate', update);
-      moved.removeEventListener('move', update);
-      document.removeEventListener('click', follow);
+      navigationEvents.removeEventListener('move', update);
+      document.removeEventListener('click', handleLinkClick);
     };
   }, []);
   return place;
 }
 
-function follow(event: MouseEvent): void {
+function handleLinkClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.button !== 0 || link.target !== '' || link.hasAttribute('download'))
     return;
@@ -74,5 +74,5 @@ function follow(event: MouseEvent): void {
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== location.origin || !/^\/account(\/|$)/.test(pathname) || hash !== '') return;
   event.preventDefault();
-  go(pathname + search);
+  navigate(pathname + search);
 }

@@ -1,40 +1,35 @@
-// Which page an address is, and where each stands in the menu.
+// The menu, and the page of each URL.
 
 import type { ComponentType } from 'preact';
-import type { Place } from './navigation.ts';
-import { AuditLog } from './sections/audit-log.ts';
-import { Deliveries } from './sections/deliveries.ts';
-import { Delivery } from './sections/delivery.ts';
-import { Feed } from './sections/feed.ts';
-import { Keys } from './sections/keys.ts';
-import { Matches } from './sections/matches.ts';
-import { ForManagers, NotHere } from './sections/not-here.ts';
-import { Order } from './sections/order.ts';
-import { Orders } from './sections/orders.ts';
+import type { PageLocation } from './navigation.ts';
+import type { PageProps } from './page-props.ts';
+import { AuditLog } from './sections/accounts/audit-log.ts';
+import { Keys } from './sections/accounts/keys.ts';
+import { Profile } from './sections/accounts/profile.ts';
+import { Settings } from './sections/accounts/settings.ts';
+import { Users } from './sections/accounts/users.ts';
+import { PersonalItems } from './sections/catalog/personal-items.ts';
+import { Feed } from './sections/feed/feed.ts';
+import { Matches } from './sections/matching/matches.ts';
+import { ManagersOnly, NotFound } from './sections/not-found.ts';
+import { Order } from './sections/orders/order.ts';
+import { Orders } from './sections/orders/orders.ts';
 import { Overview } from './sections/overview.ts';
-import { PersonalItems } from './sections/personal-items.ts';
-import { Recommendations } from './sections/recommendations.ts';
-import { Settings } from './sections/settings.ts';
-import { Users } from './sections/users.ts';
-import { Webhooks } from './sections/webhooks.ts';
-import { You } from './sections/you.ts';
-
-/** What a page is given: the last part of its address, where that names something, and the query. */
-export interface PageProps {
-  subject: string;
-  query: URLSearchParams;
-}
+import { Recommendations } from './sections/recommendations/recommendations.ts';
+import { Deliveries } from './sections/webhooks/deliveries.ts';
+import { Delivery } from './sections/webhooks/delivery.ts';
+import { Webhooks } from './sections/webhooks/webhooks.ts';
 
 interface Entry {
   path: string;
   name: string;
   component: ComponentType<PageProps>;
-  /** What is shown of one of the things that are listed here. */
+  /** Page of one item of the list. */
   detail?: ComponentType<PageProps>;
   managers?: boolean;
 }
 
-/** The menu, in groups; the first has no name. */
+/** Menu entries by group; the first group has no name. */
 export const menu: { group: string; entries: Entry[] }[] = [
   { group: '', entries: [{ path: '', name: 'Overview', component: Overview }] },
   {
@@ -65,27 +60,27 @@ export const menu: { group: string; entries: Entry[] }[] = [
   },
 ];
 
-const you: Entry = { path: '/you', name: 'You', component: You };
+const you: Entry = { path: '/you', name: 'You', component: Profile };
 const entries = [...menu.flatMap((group) => group.entries), you];
 
-/** A page, and whose entry in the menu is the current one. */
-export interface Found {
+/** A page and the path of its menu entry. */
+export interface PageMatch {
   component: ComponentType<PageProps>;
   subject: string;
   section: string;
 }
 
-/** Finds the page of a place; for what isn't there, and for what isn't for members, a page that says so. */
-export function findPage({ path }: Place, isManager: boolean): Found {
+/** Returns the page of a location: a “not found” page for unknown URLs, a notice on pages that need a manager. */
+export function findPage({ path }: PageLocation, isManager: boolean): PageMatch {
   const [, section = '', rest = ''] = /^(\/[^/]+)?(?:\/(.+))?$/.exec(path) ?? [];
   const entry = entries.find((candidate) => candidate.path === section);
-  const subject = decoded(rest);
+  const subject = decodePathSegment(rest);
   const component = subject === '' ? entry?.component : entry?.detail;
-  if (!entry || !component) return { component: NotHere, subject, section: '-' };
-  return { component: entry.managers && !isManager ? ForManagers : component, subject, section };
+  if (!entry || !component) return { component: NotFound, subject, section: '-' };
+  return { component: entry.managers && !isManager ? ManagersOnly : component, subject, section };
 }
 
-function decoded(text: string): string {
+function decodePathSegment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

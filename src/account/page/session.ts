@@ -1,22 +1,22 @@
-// Who is signed in, for every part of the page.
+// The signed-in user.
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Answer, call } from './api.ts';
+import { type ApiResponse, callApi } from './api.ts';
 
-export type Me = Answer<'getSession'>['data'];
+export type Session = ApiResponse<'getSession'>['data'];
 
-export const Signed = createContext<Me | undefined>(undefined);
+export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Who is signed in; pages that need nobody must not ask. */
-export function useMe(): Me & { isManager: boolean } {
-  const me = useContext(Signed);
+/** Returns the current session. Throws on pages that need none. */
+export function useSession(): Session & { isManager: boolean } {
+  const me = useContext(SessionContext);
   if (me === undefined) throw new Error('nobody is signed in here');
   return { ...me, isManager: me.user.role === 'manager' };
 }
 
-/** Ends the session, and forgets all that was shown in it. */
+/** Ends the session and unloads the page with all data. */
 export async function signOut(): Promise<void> {
-  await call('signOut');
+  await callApi('signOut');
   location.assign('/account');
 }

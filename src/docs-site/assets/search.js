@@ -1,4 +1,4 @@
-// The search. What it looks through is loaded when it is first opened.
+// Search dialog. The index is loaded when it is first opened.
 
 const root = document.documentElement.dataset.root;
 
@@ -27,7 +27,7 @@ function load(name) {
   });
 }
 
-/** The parts of a name are found as well as the whole: `supplierSku` by sku, `ORDER_FINAL` by final. */
+/** Splits names too, so that `supplierSku` is found by sku and `ORDER_FINAL` by final. */
 function words(text) {
   return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
     const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])/);
@@ -100,9 +100,7 @@ function createSearch() {
     const best = found.slice(0, 12).map(({ id }) => entries[id]);
     list(
       best,
-      best.length > 0
-        ? ''
-        : `Nothing is called “${query}” here. Try fewer words, or the name of a field or an error code.`,
+      best.length > 0 ? '' : `No results for “${query}”. Try fewer words, or the name of a field or an error code.`,
     );
   }
 
@@ -126,7 +124,7 @@ function createSearch() {
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') select(selected + 1);
     else if (event.key === 'ArrowUp') select(selected - 1);
-    // By itself the browser would only empty the field.
+    // The default action of Escape is to clear the field.
     else if (event.key === 'Escape') dialog.close();
     else if (event.key === 'Enter') results.children[selected]?.querySelector('a').click();
     else return;
@@ -147,7 +145,7 @@ function resultOf({ t, c, u, w = '', k = '' }, at, query) {
   return option;
 }
 
-/** The words around the first that was asked for. */
+/** Returns the text around the first word of the query. */
 function excerptOf(text, query) {
   const [first = ''] = query.toLowerCase().split(/\s+/);
   const at = Math.max(text.toLowerCase().indexOf(first) - 40, 0);

@@ -1,4 +1,4 @@
-// What pages do beyond being read: colours, tabs, copying.
+// Theme, table of contents, tabs and copy buttons.
 
 const html = document.documentElement;
 
@@ -8,15 +8,15 @@ function element(tag, properties = {}, ...children) {
   return made;
 }
 
-function remember(name, value) {
+function saveSetting(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Nothing is remembered where storage is switched off.
+    // Storage is disabled; the choice is not kept.
   }
 }
 
-function remembered(name) {
+function readSetting(name) {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -31,10 +31,10 @@ themeButton.hidden = false;
 themeButton.addEventListener('click', () => {
   const dark = html.dataset.theme ? html.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   html.dataset.theme = dark ? 'light' : 'dark';
-  remember('portside-theme', html.dataset.theme);
+  saveSetting('portside-theme', html.dataset.theme);
 });
 
-/* The navigation shows where one is */
+/* Scroll the navigation to the current page and mark the current heading */
 
 document.querySelector('#navigation [aria-current]')?.scrollIntoView({ block: 'center' });
 
@@ -61,7 +61,7 @@ if (headings.length > 0) {
   markPassage();
 }
 
-/* Tabs: all of a page show the language that was chosen last */
+/* Tabs: all tabs show the last chosen language */
 
 const tabSets = [...document.querySelectorAll('.tabs')].map((set, number) => {
   const panels = [...set.querySelectorAll(':scope > [data-tab]')];
@@ -94,7 +94,7 @@ const tabSets = [...document.querySelectorAll('.tabs')].map((set, number) => {
 });
 
 function choose(label) {
-  remember('portside-language', label);
+  saveSetting('portside-language', label);
   showTabs(label);
 }
 
@@ -115,9 +115,9 @@ function showTabs(label) {
     }
   }
 }
-showTabs(remembered('portside-language'));
+showTabs(readSetting('portside-language'));
 
-/* Copying code */
+/* Copy buttons */
 
 for (const block of document.querySelectorAll('.code')) {
   const button = element('button', { type: 'button', className: 'copy', textContent: 'Copy' });
@@ -131,11 +131,11 @@ for (const block of document.querySelectorAll('.code')) {
   if (navigator.clipboard) block.append(button);
 }
 
-/* A place that is linked to is unfolded */
+/* Open the details around the target of the URL */
 
-function unfold() {
+function openTarget() {
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   for (let at = target?.closest?.('details'); at; at = at.parentElement.closest('details')) at.open = true;
 }
-addEventListener('hashchange', unfold);
-unfold();
+addEventListener('hashchange', openTarget);
+openTarget();

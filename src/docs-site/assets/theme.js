@@ -1,7 +1,7 @@
-// Before the page is drawn: the colours that the reader chose, if they did.
+// Applies the chosen theme before the page is rendered.
 try {
   const chosen = localStorage.getItem('portside-theme');
   if (chosen) document.documentElement.dataset.theme = chosen;
 } catch {
-  // Storage is switched off: the system's colours it is.
+  // Storage is disabled; the system's theme applies.
 }

@@ -4,7 +4,7 @@ import type { AccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, passwordLinkHours } from '../../domain/accounts/user.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import type { MailMessage } from '../../domain/orders/order-mail.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
 
 /** Returns an e-mail for the mail server. `link` is where the user sets a password or requests a password link. */
@@ -16,14 +16,13 @@ export function formatAccountMail({ id, kind, company, locale, address }: Accoun
     linkHours: kind === 'sign-in-limit' ? 0 : passwordLinkHours[kind],
     signInLimit: emailRateWindows['sign-in'].limit,
   });
-  const href = escapeHtml(link);
-  const html = `<p>${escapeHtml(lead)}</p>\n<p><a href="${href}">${action}</a></p>\n<p>${end}</p>`;
+  const body = html`<p>${lead}</p><p><a href=${link}>${action}</a></p><p>${end}</p>`;
   return {
     messageId: `<${id}@${hostname}>`,
     thread: `<account-${id}@${hostname}>`,
     to: address,
     subject,
     text: `${lead}\n\n${action}: ${link}\n\n${end}\n`,
-    html: renderMailPage(locale, subject, html, footer),
+    html: renderMailPage(locale, subject, body, footer),
   };
 }

@@ -5,7 +5,7 @@ import type { OrderMailMessages, OrderParties, StatusNews } from '../../domain/m
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
 import type { MailMessage, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { type Html, html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
 
 /**
@@ -85,27 +85,27 @@ function plainText({ text, lead, facts, order, page }: MailParts): string {
     .concat('\n');
 }
 
-function htmlBody({ text, lead, facts, order, page }: MailParts): string {
+function htmlBody({ text, lead, facts, order, page }: MailParts): Html {
   // Two columns fit phone screens.
   const rows = order.lines.map((line) => {
     const { sku, name } = lineItem(line);
-    const detail = `${escapeHtml(sku)}<br>${line.quantity} × ${text.amount(line.unitPrice)}`;
-    return `<tr><th scope="row">${escapeHtml(name)}<small>${detail}</small></th><td class="n">${text.amount(line.totalPrice)}</td></tr>`;
+    return html`<tr>
+      <th scope="row">${name}<small>${sku}<br />${line.quantity} × ${text.amount(line.unitPrice)}</small></th>
+      <td class="n">${text.amount(line.totalPrice)}</td>
+    </tr>`;
   });
-  return `<p>${escapeHtml(sanitizeLine(lead))}</p>
-<table class="facts">
-<caption>${text.order}</caption>
-${facts.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
-</table>
-<table class="lines">
-<caption>${text.lines(order.currency)}</caption>
-<thead><tr><th scope="col">${text.lineHeading}</th><th scope="col" class="n">${text.total}</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-<tfoot><tr><th scope="row">${text.total}</th><td class="n">${text.amount(order.totalAmount)} ${order.currency}</td></tr></tfoot>
-</table>
-${page ? `<p><a href="${escapeHtml(page)}">${text.orderPageLink}</a></p>` : ''}`;
+  return html`<p>${sanitizeLine(lead)}</p>
+    <table class="facts">
+      <caption>${text.order}</caption>
+      <tbody>${facts.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody>
+    </table>
+    <table class="lines">
+      <caption>${text.lines(order.currency)}</caption>
+      <thead><tr><th scope="col">${text.lineHeading}</th><th scope="col" class="n">${text.total}</th></tr></thead>
+      <tbody>${rows}</tbody>
+      <tfoot><tr><th scope="row">${text.total}</th><td class="n">${text.amount(order.totalAmount)} ${order.currency}</td></tr></tfoot>
+    </table>
+    ${page && html`<p><a href=${page}>${text.orderPageLink}</a></p>`}`;
 }
 
 function lineItem(line: OrderLine): { sku: string; name: string } {

@@ -1,30 +1,30 @@
-// The first page: what there is to do, and how things stand.
+// Home page: tasks, urgent recommendations, latest orders.
 
-import { type Answer, call } from '../api.ts';
+import { type ApiResponse, callApi } from '../api.ts';
+import { EmptyState, Page, Section } from '../components/page.ts';
+import { Table } from '../components/table.ts';
+import { formatCount, formatNumber } from '../format.ts';
+import { html } from '../html.ts';
 import { Loading, useLoad } from '../loading.ts';
-import { html } from '../markup.ts';
-import { Empty, Page, Section } from '../parts/page.ts';
-import { Table } from '../parts/table.ts';
-import { useMe } from '../session.ts';
-import { count, counted } from '../words.ts';
-import { OrderTable } from './orders.ts';
-import { type Recommended, Urgency } from './recommendations.ts';
+import { useSession } from '../session.ts';
+import { OrderTable } from './orders/orders.ts';
+import { type Recommended, UrgencyBadge } from './recommendations/recommendations.ts';
 
-const shown = 5;
+const previewLength = 5;
 
 export function Overview() {
-  const { company } = useMe();
-  const orders = useLoad(() => call('listAccountOrders', { query: { limit: shown } }));
-  const recommendations = useLoad(() => call('listAccountRecommendations', { query: { limit: shown } }));
+  const { company } = useSession();
+  const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: previewLength } }));
+  const recommendations = useLoad(() => callApi('listAccountRecommendations', { query: { limit: previewLength } }));
   return html`<${Page} title=${company.name}>
-    <${ToDo} />
+    <${TaskList} />
     <${Section} title="Most urgent to order" actions=${html`<a href="/account/recommendations">All recommendations</a>`}>
-      <${Loading} of=${recommendations}>${({ data }: Answer<'listAccountRecommendations'>) => html`<${Urgent} items=${data.items} />`}<//>
+      <${Loading} of=${recommendations}>${({ data }: ApiResponse<'listAccountRecommendations'>) => html`<${Urgent} items=${data.items} />`}<//>
     <//>
     <${Section} title="Latest orders" actions=${html`<a href="/account/orders">All orders</a>`}>
-      <${Loading} of=${orders}>${({ data }: Answer<'listAccountOrders'>) =>
+      <${Loading} of=${orders}>${({ data }: ApiResponse<'listAccountOrders'>) =>
         data.orders.length === 0
-          ? html`<${Empty} title="No orders yet."><p>They appear here as soon as one of your systems places one.</p><//>`
+          ? html`<${EmptyState} title="No orders yet."><p>They appear here as soon as one of your systems places one.</p><//>`
           : html`<${OrderTable} orders=${data.orders} />`}<//>
     <//>
   <//>`;
@@ -32,10 +32,10 @@ export function Overview() {
 
 function Urgent({ items }: { items: Recommended[] }) {
   if (items.length === 0) {
-    return html`<${Empty} title="No recommendations yet."><p>They begin once your systems have sent sales and stock.</p><//>`;
+    return html`<${EmptyState} title="No recommendations yet."><p>They begin once your systems have sent sales and stock.</p><//>`;
   }
   const due = items.filter(({ recommendation }) => recommendation.recommendedQuantity > 0);
-  if (due.length === 0) return html`<${Empty} title="Nothing is to be ordered now." />`;
+  if (due.length === 0) return html`<${EmptyState} title="Nothing is to be ordered now." />`;
   return html`<${Table} label="Most urgent recommendations" rows=${due} keyOf=${({ recommendation }: Recommended) => recommendation.productId}
     columns=${[
       {
@@ -43,37 +43,42 @@ function Urgent({ items }: { items: Recommended[] }) {
         kind: 'main',
         of: (item: Recommended) => html`${item.name}<code class="under">${item.sku}</code>`,
       },
-      { name: 'When', of: ({ recommendation }: Recommended) => html`<${Urgency} of=${recommendation} />` },
-      { name: 'In stock', kind: 'number', of: ({ recommendation }: Recommended) => count(recommendation.currentStock) },
+      { name: 'When', of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
+      {
+        name: 'In stock',
+        kind: 'number',
+        of: ({ recommendation }: Recommended) => formatNumber(recommendation.currentStock),
+      },
       {
         name: 'Order',
         kind: 'number',
-        of: ({ recommendation }: Recommended) => html`<strong>${count(recommendation.recommendedQuantity)}</strong>`,
+        of: ({ recommendation }: Recommended) =>
+          html`<strong>${formatNumber(recommendation.recommendedQuantity)}</strong>`,
       },
     ]} />`;
 }
 
 interface Task {
-  /** What is wrong, or still missing. */
+  /** The problem or missing setup step. */
   words: string;
   href: string;
   action: string;
   bad?: boolean;
 }
 
-/** What is wrong first, then what a new company has not set up yet; nothing where all is well. */
-function ToDo() {
-  const { isManager } = useMe();
+/** Problems first, then missing setup steps; nothing if there are none. */
+function TaskList() {
+  const { isManager } = useSession();
   const tasks = useLoad(async () => {
     const [webhooks, feed, settings, keys] = await Promise.all([
-      call('listWebhooks'),
-      call('getFeed'),
-      call('getSettings'),
-      isManager ? call('listKeys') : undefined,
+      callApi('listWebhooks'),
+      callApi('getFeed'),
+      callApi('getSettings'),
+      isManager ? callApi('listKeys') : undefined,
     ]);
     return [
-      ...troubles(webhooks.data.endpoints, feed.data.feed),
-      ...(isManager ? missing(webhooks.data.endpoints, settings.data, keys?.data.keys ?? []) : []),
+      ...listProblems(webhooks.data.endpoints, feed.data.feed),
+      ...(isManager ? listSetupTasks(webhooks.data.endpoints, settings.data, keys?.data.keys ?? []) : []),
     ];
   });
   if (!tasks.data?.length) return null;
@@ -85,27 +90,27 @@ function ToDo() {
   <//>`;
 }
 
-type Endpoints = Answer<'listWebhooks'>['data']['endpoints'];
+type Endpoints = ApiResponse<'listWebhooks'>['data']['endpoints'];
 
-function troubles(endpoints: Endpoints, feed: Answer<'getFeed'>['data']['feed']): Task[] {
+function listProblems(endpoints: Endpoints, feed: ApiResponse<'getFeed'>['data']['feed']): Task[] {
   const failed = endpoints.reduce((sum, endpoint) => sum + endpoint.failed, 0);
   const failing = feed?.enabled ? feed.sections.filter(({ failingSince }) => failingSince !== null).length : 0;
   const tasks: Task[] = [];
   if (failed > 0) {
-    const words = `${counted(failed, 'delivery', 'deliveries')} failed and ${failed === 1 ? 'waits' : 'wait'} for you.`;
+    const words = `${formatCount(failed, 'delivery', 'deliveries')} failed and ${failed === 1 ? 'waits' : 'wait'} for you.`;
     tasks.push({ words, href: '/account/deliveries?state=failed', action: 'See what failed', bad: true });
   }
   if (failing > 0) {
-    const words = `${counted(failing, 'section')} of your pull feed ${failing === 1 ? 'does' : 'do'} not answer.`;
+    const words = `${formatCount(failing, 'section')} of your pull feed ${failing === 1 ? 'is' : 'are'} failing.`;
     tasks.push({ words, href: '/account/feed', action: 'See the polls', bad: true });
   }
   return tasks;
 }
 
-function missing(
+function listSetupTasks(
   endpoints: Endpoints,
-  settings: Answer<'getSettings'>['data'],
-  keys: Answer<'listKeys'>['data']['keys'],
+  settings: ApiResponse<'getSettings'>['data'],
+  keys: ApiResponse<'listKeys'>['data']['keys'],
 ): Task[] {
   const tasks: Task[] = [];
   if (!keys.some(({ state }) => state === 'active')) {
@@ -116,7 +121,7 @@ function missing(
   }
   if (endpoints.length === 0) {
     tasks.push({
-      words: 'Your systems are not told of changes to orders.',
+      words: 'Your systems are not notified of order changes.',
       href: '/account/webhooks',
       action: 'Add an endpoint',
     });

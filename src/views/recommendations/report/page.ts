@@ -8,7 +8,7 @@ import type {
 } from '../../../db/recommendations/recommendation-report.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../../domain/recommendations/shipping-choice.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { type Html, html, raw, renderDocument } from '../../html.ts';
 import { renderSparkline } from './sparkline.ts';
 import { style } from './style.ts';
 
@@ -24,47 +24,48 @@ const urgencyLabels: Record<ShippingUrgency, string> = {
 export function renderRecommendationReport(report: RecommendationReport): string {
   const { company, today, shown, others } = report;
   const title = `What to order: ${company.name}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${style}
-</style>
-</head>
-<body>
-<header>
-<h1>${escapeHtml(title)}</h1>
-<p class="soft">${today} · aims at ${percent(company.serviceLevel)} without a stockout · an order covers ${company.reviewPeriodDays} days beyond the reorder point</p>
-${renderTiles(report)}
-${legend}
-</header>
-<main>
-${shippingUrgencies.map((urgency) => renderSection(urgency, report)).join('')}
-${renderList(report)}
-</main>
-<footer>${renderFootnote(shown.length + others.length, report)}</footer>
-</body>
-</html>
-`;
+  return renderDocument(html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title}</title>
+      <style>${raw(style)}</style>
+    </head>
+    <body>
+      <header>
+        <h1>${title}</h1>
+        <p class="soft">${today} · aims at ${percent(company.serviceLevel)} without a stockout · an order covers ${company.reviewPeriodDays} days beyond the reorder point</p>
+        ${renderTiles(report)}
+        ${legend}
+      </header>
+      <main>
+        ${shippingUrgencies.map((urgency) => renderSection(urgency, report))}
+        ${renderList(report)}
+      </main>
+      <footer>${footnote(shown.length + others.length, report)}</footer>
+    </body>
+  </html>`);
 }
 
-const legend = `<p class="legend"><span><i style="background:var(--bar)"></i>units sold a day</span><span><i style="background:var(--gap)"></i>out of stock</span><span><i style="height:0;border-top:2px dashed var(--forecast);vertical-align:3px"></i>forecast</span><span><i style="width:2px;background:var(--stockout_unavoidable)"></i>stock runs out</span><span>air, sea: when an order placed today arrives</span></p>`;
+const legend = html`<p class="legend">
+  <span><i style="background:var(--bar)"></i>units sold a day</span>
+  <span><i style="background:var(--gap)"></i>out of stock</span>
+  <span><i style="height:0;border-top:2px dashed var(--forecast);vertical-align:3px"></i>forecast</span>
+  <span><i style="width:2px;background:var(--stockout_unavoidable)"></i>stock runs out</span>
+  <span>air, sea: when an order placed today arrives</span>
+</p>`;
 
-function renderTiles({ counts, shown, others }: RecommendationReport): string {
+function renderTiles({ counts, shown, others }: RecommendationReport): Html {
   const tile = (figure: string, text: string, tone: string) =>
-    `<li style="--tone:var(--${tone})"><b>${figure}</b><span>${escapeHtml(text)}</span></li>`;
+    html`<li style=${`--tone:var(--${tone})`}><b>${figure}</b><span>${text}</span></li>`;
   const due = [...shown, ...others].filter(({ item }) => item.recommendedQuantity > 0);
-  return `<ul class="tiles">
-${shippingUrgencies.map((urgency) => tile(count(counts[urgency]), urgencyLabels[urgency], urgency)).join('\n')}
-${valueByCurrency(due)
-  .map(([currency, value]) =>
-    tile(count(Math.round(value)), `${currency} at list prices, for what is due below`, 'line'),
-  )
-  .join('\n')}
-</ul>`;
+  return html`<ul class="tiles">
+    ${shippingUrgencies.map((urgency) => tile(count(counts[urgency]), urgencyLabels[urgency], urgency))}
+    ${valueByCurrency(due).map(([currency, value]) =>
+      tile(count(Math.round(value)), `${currency} at list prices, for what is due below`, 'line'),
+    )}
+  </ul>`;
 }
 
 function valueByCurrency(due: DetailedRecommendation[]): [currency: string, value: number][] {
@@ -75,34 +76,37 @@ function valueByCurrency(due: DetailedRecommendation[]): [currency: string, valu
   return [...values].map(([currency, value]) => [currency, value.toNumber()]);
 }
 
-function renderSection(urgency: ShippingUrgency, { company, shown, counts }: RecommendationReport): string {
+function renderSection(urgency: ShippingUrgency, { company, shown, counts }: RecommendationReport): Html {
   const products = shown.filter(({ item }) => item.shippingUrgency === urgency);
-  const cards = products.map((product) => renderCard(product, company.locale));
-  if (products.length === 0) return '';
-  return `<h2>${urgencyLabels[urgency]} <small>${formatShare(products.length, counts[urgency])}</small></h2>\n${cards.join('\n')}\n`;
+  if (products.length === 0) return null;
+  return html`<h2>${urgencyLabels[urgency]} <small>${formatShare(products.length, counts[urgency])}</small></h2>
+    ${products.map((product) => renderCard(product, company.locale))}`;
 }
 
 function formatShare(some: number, all: number): string {
   return some === all ? count(all) : `${count(some)} of ${count(all)}`;
 }
 
-function renderCard(product: ReportedProduct, locale: Locale): string {
+function renderCard(product: ReportedProduct, locale: Locale): Html {
   const { sku, name, supplier, price, currency, item } = product;
   const { recommendedQuantity: quantity, recommendedMethod: method } = item;
   const value = new Decimal(price).times(quantity).toFixed(2);
-  const order = quantity > 0 ? `Order <b>${count(quantity)}</b> by ${method}` : 'Nothing to order now';
-  return `<article style="--tone:var(--${item.shippingUrgency})">
-<div>
-<h3>${escapeHtml(name)}</h3>
-<p class="facts">${escapeHtml(sku)} · ${escapeHtml(supplier)}</p>
-<p class="order">${order}</p>
-<p class="facts">${quantity > 0 ? `${money(value)} ${currency} at ${price}<br>` : ''}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on order${formatDaysLeft(item.daysUntilStockout)}</p>
-</div>
-<figure>${renderSparkline(product)}
-<figcaption>${units(item.averageDailySales)} a day of late, ${trendLabels[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption></figure>
-${renderScenarios(product)}
-<p class="reason" lang="${locale}">${escapeHtml(item.shippingReason)}</p>
-</article>`;
+  const order = quantity > 0 ? html`Order <b>${count(quantity)}</b> by ${method}` : 'Nothing to order now';
+  const cost = quantity > 0 && html`${money(value)} ${currency} at ${price}<br />`;
+  return html`<article style=${`--tone:var(--${item.shippingUrgency})`}>
+    <div>
+      <h3>${name}</h3>
+      <p class="facts">${sku} · ${supplier}</p>
+      <p class="order">${order}</p>
+      <p class="facts">${cost}${count(item.currentStock)} in stock, ${count(item.ordersInTransit)} on order${formatDaysLeft(item.daysUntilStockout)}</p>
+    </div>
+    <figure>
+      ${renderSparkline(product)}
+      <figcaption>${units(item.averageDailySales)} a day of late, ${trendLabels[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption>
+    </figure>
+    ${renderScenarios(product)}
+    <p class="reason" lang=${locale}>${item.shippingReason}</p>
+  </article>`;
 }
 
 const trendLabels = { up: 'rising', flat: 'level', down: 'falling' };
@@ -115,45 +119,43 @@ function accuracy(share: string | null): string {
   return share === null ? '' : ` · accuracy ${Math.round(Number(share) * 100)} %`;
 }
 
-function renderScenarios({ item, explanation }: ReportedProduct): string {
+function renderScenarios({ item, explanation }: ReportedProduct): Html {
   const { air, sea } = explanation.scenarios;
-  const chosen = (method: string) => (item.recommendedMethod === method ? ' class="chosen"' : '');
-  const row = (what: string, format: (scenario: typeof air) => string) =>
-    `<tr><th scope="row">${what}</th><td${chosen('air')}>${format(air)}</td><td${chosen('sea')}>${format(sea)}</td></tr>`;
-  return `<table class="figures"><thead><tr><th></th><th scope="col"${chosen('air')}>air</th><th scope="col"${chosen('sea')}>sea</th></tr></thead><tbody>
-${row('lead time, days', ({ leadTime }) => `${units(leadTime.days)} ± ${units(leadTime.deviationDays)}`)}
-${row('safety stock', ({ safetyStock }) => units(safetyStock))}
-${row('reorder point', ({ reorderPoint }) => units(reorderPoint))}
-${row('stock by then', ({ inventoryPosition }) => count(inventoryPosition))}
-${row('order', ({ recommendedQuantity }) => count(recommendedQuantity))}
-</tbody></table>`;
+  const chosen = (method: string) => (item.recommendedMethod === method ? 'chosen' : undefined);
+  const row = (label: string, format: (scenario: typeof air) => string) =>
+    html`<tr><th scope="row">${label}</th><td class=${chosen('air')}>${format(air)}</td><td class=${chosen('sea')}>${format(sea)}</td></tr>`;
+  return html`<table class="figures">
+    <thead><tr><th></th><th scope="col" class=${chosen('air')}>air</th><th scope="col" class=${chosen('sea')}>sea</th></tr></thead>
+    <tbody>
+      ${row('lead time, days', ({ leadTime }) => `${units(leadTime.days)} ± ${units(leadTime.deviationDays)}`)}
+      ${row('safety stock', ({ safetyStock }) => units(safetyStock))}
+      ${row('reorder point', ({ reorderPoint }) => units(reorderPoint))}
+      ${row('stock by then', ({ inventoryPosition }) => count(inventoryPosition))}
+      ${row('order', ({ recommendedQuantity }) => count(recommendedQuantity))}
+    </tbody>
+  </table>`;
 }
 
-function renderList({ others }: RecommendationReport): string {
-  if (others.length === 0) return '';
-  const headers = [
-    'Urgency',
-    'SKU',
-    'Product',
-    'Order',
-    'By',
-    'In stock',
-    'On order',
-    'A day',
-    'Lasts, days',
-    'Reorder point',
-  ];
-  const textColumns = new Set(['Urgency', 'SKU', 'Product']);
-  const head = headers.map(
-    (heading) => `<th scope="col"${textColumns.has(heading) ? ' class="t"' : ''}>${heading}</th>`,
-  );
-  return `<h2>In short <small>${count(others.length)}</small></h2>
-<div class="scroll"><table class="list"><thead><tr>${head.join('')}</tr></thead><tbody>
-${others.map(renderRow).join('\n')}
-</tbody></table></div>`;
+const textHeadings = ['Urgency', 'SKU', 'Product'];
+const numberHeadings = ['Order', 'By', 'In stock', 'On order', 'A day', 'Lasts, days', 'Reorder point'];
+
+function renderList({ others }: RecommendationReport): Html {
+  if (others.length === 0) return null;
+  return html`<h2>In short <small>${count(others.length)}</small></h2>
+    <div class="scroll">
+      <table class="list">
+        <thead>
+          <tr>
+            ${textHeadings.map((heading) => html`<th scope="col" class="t">${heading}</th>`)}
+            ${numberHeadings.map((heading) => html`<th scope="col">${heading}</th>`)}
+          </tr>
+        </thead>
+        <tbody>${others.map(renderRow)}</tbody>
+      </table>
+    </div>`;
 }
 
-function renderRow({ sku, name, item }: DetailedRecommendation): string {
+function renderRow({ sku, name, item }: DetailedRecommendation): Html {
   const isDue = item.recommendedQuantity > 0;
   const days = item.daysUntilStockout === null ? '–' : count(Math.floor(Number(item.daysUntilStockout)));
   const numbers = [
@@ -165,11 +167,15 @@ function renderRow({ sku, name, item }: DetailedRecommendation): string {
     days,
     units(item.reorderPoint),
   ];
-  const urgency = `<td class="t u" style="--tone:var(--${item.shippingUrgency})">${urgencyLabels[item.shippingUrgency]}</td>`;
-  return `<tr>${urgency}<td class="t">${escapeHtml(sku)}</td><td class="t name">${escapeHtml(name)}</td>${numbers.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  return html`<tr>
+    <td class="t u" style=${`--tone:var(--${item.shippingUrgency})`}>${urgencyLabels[item.shippingUrgency]}</td>
+    <td class="t">${sku}</td>
+    <td class="t name">${name}</td>
+    ${numbers.map((cell) => html`<td>${cell}</td>`)}
+  </tr>`;
 }
 
-function renderFootnote(included: number, { counts }: RecommendationReport): string {
+function footnote(included: number, { counts }: RecommendationReport): string {
   const total = Object.values(counts).reduce((sum, some) => sum + some, 0);
   const left = total > included ? ` ${count(total - included)} less urgent products are left out.` : '';
   return `${count(included)} products.${left} A forecast is the mean of the four methods that would have done best on the product's own past. A reorder point covers the lead time, the day until the next calculation, and the errors that forecasts and deliveries have shown.`;

@@ -1,0 +1,64 @@
+// Page heading and window title, sections, badges and empty states. The heading receives the focus after navigation.
+
+import { useEffect } from 'preact/hooks';
+import { type Children, html } from '../html.ts';
+import { getHistoryState } from '../navigation.ts';
+
+interface PageProps {
+  title: string;
+  lead?: Children;
+  /** Buttons beside the heading. */
+  actions?: Children;
+  /** The parent list. */
+  up?: { href: string; name: string };
+  children?: Children;
+}
+
+export function Page({ title, lead, actions, up, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Portside`;
+  }, [title]);
+  return html`<header class="heading">
+      ${up && html`<${BackLink} ...${up} />`}
+      <div class="heading-row">
+        <h1 tabindex="-1">${title}</h1>
+        ${actions && html`<div class="actions">${actions}</div>`}
+      </div>
+      ${lead && html`<p class="lead">${lead}</p>`}
+    </header>
+    ${children}`;
+}
+
+/** Link to the parent list. Goes back in the history if the user came from there, so that the list is restored. */
+function BackLink({ href, name }: { href: string; name: string }) {
+  const click = (event: MouseEvent) => {
+    if (getHistoryState().from?.split('?')[0] !== href || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
+  };
+  return html`<a class="up" href=${href} onClick=${click}>← ${name}</a>`;
+}
+
+/** A titled part of a page. */
+export function Section({ title, lead, actions, children }: Omit<PageProps, 'up'>) {
+  return html`<section>
+    <div class="heading-row">
+      <h2>${title}</h2>
+      ${actions && html`<div class="actions">${actions}</div>`}
+    </div>
+    ${lead && html`<p class="lead">${lead}</p>`}
+    ${children}
+  </section>`;
+}
+
+/** Placeholder for missing content: the reason, and what to do. */
+export function EmptyState({ title, children }: { title: string; children?: Children }) {
+  return html`<div class="empty"><p><strong>${title}</strong></p>${children}</div>`;
+}
+
+/** A status label; `tone` is its color. */
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children?: Children }) {
+  return html`<span class=${`badge ${tone}`}>${children}</span>`;
+}
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'blue' | 'purple';

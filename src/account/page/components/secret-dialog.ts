@@ -1,0 +1,45 @@
+// Dialog for a secret that is shown once.
+
+import { useRef, useState } from 'preact/hooks';
+import { type Children, html } from '../html.ts';
+import { Dialog } from './dialog.ts';
+
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    field.current?.select();
+    // The clipboard needs https; otherwise the user can copy the selected text.
+    await navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return html`<div class="copyable">
+    <input ref=${field} readonly value=${text} aria-label=${label} onFocus=${() => field.current?.select()} />
+    <button type="button" onClick=${copy}>${copied ? 'Copied' : 'Copy'}</button>
+    <span class="unseen" role="status">${copied ? 'Copied.' : ''}</span>
+  </div>`;
+}
+
+/** Stays open until the user confirms. */
+export function SecretDialog({
+  title,
+  label,
+  secret,
+  close,
+  children,
+}: {
+  title: string;
+  label: string;
+  secret: string;
+  close: () => void;
+  children?: Children;
+}) {
+  return html`<${Dialog} title=${title}>
+    <p><strong>Copy it now.</strong> It is shown this once and can’t be looked up later.</p>
+    <${CopyField} label=${label} text=${secret} />
+    ${children}
+    <div class="actions"><button type="button" class="primary" onClick=${close}>Done</button></div>
+  <//>`;
+}

@@ -1,0 +1,30 @@
+// Bar chart of daily sales; days without stock are shaded.
+
+import { formatNumber } from '../format.ts';
+import { html } from '../html.ts';
+
+const [width, height] = [182, 40];
+
+/** `sales` are units per day, oldest first; null on days without stock. */
+export function Sparkline({ sales }: { sales: (number | null)[] }) {
+  if (sales.length === 0) return html`<span class="quiet">No sales known</span>`;
+  const most = Math.max(1, ...sales.map((units) => units ?? 0));
+  const step = width / sales.length;
+  const gap = step > 3 ? 0.6 : 0;
+  return html`<svg class="sparkline" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${describeSales(sales)}>
+    ${sales.map((units, index) => {
+      const tall = units === null ? height : (Math.max(units, 0) / most) * (height - 2);
+      if (tall === 0) return null;
+      return html`<rect class=${units === null ? 'out' : 'sold'} x=${(index * step).toFixed(2)} y=${(height - tall).toFixed(2)}
+        width=${Math.max(step - (units === null ? 0 : gap), 0.5).toFixed(2)} height=${tall.toFixed(2)} />`;
+    })}
+    <line x1="0" y1=${height - 0.5} x2=${width} y2=${height - 0.5} />
+  </svg>`;
+}
+
+function describeSales(sales: (number | null)[]): string {
+  const known = sales.filter((units) => units !== null);
+  const total = known.reduce((sum, units) => sum + units, 0);
+  const out = sales.length - known.length;
+  return `Sales of ${sales.length} days: ${formatNumber(total)} units, at most ${formatNumber(Math.max(0, ...known))} a day${out > 0 ? `, ${out} days out of stock` : ''}.`;
+}

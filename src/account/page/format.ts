@@ -1,0 +1,65 @@
+// Formats numbers, dates and names.
+
+import { html } from './html.ts';
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** A time, relative if recent; the title shows it in full. */
+export function Time({ at, none = '–' }: { at: string | null; none?: string }) {
+  if (at === null) return html`<span class="quiet">${none}</span>`;
+  return html`<time datetime=${at} title=${moments.format(new Date(at))}>${formatRelative(new Date(at))}</time>`;
+}
+
+/** A time in seconds precision. */
+export function Moment({ at }: { at: string }) {
+  return html`<time datetime=${at}>${moments.format(new Date(at))}</time>`;
+}
+
+/** A date such as 2026-11-21. */
+export function Day({ on, none = '–' }: { on: string | null; none?: string }) {
+  if (on === null) return html`<span class="quiet">${none}</span>`;
+  return html`<time datetime=${on}>${days.format(new Date(`${on.slice(0, 10)}T00:00:00Z`))}</time>`;
+}
+
+function formatRelative(at: Date): string {
+  const seconds = Math.round((at.getTime() - Date.now()) / 1000);
+  const size = Math.abs(seconds);
+  if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
+  if (size < 3300) return ago.format(Math.round(seconds / 60), 'minute');
+  if (size < 79_200) return ago.format(Math.round(seconds / 3600), 'hour');
+  if (size < 6 * 86_400) return `${ago.format(Math.round(seconds / 86_400), 'day')}, ${clock.format(at)}`;
+  return dates.format(at);
+}
+
+/** Formats a decimal string with thousands separators, without rounding. */
+export function formatMoney(amount: string | number, currency: string): string {
+  const [whole = '', decimals = ''] = String(amount).split('.');
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u202f')}.${decimals.padEnd(2, '0')}\u00a0${currency}`;
+}
+
+/** Formats a number with thousands separators and at most `decimals` decimals. */
+export function formatNumber(value: number | string, decimals = 0): string {
+  return Number(value).toLocaleString('en', { maximumFractionDigits: decimals }).replaceAll(',', '\u202f');
+}
+
+/** Returns `1 order`, `2 orders`. */
+export function formatCount(value: number, thing: string, things = `${thing}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? thing : things}`;
+}
+
+/** Converts an identifier to words: `on_the_way` to “On the way”. */
+export function humanize(name: string): string {
+  const words = name.replaceAll(/[_.-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

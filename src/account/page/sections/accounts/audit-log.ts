@@ -1,0 +1,107 @@
+// Audit log of the company.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { EmptyState, Page } from '../../components/page.ts';
+import { Table } from '../../components/table.ts';
+import { humanize, Moment, Time } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { navigate } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+
+type Entry = ApiResponse<'listAuditLog'>['data']['entries'][number];
+
+const kinds = [
+  'session',
+  'password',
+  'user',
+  'settings',
+  'key',
+  'webhook',
+  'delivery',
+  'feed',
+  'commission',
+  'personal-item',
+  'match',
+] as const;
+
+export function AuditLog({ query }: PageProps) {
+  const kind = kinds.find((name) => name === query.get('kind'));
+  const list = usePages(
+    async (cursor?: string) => {
+      const { data } = await callApi('listAuditLog', { query: { kind, cursor } });
+      return { rows: data.entries, next: data.nextCursor };
+    },
+    [kind],
+  );
+  const choose = (event: Event) => {
+    const { value } = event.currentTarget as HTMLSelectElement;
+    navigate(value ? `/account/audit-log?kind=${value}` : '/account/audit-log');
+  };
+  return html`<${Page} title="Audit log" lead="Who changed what, the newest first. It is kept for good, and nothing in it can be changed.">
+    <p class="field inline">
+      <label for="kind">Show</label>
+      <select id="kind" onChange=${choose}>
+        <option value="">All changes</option>
+        ${kinds.map((name) => html`<option value=${name} selected=${name === kind}>${humanize(name)}</option>`)}
+      </select>
+    </p>
+    <${Loading} of=${list}>${(entries: Entry[]) =>
+      entries.length === 0
+        ? html`<${EmptyState} title="Nothing of this kind was changed." />`
+        : html`<${List} entries=${entries} /><${LoadMore} of=${list} />`}<//>
+  <//>`;
+}
+
+function List({ entries }: { entries: Entry[] }) {
+  return html`<${Table} label="Changes" rows=${entries} keyOf=${(entry: Entry) => entry.entryId}
+    columns=${[
+      {
+        name: 'What',
+        kind: 'main',
+        of: (entry: Entry) =>
+          html`<strong>${humanize(entry.action)}</strong>${entry.subjectName && html`<span class="under">${entry.subjectName}</span>`}
+            ${entry.subject && html`<code class="under">${entry.subject}</code>`}`,
+      },
+      {
+        name: 'Who',
+        of: (entry: Entry) =>
+          html`<span>${entry.actorName}${entry.actor === 'operator' && html` <small>support</small>`}</span>`,
+      },
+      { name: 'When', of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
+      { name: 'Change', of: (entry: Entry) => html`<${Change} of=${entry} />` },
+    ]} />`;
+}
+
+function Change({ of: { before, after } }: { of: Entry }) {
+  // Some entries contain unchanged fields.
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !before || !after || formatValue(before[name]) !== formatValue(after[name]),
+  );
+  if (names.length === 0) return html`<span class="quiet">–</span>`;
+  return html`<ul class="changes">
+    ${names.map(
+      (name) => html`<li><span class="quiet">${fieldLabel(name)}</span>${' '}
+        ${before && name in before && html`<del>${renderValue(before[name])}</del>`}${' '}
+        ${after && name in after && html`<ins>${renderValue(after[name])}</ins>`}</li>`,
+    )}
+  </ul>`;
+}
+
+function renderValue(value: unknown) {
+  const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+  return isMoment ? html`<${Moment} at=${value} />` : formatValue(value);
+}
+
+/** Converts `previousSecretUntil` to “Previous secret until”. */
+function fieldLabel(name: string): string {
+  const apart = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return humanize(apart).replace(/^(Tcc|Tsp|Sku|Url)\b/, (short) => short.toUpperCase());
+}
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

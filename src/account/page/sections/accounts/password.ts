@@ -1,0 +1,63 @@
+// Pages for requesting a password link and for setting a password with it.
+
+import { useEffect, useState } from 'preact/hooks';
+import { callApi } from '../../api.ts';
+import { Field, type Fields, Form } from '../../components/form.ts';
+import { NewPassword } from '../../components/new-password.ts';
+import { showToast } from '../../components/toast.ts';
+import { html } from '../../html.ts';
+import { navigate } from '../../navigation.ts';
+import { StandalonePage } from './sign-in.ts';
+
+export function ForgotPassword() {
+  const [message, setMessage] = useState('');
+  const submit = async ({ email = '' }: Fields) => {
+    setMessage((await callApi('requestPasswordReset', { body: { email: email.trim() } })).message);
+  };
+  return html`<${StandalonePage} title="Forgot password">
+    ${
+      message
+        ? html`<p role="status">${message}</p>`
+        : html`<p>You get a message with a link to set a new one.</p>
+          <${Form} action="Send the link" submit=${submit}>
+            <${Field} name="email" label="E-mail address" type="email" autocomplete="username" required autofocus />
+          <//>`
+    }
+    <p class="aside"><a href="/account">Back to signing in</a></p>
+  <//>`;
+}
+
+/** The token is in the fragment, which browsers do not send to servers, and is removed from the URL at once. */
+function consumeToken(): string {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(null, '', location.pathname);
+  return token;
+}
+const initialToken = consumeToken();
+
+export function SetPassword() {
+  const [token, setToken] = useState(initialToken);
+  useEffect(() => {
+    // Opening another link in the same tab changes only the fragment.
+    const take = () => setToken(consumeToken());
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  const submit = async ({ password = '' }: Fields) => {
+    const { data } = await callApi('resetPassword', { body: { token, password } });
+    showToast(`The password of ${data.email} is set.`);
+    navigate('/account', { replace: true, state: { email: data.email } });
+  };
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
+    return html`<${StandalonePage} title="Set a password">
+      <p>This page is opened by the link from a message, which is missing here. Open the link from the message again, or ask for another one.</p>
+      <p class="aside"><a href="/account/forgot-password">Ask for another link</a></p>
+    <//>`;
+  }
+  return html`<${StandalonePage} title="Set a password">
+    <${Form} key=${token} action="Set the password" submit=${submit}>
+      <${NewPassword} name="password" hint="At least 12 characters. A few words that don’t belong together are good." autofocus />
+    <//>
+    <p class="aside"><a href="/account/forgot-password">Ask for another link</a></p>
+  <//>`;
+}

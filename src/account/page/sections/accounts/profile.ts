@@ -1,0 +1,105 @@
+// The user's own sessions and password.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { ConfirmDialog } from '../../components/dialog.ts';
+import { Field, type Fields, Form } from '../../components/form.ts';
+import { NewPassword } from '../../components/new-password.ts';
+import { Badge, Page, Section } from '../../components/page.ts';
+import { Table } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { Time } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import { signOut, useSession } from '../../session.ts';
+
+type Session = ApiResponse<'listSessions'>['data']['sessions'][number];
+
+export function Profile() {
+  const { user, company, isManager } = useSession();
+  const sessions = useLoad(() => callApi('listSessions'));
+  const [dialog, setDialog] = useState(false);
+  const end = async ({ sessionId }: Session) => {
+    await callApi('endSession', { path: { sessionId } }).then(
+      () => showToast('The session is ended.'),
+      (error: Error) => showToast(error.message),
+    );
+    await sessions.reload();
+  };
+  const everywhere = async () => {
+    await callApi('signOutEverywhere');
+    location.assign('/account');
+  };
+  const buttons = (session: Session) =>
+    session.isCurrent
+      ? html`<button type="button" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>Sign out</button>`
+      : html`<button type="button" class="danger-quiet" aria-label=${`End the session from ${session.address}`} onClick=${() => end(session)}>End</button>`;
+  return html`<${Page} title="You" lead=${`${user.email}, ${isManager ? 'a manager' : 'a member'} of ${company.name}.`}>
+    <${Section} title="Sessions" lead="Where you are signed in."
+      actions=${html`<button type="button" onClick=${() => setDialog(true)}>Sign out everywhere</button>`}>
+      <${Loading} of=${sessions}>${({ data }: ApiResponse<'listSessions'>) => html`
+        <${Table} label="Sessions" rows=${data.sessions} keyOf=${(session: Session) => session.sessionId}
+          columns=${[
+            {
+              name: 'Browser',
+              kind: 'main',
+              of: (
+                session: Session,
+              ) => html`<span title=${session.userAgent}>${describeBrowser(session.userAgent)}</span>
+                ${session.isCurrent && html` <${Badge} tone="good">This one<//>`}<span class="under">${session.address}</span>`,
+            },
+            { name: 'Last used', of: (session: Session) => html`<${Time} at=${session.lastUsedAt} />` },
+            { name: 'Began', of: (session: Session) => html`<${Time} at=${session.createdAt} />` },
+            { name: 'Actions', kind: 'actions', of: buttons },
+          ]} />`}<//>
+    <//>
+    <${Password} done=${sessions.reload} />
+    ${
+      dialog &&
+      html`<${ConfirmDialog} title="Sign out everywhere?" action="Sign out everywhere" act=${everywhere} close=${() => setDialog(false)}>
+        <p>All your sessions end, this one too.</p>
+      <//>`
+    }
+  <//>`;
+}
+
+function Password({ done }: { done: () => void }) {
+  const [changed, setChanged] = useState(0);
+  const submit = async ({ currentPassword = '', newPassword = '' }: Fields) => {
+    await callApi('changePassword', { body: { currentPassword, newPassword } });
+    setChanged(changed + 1);
+    showToast('Your password is changed. Your other sessions are ended.');
+    done();
+  };
+  return html`<${Section} title="Password" lead="All your other sessions end when you change it.">
+    <${Form} key=${changed} action="Change the password" submit=${submit}>
+      <${Field} name="currentPassword" label="Present password" type="password" autocomplete="current-password" required />
+      <${NewPassword} name="newPassword" hint="At least 12 characters." />
+    <//>
+  <//>`;
+}
+
+/** Returns the name and operating system of a browser. */
+function describeBrowser(userAgent: string): string {
+  const names = {
+    Edg: 'Edge',
+    OPR: 'Opera',
+    Firefox: 'Firefox',
+    HeadlessChrome: 'Chrome',
+    Chrome: 'Chrome',
+    Safari: 'Safari',
+  };
+  const systems = {
+    iPhone: 'iPhone',
+    iPad: 'iPad',
+    Android: 'Android',
+    Windows: 'Windows',
+    Macintosh: 'macOS',
+    Linux: 'Linux',
+  };
+  const found = (words: Record<string, string>) =>
+    Object.entries(words).find(([word]) => userAgent.includes(word))?.[1];
+  const [name, system] = [found(names), found(systems)];
+  if (!name) return userAgent || 'Unknown';
+  return system ? `${name} on ${system}` : name;
+}

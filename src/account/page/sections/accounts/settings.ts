@@ -1,0 +1,104 @@
+// Settings: prices, recommendations, commissions, language, e-mail.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Field, type Fields, Form, Select } from '../../components/form.ts';
+import { Page, Section } from '../../components/page.ts';
+import { Facts } from '../../components/table.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import { useSession } from '../../session.ts';
+import { Commissions } from '../pricing/commissions.ts';
+import { Prices } from '../pricing/prices.ts';
+import { type CompanySettings, type SettingsSectionProps, saveSettings } from './save-settings.ts';
+
+export function Settings() {
+  const settings = useLoad(() => callApi('getSettings'));
+  const { isManager } = useSession();
+  return html`<${Page} title="Settings" lead=${isManager ? undefined : 'Managers of your company change these.'}>
+    <${Loading} of=${settings} lines=${8}>${({ data }: ApiResponse<'getSettings'>) => html`
+      <${Prices} settings=${data} saved=${settings.reload} />
+      <${Reordering} settings=${data} saved=${settings.reload} />
+      <${Commissions} />
+      <${Language} settings=${data} saved=${settings.reload} />
+      <${EmailSettings} settings=${data} saved=${settings.reload} />
+      <${Section} title="Set by support" lead=${html`Write to <a href="mailto:partners@portside.example">partners@portside.example</a> to have these changed.`}>
+        <${Facts} facts=${[
+          ['Company', data.name],
+          ['Plan', data.plan],
+          ['API response format', data.contractForm === 'current' ? 'Current' : 'Legacy'],
+        ]} />
+      <//>`}<//>
+  <//>`;
+}
+
+function Reordering({ settings, saved }: SettingsSectionProps) {
+  const { isManager } = useSession();
+  const percent = toPercent(settings.serviceLevel);
+  const lead = 'What recommendations aim for. They follow with the next calculation, tonight.';
+  if (!isManager) {
+    return html`<${Section} title="Recommendations" lead=${lead}>
+      <${Facts} facts=${[['Service level', `${percent} %`], ['Review period', `${settings.reviewPeriodDays} days`]]} />
+    <//>`;
+  }
+  const submit = async ({ serviceLevel = '', reviewPeriodDays = '' }: Fields) => {
+    const entered = { serviceLevel: toShare(serviceLevel), reviewPeriodDays: Number(reviewPeriodDays) };
+    await saveSettings(settings, entered, 'The goals of recommendations are saved.');
+    saved();
+  };
+  return html`<${Section} title="Recommendations" lead=${lead}>
+    <${Form} action="Save" submit=${submit}>
+      <div class="row">
+        <${Field} name="serviceLevel" label="Service level" unit="%" inputmode="decimal" value=${percent} required
+          hint="In how many of 100 cases stock lasts until the next delivery." error="A percentage from 50 to 99.99, with at most 2 decimals." />
+        <${Field} name="reviewPeriodDays" label="Review period" unit="days" inputmode="numeric" value=${settings.reviewPeriodDays} required
+          hint="How many days of demand an order covers beyond the reorder point." error="A whole number of days from 1 to 365." />
+      </div>
+    <//>
+  <//>`;
+}
+
+const languages: Record<CompanySettings['locale'], string> = { en: 'English', tr: 'Türkçe', ru: 'Русский' };
+
+function Language({ settings, saved }: SettingsSectionProps) {
+  const { isManager } = useSession();
+  const lead = 'Language of e-mails, order status labels and shipping reasons. Codes and these pages stay in English.';
+  if (!isManager) {
+    return html`<${Section} title="Language" lead=${lead}><${Facts} facts=${[['Language', languages[settings.locale]]]} /><//>`;
+  }
+  const submit = async ({ locale }: Fields) => {
+    await saveSettings(settings, { locale: locale as CompanySettings['locale'] }, 'The language is saved.');
+    saved();
+  };
+  return html`<${Section} title="Language" lead=${lead}>
+    <${Form} action="Save language" submit=${submit}>
+      <${Select} name="locale" label="Language" value=${settings.locale} options=${Object.entries(languages)} />
+    <//>
+  <//>`;
+}
+
+function EmailSettings({ settings, saved }: SettingsSectionProps) {
+  const { isManager } = useSession();
+  const lead = 'Where messages about your orders go: shipped, delivered, cancelled.';
+  if (!isManager) {
+    return html`<${Section} title="Messages" lead=${lead}><${Facts} facts=${[['E-mail address', settings.email ?? 'None']]} /><//>`;
+  }
+  const submit = async ({ email = '' }: Fields) => {
+    await saveSettings(settings, { email: email.trim() || null }, 'The address for messages is saved.');
+    saved();
+  };
+  return html`<${Section} title="Messages" lead=${lead}>
+    <${Form} action="Save" submit=${submit}>
+      <${Field} name="email" label="E-mail address" type="email" value=${settings.email ?? ''} hint="Empty for no messages." />
+    <//>
+  <//>`;
+}
+
+/** Converts `0.95` to `95`, rounded to 2 decimals. */
+function toPercent(share: string): string {
+  return String(Number((Number(share) * 100).toFixed(2)));
+}
+
+function toShare(percent: string): string {
+  const value = percent.trim().replace(',', '.');
+  return /^\d+(\.\d{1,2})?$/.test(value) ? String(Number((Number(value) / 100).toFixed(4))) : value;
+}

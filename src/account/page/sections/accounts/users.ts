@@ -1,0 +1,133 @@
+// Users of the company: invitations, roles, deactivation.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { ConfirmDialog, Dialog } from '../../components/dialog.ts';
+import { Field, type Fields, Form, Select } from '../../components/form.ts';
+import { Badge, Page, type Tone } from '../../components/page.ts';
+import { Table } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { Time } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import { useSession } from '../../session.ts';
+
+type User = ApiResponse<'listUsers'>['data']['users'][number];
+type Role = User['role'];
+type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate'; user: User };
+
+const tones: Record<User['state'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
+const states = { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' };
+const roleChangeEffects: Record<Role, string> = {
+  manager: 'They may then change everything, other users too.',
+  member: 'They may then read, and decide matches, but change nothing else.',
+};
+const roles: Record<Role, string> = { manager: 'Manager', member: 'Member' };
+
+export function Users() {
+  const users = useLoad(() => callApi('listUsers'));
+  const [dialog, setDialog] = useState<UserDialog>();
+  const close = () => setDialog(undefined);
+  const invite = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'invite' })}>Invite a person</button>`;
+  return html`<${Page} title="Users" actions=${invite}
+    lead="Members read all and decide matches. Managers also change settings, keys, webhooks, the feed and users.">
+    <${Loading} of=${users}>${({ data }: ApiResponse<'listUsers'>) => html`<${List} users=${data.users} openDialog=${setDialog} reload=${users.reload} />`}<//>
+    ${dialog?.what === 'invite' && html`<${Invite} close=${close} done=${users.reload} />`}
+    ${dialog?.what === 'role' && html`<${ChangeRole} of=${dialog.user} close=${close} done=${users.reload} />`}
+    ${dialog?.what === 'deactivate' && html`<${Deactivate} of=${dialog.user} close=${close} done=${users.reload} />`}
+  <//>`;
+}
+
+function List({
+  users,
+  openDialog,
+  reload,
+}: {
+  users: User[];
+  openDialog: (dialog: UserDialog) => void;
+  reload: () => void;
+}) {
+  const me = useSession();
+  const doing = (act: () => Promise<unknown>, done: string) => async () => {
+    await act().then(
+      () => showToast(done),
+      (error: Error) => showToast(error.message),
+    );
+    reload();
+  };
+  const buttons = (user: User) => {
+    const { userId, email, role } = user;
+    const button = (name: string, click: () => void, kind = '') =>
+      html`<button type="button" class=${kind} aria-label=${`${name}: ${email}`} onClick=${click}>${name}</button>`;
+    if (user.state === 'deactivated') {
+      const act = () => callApi('changeUser', { path: { userId }, body: { active: true } });
+      return button('Reactivate', doing(act, `${email} may sign in again.`));
+    }
+    return html`${
+      user.state === 'invited' &&
+      button(
+        'Invite again',
+        doing(() => callApi('inviteUser', { body: { email, role } }), `${email} is invited again.`),
+      )
+    }
+      ${button(role === 'manager' ? 'Make member' : 'Make manager', () => openDialog({ what: 'role', user }))}
+      ${userId !== me.user.userId && button('Deactivate', () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}`;
+  };
+  return html`<${Table} label="Users" rows=${users} keyOf=${(user: User) => user.userId}
+    columns=${[
+      {
+        name: 'E-mail address',
+        kind: 'main',
+        of: (user: User) =>
+          html`<strong>${user.email}</strong>${user.userId === me.user.userId && html` <small>you</small>`}`,
+      },
+      { name: 'Role', of: (user: User) => roles[user.role] },
+      { name: 'State', of: (user: User) => html`<${Badge} tone=${tones[user.state]}>${states[user.state]}<//>` },
+      { name: 'Last signed in', of: (user: User) => html`<${Time} at=${user.lastSignInAt} none="Never" />` },
+      { name: 'Actions', kind: 'actions', of: buttons },
+    ]} />`;
+}
+
+interface UserDialogProps {
+  close: () => void;
+  done: () => void;
+}
+
+function Invite({ close, done }: UserDialogProps) {
+  const submit = async ({ email = '', role = 'member' }: Fields) => {
+    const { data } = await callApi('inviteUser', { body: { email: email.trim(), role: role as Role } });
+    showToast(`${data.email} gets a message with a link, which works for 7 days.`);
+    close();
+    done();
+  };
+  return html`<${Dialog} title="Invite a person" close=${close}>
+    <${Form} action="Invite" submit=${submit} cancel=${close}>
+      <${Field} name="email" label="E-mail address" type="email" required autofocus />
+      <${Select} name="role" label="Role" value="member" options=${[['member', 'Member – reads all, decides matches'], ['manager', 'Manager – may change all']]} />
+    <//>
+  <//>`;
+}
+
+function ChangeRole({ of, close, done }: UserDialogProps & { of: User }) {
+  const me = useSession();
+  const role = of.role === 'manager' ? 'member' : 'manager';
+  const act = async () => {
+    await callApi('changeUser', { path: { userId: of.userId }, body: { role } });
+    showToast(`${of.email} is a ${role} now.`);
+    done();
+  };
+  return html`<${ConfirmDialog} title=${`Make ${of.email} a ${role}?`} action=${`Make a ${role}`} act=${act} close=${close}>
+    <p>${of.userId === me.user.userId ? 'You may then read, and decide matches, but change nothing else, and only another manager can undo it.' : roleChangeEffects[role]} It acts at once.</p>
+  <//>`;
+}
+
+function Deactivate({ of, close, done }: UserDialogProps & { of: User }) {
+  const act = async () => {
+    await callApi('changeUser', { path: { userId: of.userId }, body: { active: false } });
+    showToast(`${of.email} can’t sign in any more.`);
+    done();
+  };
+  return html`<${ConfirmDialog} title=${`Deactivate ${of.email}?`} action="Deactivate" act=${act} close=${close}>
+    <p>All their sessions end at once, and they can’t sign in until they are reactivated. API keys that they made work on.</p>
+  <//>`;
+}

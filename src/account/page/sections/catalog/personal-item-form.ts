@@ -1,0 +1,75 @@
+// Form for adding or editing a personal item.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Dialog } from '../../components/dialog.ts';
+import { Field, type Fields, Form, Select } from '../../components/form.ts';
+import { saveChanges } from '../../components/save-changes.ts';
+import { showToast } from '../../components/toast.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+
+export type Item = ApiResponse<'listPersonalItems'>['data']['items'][number];
+
+interface Shape {
+  of?: Item;
+  close: () => void;
+  done: () => void;
+}
+
+export function ItemForm({ of, close, done }: Shape) {
+  const choices = useLoad(() => callApi('listItemChoices'));
+  const submit = async ({ supplierId = '', sku = '', ...fields }: Fields) => {
+    const body = {
+      name: (fields.name ?? '').trim(),
+      price: (fields.price ?? '').trim().replace(',', '.'),
+      category: fields.category ?? '',
+      barcode: (fields.barcode ?? '').trim(),
+      description: (fields.description ?? '').trim(),
+    };
+    if (of) await saveItem(of, body);
+    else {
+      await callApi('createPersonalItem', { body: { ...body, supplierId, sku: sku.trim() } });
+      showToast(`“${body.name}” is in your catalog.`);
+    }
+    close();
+    done();
+  };
+  return html`<${Dialog} title=${of ? `Edit “${of.name}”` : 'Add a personal item'} close=${close}>
+    <${Loading} of=${choices}>${({ data: { suppliers, categories } }: ApiResponse<'listItemChoices'>) => html`
+      <${Form} action=${of ? 'Save' : 'Add the item'} submit=${submit} cancel=${close}>
+        ${
+          !of &&
+          html`<${Select} name="supplierId" label="Supplier" required autofocus options=${suppliers.map(({ supplierId, name, currency }) => [supplierId, `${name} (${currency})`])} />
+            <${Field} name="sku" label="Article code" hint="The supplier’s code of it." required />`
+        }
+        <${Field} name="name" label="Name" value=${of?.name ?? ''} required autofocus=${of !== undefined} />
+        <div class="row">
+          <${Field} name="price" label="Price of a unit" inputmode="decimal" value=${of?.price ?? ''} unit=${of?.currency} hint=${of ? undefined : 'In the supplier’s currency.'} required />
+          <${Select} name="category" label="Category" value=${of?.categorySlug} required options=${categories.map(({ slug, name }) => [slug, name])} />
+        </div>
+        <${Field} name="barcode" label="Barcode" value=${of?.barcode ?? ''} inputmode="numeric" hint="UPC, EAN or GTIN; empty for none." />
+        <${Field} name="description" label="Description" value=${of?.description ?? ''} />
+      <//>`}<//>
+  <//>`;
+}
+
+interface Entered {
+  name: string;
+  price: string;
+  category: string;
+  barcode: string;
+  description: string;
+}
+
+async function saveItem({ productId, ...item }: Item, entered: Entered): Promise<void> {
+  const shown: Entered = {
+    name: item.name,
+    price: item.price,
+    category: item.categorySlug,
+    barcode: item.barcode ?? '',
+    // The field is a single line.
+    description: item.description.replaceAll(/[\r\n]/g, '').trim(),
+  };
+  const save = (body: Partial<Entered>) => callApi('changePersonalItem', { path: { productId }, body });
+  await saveChanges(shown, entered, save, `“${entered.name}” is saved.`);
+}

@@ -1,0 +1,97 @@
+// Products that only this company sees.
+
+import { useState } from 'preact/hooks';
+import { callApi } from '../../api.ts';
+import { ConfirmDialog } from '../../components/dialog.ts';
+import { Badge, EmptyState, Page } from '../../components/page.ts';
+import { Search } from '../../components/search.ts';
+import { Table } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { formatMoney, Time } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
+import { type Item, ItemForm } from './personal-item-form.ts';
+
+type ItemDialog = { what: 'add' } | { what: 'edit' | 'remove'; item: Item };
+
+export function PersonalItems({ query }: PageProps) {
+  const { isManager } = useSession();
+  const [dialog, setDialog] = useState<ItemDialog>();
+  const close = () => setDialog(undefined);
+  const search = query.get('search') ?? '';
+  const list = usePages(
+    async (offset: number = 0) => {
+      const { data } = await callApi('listPersonalItems', { query: { search, offset } });
+      const next = offset + data.items.length;
+      return { rows: data.items, next: next < data.total ? next : null };
+    },
+    [search],
+  );
+  const putBack = async (item: Item) => {
+    await callApi('changePersonalItem', { path: { productId: item.productId }, body: { active: true } }).then(
+      () => showToast(`“${item.name}” is in your catalog again.`),
+      (error: Error) => showToast(error.message),
+    );
+    await list.reload();
+  };
+  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add an item</button>`;
+  const none = search
+    ? html`<${EmptyState} title="No such items." />`
+    : html`<${EmptyState} title="No personal items yet."><p>Add what a supplier makes for you alone.</p><//>`;
+  return html`<${Page} title="Personal items" actions=${isManager && add}
+    lead="Products that your company alone sees in the catalog, such as own labels. They are ordered like any other.">
+    <${Search} label="Search personal items" hint="Name, SKU, barcode or supplier" value=${search} at=${(text: string) => pageUrl('/personal-items', { search: text })} />
+    <${Loading} of=${list}>${(items: Item[]) =>
+      items.length === 0
+        ? none
+        : html`<${List} items=${items} openDialog=${setDialog} putBack=${putBack} /><${LoadMore} of=${list} />`}<//>
+    ${dialog?.what === 'add' && html`<${ItemForm} close=${close} done=${list.reload} />`}
+    ${dialog?.what === 'edit' && html`<${ItemForm} of=${dialog.item} close=${close} done=${list.reload} />`}
+    ${dialog?.what === 'remove' && html`<${Remove} of=${dialog.item} close=${close} done=${list.reload} />`}
+  <//>`;
+}
+
+function List({
+  items,
+  openDialog,
+  putBack,
+}: {
+  items: Item[];
+  openDialog: (dialog: ItemDialog) => void;
+  putBack: (item: Item) => void;
+}) {
+  const { isManager } = useSession();
+  const buttons = (item: Item) =>
+    item.active
+      ? html`<button type="button" aria-label=${`Edit ${item.name}`} onClick=${() => openDialog({ what: 'edit', item })}>Edit</button>
+        <button type="button" class="danger-quiet" aria-label=${`Remove ${item.name}`} onClick=${() => openDialog({ what: 'remove', item })}>Remove</button>`
+      : html`<button type="button" aria-label=${`Put back ${item.name}`} onClick=${() => putBack(item)}>Put back</button>`;
+  return html`<${Table} label="Personal items" rows=${items} keyOf=${(item: Item) => item.productId}
+    columns=${[
+      {
+        name: 'Item',
+        kind: 'main',
+        of: (item: Item) =>
+          html`<strong>${item.name}</strong>${!item.active && html` <${Badge}>Removed<//>`}<code class="under">${item.sku}</code>`,
+      },
+      { name: 'Supplier', of: (item: Item) => item.supplier },
+      { name: 'Category', of: (item: Item) => item.category },
+      { name: 'Price', kind: 'number', of: (item: Item) => formatMoney(item.price, item.currency) },
+      { name: 'Changed', of: (item: Item) => html`<${Time} at=${item.updatedAt} />` },
+      ...(isManager ? [{ name: 'Actions', kind: 'actions', of: buttons }] : []),
+    ]} />`;
+}
+
+function Remove({ of, close, done }: { of: Item; close: () => void; done: () => void }) {
+  const act = async () => {
+    await callApi('removePersonalItem', { path: { productId: of.productId } });
+    showToast(`“${of.name}” is out of your catalog.`);
+    done();
+  };
+  return html`<${ConfirmDialog} title=${`Remove “${of.name}”?`} action="Remove the item" act=${act} close=${close}>
+    <p>It leaves your catalog. Orders and history keep it, and you can put it back.</p>
+  <//>`;
+}

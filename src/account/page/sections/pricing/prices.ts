@@ -1,0 +1,137 @@
+// Price settings: coefficient and formula, with a live preview on catalog products.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ApiError, type ApiResponse, callApi } from '../../api.ts';
+import { Field, type Fields, Form, Switch } from '../../components/form.ts';
+import { Section } from '../../components/page.ts';
+import { Facts, Table } from '../../components/table.ts';
+import { formatMoney } from '../../format.ts';
+import { html } from '../../html.ts';
+import { useSession } from '../../session.ts';
+import { type SettingsSectionProps, saveSettings } from '../accounts/save-settings.ts';
+
+type PreviewedProduct = ApiResponse<'previewPrices'>['data']['products'][number];
+type PriceSettings = { tccCoefficient: string | null; tspFormula: string | null };
+
+const debounceMs = 250;
+const lead = html`TCC is what a product costs you in all: its price in TRY × the coefficient. TSP is what you may sell it
+  for: <code>TCC * a</code> or <code>TCC * a + b</code>.`;
+
+export function Prices({ settings, saved }: SettingsSectionProps) {
+  const { isManager } = useSession();
+  const { tccCoefficient, tspFormula, tccEnabled, tspEnabled } = settings;
+  const [tried, setTried] = useState<PriceSettings>({ tccCoefficient, tspFormula });
+  useEffect(() => setTried({ tccCoefficient, tspFormula }), [settings]);
+  const { products, errors } = usePreview(tried, settings);
+  const preview = html`<${Preview} products=${products} />`;
+  if (!isManager) {
+    return html`<${Section} title="Prices" lead=${lead}>
+      <${Facts} facts=${[
+        ['TCC coefficient', `${tccCoefficient ?? 'None'}${tccEnabled ? '' : ' (TCC is off)'}`],
+        ['TSP formula', `${tspFormula ?? 'None'}${tspEnabled ? '' : ' (TSP is off)'}`],
+      ]} />
+      ${preview}
+    <//>`;
+  }
+  const submit = async (fields: Fields) => {
+    const entered = {
+      ...readPriceSettings(fields),
+      tccEnabled: fields.tccEnabled === 'on',
+      tspEnabled: fields.tspEnabled === 'on',
+    };
+    await saveSettings(settings, entered, 'The prices are saved. The catalog shows them within a second.');
+    saved();
+  };
+  return html`<${Section} title="Prices" lead=${lead}>
+    <${Form} action="Save prices" submit=${submit} errors=${errors} onInput=${(fields: Fields) => setTried(readPriceSettings(fields))}>
+      <div class="row">
+        <${Field} name="tccCoefficient" label="TCC coefficient" inputmode="decimal" value=${tccCoefficient ?? ''} hint="1.7 adds 70 % for shipping, taxes and customs." />
+        <${Field} name="tspFormula" label="TSP formula" class="mono" value=${tspFormula ?? ''} hint="TCC * 1.35 + 10 adds 35 % and 10 TRY." />
+      </div>
+      <div class="row">
+        <${Switch} name="tccEnabled" label="Products show TCC" defaultChecked=${tccEnabled} />
+        <${Switch} name="tspEnabled" label="Products show TSP" defaultChecked=${tspEnabled} />
+      </div>
+      ${preview}
+    <//>
+  <//>`;
+}
+
+function readPriceSettings({ tccCoefficient = '', tspFormula = '' }: Fields): PriceSettings {
+  return {
+    tccCoefficient: tccCoefficient.trim().replace(',', '.') || null,
+    tspFormula: tspFormula.trim().replace(/^tcc\b/i, 'TCC') || null,
+  };
+}
+
+/** Loads prices of the first catalog products with the stored and the entered settings, debounced. */
+function usePreview(tried: PriceSettings, stored: unknown) {
+  const [products, setProducts] = useState<PreviewedProduct[]>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const latest = useRef(0);
+  const { tccCoefficient, tspFormula } = tried;
+  useEffect(() => {
+    latest.current += 1;
+    const mine = latest.current;
+    const load = async () => {
+      try {
+        const { data } = await callApi('previewPrices', { body: tried });
+        if (mine !== latest.current) return;
+        setProducts(data.products);
+        setErrors({});
+      } catch (error) {
+        if (mine === latest.current) setErrors(error instanceof ApiError ? error.fields : {});
+      }
+    };
+    const timer = setTimeout(load, mine === 1 ? 0 : debounceMs);
+    return () => clearTimeout(timer);
+  }, [tccCoefficient, tspFormula, stored]);
+  return { products, errors };
+}
+
+function Preview({ products }: { products: PreviewedProduct[] | undefined }) {
+  if (products === undefined) return html`<div class="skeleton" aria-hidden="true"><span /><span /><span /></div>`;
+  if (products.length === 0) return html`<p class="quiet">Your catalog has no products to try prices on.</p>`;
+  return html`<h3>On products of your catalog</h3>
+    <${Table} label="Preview of prices" rows=${products} keyOf=${(product: PreviewedProduct) => product.productId}
+      columns=${[
+        {
+          name: 'Product',
+          kind: 'main',
+          of: (product: PreviewedProduct) => html`${product.name}<code class="under">${product.sku}</code>`,
+        },
+        {
+          name: 'Price',
+          kind: 'number',
+          of: (product: PreviewedProduct) => formatMoney(product.price, product.currency),
+        },
+        {
+          name: 'TCC',
+          kind: 'number',
+          of: ({ before, after }: PreviewedProduct) => renderChange(before.tcc, after.tcc),
+        },
+        {
+          name: 'TSP',
+          kind: 'number',
+          of: ({ before, after }: PreviewedProduct) => renderChange(before.tsp, after.tsp),
+        },
+      ]} />
+    <${LossWarning} products=${products} />`;
+}
+
+/** A TSP below TCC may be intended, but users should notice it. */
+function LossWarning({ products }: { products: PreviewedProduct[] }) {
+  const losing = products.filter(
+    ({ after: { tcc, tsp } }) => tcc !== null && tsp !== null && Number(tsp) < Number(tcc),
+  );
+  return html`<p class="loss" role="status">
+    ${losing.length > 0 && `TSP is below TCC: ${losing.length} of these ${products.length} products would sell at a loss.`}
+  </p>`;
+}
+
+function renderChange(before: string | null, after: string | null) {
+  const shown = after === null ? '–' : formatMoney(after, 'TRY');
+  if (before === after) return shown;
+  return html`<span class="change">${before !== null && html`<del><span class="unseen">was </span>${formatMoney(before, 'TRY')}</del>`}
+    <ins>${shown}</ins></span>`;
+}

@@ -1,0 +1,101 @@
+// Log of webhook deliveries.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { ConfirmDialog } from '../../components/dialog.ts';
+import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
+import { FilterLinks, Table } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { formatCount, Time } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
+
+type Row = ApiResponse<'listDeliveries'>['data']['deliveries'][number];
+type State = Row['state'];
+
+export const deliveryTones: Record<State, Tone> = { pending: 'blue', delivered: 'good', failed: 'bad' };
+const states: [State | '', string][] = [
+  ['', 'All'],
+  ['failed', 'Failed'],
+  ['pending', 'Pending'],
+  ['delivered', 'Delivered'],
+];
+
+export function Deliveries({ query }: PageProps) {
+  const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
+  const endpointId = query.get('endpoint') ?? undefined;
+  const { isManager } = useSession();
+  const [dialog, setDialog] = useState(false);
+  const endpoints = useLoad(() => callApi('listWebhooks'));
+  const list = usePages(
+    async (cursor?: string) => {
+      const { data } = await callApi('listDeliveries', { query: { state: state || undefined, endpointId, cursor } });
+      return { rows: data.deliveries, next: data.nextCursor };
+    },
+    [state, endpointId],
+  );
+  const urls = new Map(endpoints.data?.data.endpoints.map(({ endpointId, url }) => [endpointId, url]));
+  const at = (name: string) => pageUrl('/deliveries', { state: name, endpoint: endpointId });
+  const failed = endpoints.data?.data.endpoints.some(
+    (one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId),
+  );
+  const reload = () => Promise.all([list.reload(), endpoints.reload()]);
+  const retry = html`<button type="button" onClick=${() => setDialog(true)}>Send all failed again</button>`;
+  return html`<${Page} title="Deliveries" lead="Events of the last 30 days on their way to your endpoints." actions=${isManager && failed && retry}>
+    <${FilterLinks} label="State" options=${states} chosen=${state} at=${at} />
+    ${endpointId && html`<p class="narrowed">To <code class="address">${urls.get(endpointId) ?? 'one endpoint'}</code> · <a href=${pageUrl('/deliveries', { state })}>Show all endpoints</a></p>`}
+    <${Loading} of=${list}>${(rows: Row[]) =>
+      rows.length === 0
+        ? html`<${EmptyState} title=${state === 'failed' ? 'Nothing failed.' : 'No deliveries here.'}>
+            <p>An event is shown here once something happens to an order and there is an <a href="/account/webhooks">endpoint</a> for it.</p>
+          <//>`
+        : html`<${List} rows=${rows} urls=${urls} /><${LoadMore} of=${list} />`}<//>
+    ${dialog && html`<${RetryAll} endpointId=${endpointId} close=${() => setDialog(false)} done=${reload} />`}
+  <//>`;
+}
+
+function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
+  return html`<${Table} label="Deliveries" rows=${rows} keyOf=${(row: Row) => `${row.eventId} ${row.endpointId}`}
+    columns=${[
+      {
+        name: 'Event',
+        kind: 'main',
+        of: (row: Row) => html`<a href=${`/account/deliveries/${row.eventId}`}><code>${row.event}</code></a>
+          <span class="under">${urls.get(row.endpointId) ?? 'removed endpoint'}</span>`,
+      },
+      {
+        name: 'Order',
+        of: (row: Row) => html`<a href=${`/account/orders/${row.orderNumber}`}>${row.orderNumber}</a>`,
+      },
+      {
+        name: 'State',
+        of: (row: Row) =>
+          html`<${Badge} tone=${deliveryTones[row.state]}>${states.find(([name]) => name === row.state)?.[1]}<//>`,
+      },
+      { name: 'Happened', of: (row: Row) => html`<${Time} at=${row.at} />` },
+      { name: 'Last attempt', of: (row: Row) => outcome(row) },
+      { name: 'Attempts', kind: 'number', of: (row: Row) => row.attempts },
+    ]} />`;
+}
+
+function outcome({ status, ms, error, dueAt }: Row) {
+  if (error) return html`<span class="bad">${error}</span>`;
+  if (status !== null) return `${status} in ${ms} ms`;
+  return dueAt ? html`Due <${Time} at=${dueAt} />` : '–';
+}
+
+function RetryAll({ endpointId, close, done }: { endpointId?: string; close: () => void; done: () => void }) {
+  const act = async () => {
+    const { data } = await callApi('retryDeliveries', {
+      body: { onlyFailed: true, ...(endpointId ? { endpointId } : {}) },
+    });
+    showToast(`${formatCount(data.queued, 'event')} ${data.queued === 1 ? 'is' : 'are'} sent again.`);
+    done();
+  };
+  return html`<${ConfirmDialog} title="Send all failed events again?" action="Send them again" act=${act} close=${close}>
+    <p>${endpointId ? 'Every delivery to this endpoint' : 'Every delivery'} that failed is tried again at once. Events keep their ids, so your receiver knows those that it has.</p>
+  <//>`;
+}

@@ -1,0 +1,78 @@
+// An event: its body and all delivery attempts.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Badge, EmptyState, Page, Section } from '../../components/page.ts';
+import { Facts, Table } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { Moment } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
+
+/** Fields that all events have. */
+interface Envelope {
+  event: string;
+  timestamp: string;
+  data: { orderNumber: string };
+}
+type Attempt = ApiResponse<'getDelivery'>['data']['attempts'][number];
+
+export function Delivery({ subject }: PageProps) {
+  const event = useLoad(() => callApi('getDelivery', { path: { eventId: subject } }), [subject]);
+  const { isManager } = useSession();
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { data } = await callApi('retryDeliveries', { body: { eventId: subject, onlyFailed: false } });
+      showToast(data.queued > 0 ? 'The event is sent again.' : 'It is on its way already.');
+      // The attempt takes a moment.
+      for (const wait of [600, 2000]) setTimeout(event.reload, wait);
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+    setBusy(false);
+  };
+  const actions =
+    isManager && event.data && html`<button type="button" aria-disabled=${busy} onClick=${resend}>Send again</button>`;
+  return html`<${Page} title="Delivery" up=${{ href: '/account/deliveries', name: 'Deliveries' }} actions=${actions}
+    lead=${html`Event <code>${subject}</code>. It keeps this id however often it is sent, and to however many endpoints.`}>
+    <${Loading} of=${event}>${({ data }: ApiResponse<'getDelivery'>) => html`
+      <${EventFacts} of=${data.body as unknown as Envelope} />
+      <${Section} title="Attempts">
+        ${data.attempts.length === 0 ? html`<${EmptyState} title="Not sent yet." />` : html`<${Attempts} rows=${data.attempts} />`}
+      <//>
+      <${Section} title="What is sent">
+        <pre class="code" tabindex="0" aria-label="Body of the event">${JSON.stringify(data.body, null, 2)}</pre>
+      <//>`}<//>
+  <//>`;
+}
+
+function EventFacts({ of: { event, timestamp, data } }: { of: Envelope }) {
+  const order = html`<a href=${`/account/orders/${data.orderNumber}`}>${data.orderNumber}</a>`;
+  return html`<${Facts} facts=${[['Event', html`<code>${event}</code>`], ['Order', order], ['Happened', html`<${Moment} at=${timestamp} />`]]} />`;
+}
+
+function Attempts({ rows }: { rows: Attempt[] }) {
+  return html`<${Table} label="Attempts" rows=${rows} keyOf=${(row: Attempt) => `${row.endpointId} ${row.attempt}`}
+    columns=${[
+      {
+        name: 'Attempt',
+        kind: 'main',
+        of: (row: Attempt) =>
+          html`<strong>${row.attempt}</strong> <span class="quiet"><${Moment} at=${row.startedAt} /></span><span class="under">${row.url}</span>`,
+      },
+      {
+        name: 'Outcome',
+        of: (row: Attempt) => html`<${Badge} tone=${row.error ? 'bad' : 'good'}>${row.status ?? 'No response'}<//>`,
+      },
+      { name: 'Took', kind: 'number', of: (row: Attempt) => `${row.ms} ms` },
+      {
+        name: 'Response',
+        of: (row: Attempt) => row.error ?? html`<code class="address">${row.answer || '(empty)'}</code>`,
+      },
+    ]} />`;
+}

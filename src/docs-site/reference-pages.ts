@@ -1,0 +1,91 @@
+// The reference pages of one published document: overview, operations, schemas.
+
+import { type Html, html, raw, renderHtml } from '../views/html.ts';
+import { renderDescription, renderMarkdown } from './markdown.ts';
+import { eventsTitle, groupOperations, type Operation, type PublishedDocument } from './openapi.ts';
+import { createOperationPage } from './operation-page.ts';
+import type { Page } from './page.ts';
+import type { PageLookup } from './page-lookup.ts';
+import { relativeUrl } from './relative-url.ts';
+import { renderConstraints, renderFields, renderType, type SchemaContext } from './schema.ts';
+import { renderContents } from './table-of-contents.ts';
+
+export function createReferencePages(document: PublishedDocument, lookup: PageLookup): Page[] {
+  return [
+    createOverview(document, lookup),
+    ...document.operations.map((operation) => createOperationPage(document, operation, lookup)),
+    createSchemasPage(document, lookup),
+  ];
+}
+
+function createOverview(document: PublishedDocument, lookup: PageLookup): Page {
+  const { page, name, title, basePath, version, summary, description, traits, tags } = document;
+  const context = { page, file: 'openapi/', lookup };
+  const sections = traits.map((trait) => `## ${trait.name}\n\n${trait.description}`);
+  const text = renderMarkdown([description, ...sections].join('\n\n'), context);
+  const descriptions = Object.fromEntries(tags.map((tag) => [tag.name, tag.description]));
+  const groups = groupOperations(document).map(
+    (group) => html`<h3>${group.title}</h3>
+      ${renderDescription(descriptions[group.title === eventsTitle ? 'Events' : group.title], context)}
+      <ul class="operations">${group.operations.map((operation) => renderEntry(operation, page))}</ul>`,
+  );
+  return {
+    path: page,
+    title,
+    breadcrumb: 'Reference',
+    lead: summary,
+    main: renderHtml(html`<p class="notes">
+        <span class="note">Version ${version}</span>${' '}
+        <span class="note"><code>${basePath}</code></span>${' '}
+        <span class="note"><a href=${relativeUrl(page, `openapi/${name}.json`)}>${name}.json</a></span>${' '}
+        <span class="note"><a href=${relativeUrl(page, `openapi/${name}.yaml`)}>${name}.yaml</a></span>
+      </p>
+      <h2 id="operations">Operations</h2>${groups}
+      <h2 id="about">About this document</h2>${raw(text.html)}`),
+    aside: renderContents([
+      { level: 2, id: 'operations', text: 'Operations' },
+      { level: 2, id: 'about', text: 'About this document' },
+      ...text.headings,
+    ]),
+    passages: text.passages,
+    words: `${summary} ${description}`,
+  };
+}
+
+function renderEntry({ method, path, summary, page, kind }: Operation, from: string): Html {
+  const isEvent = kind === 'event';
+  const badge = isEvent
+    ? html`<span class="method">EVENT</span>`
+    : html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+  return html`<li><a href=${relativeUrl(from, page)}>${badge}<span class="entry">${summary}${' '}
+    ${!isEvent && html`<code>${path}</code>`}</span></a></li>`;
+}
+
+function createSchemasPage(document: PublishedDocument, lookup: PageLookup): Page {
+  const context: SchemaContext = { page: document.schemasPage, file: 'openapi/', lookup, document, isRequest: false };
+  const entries = Object.entries(document.schemas);
+  const sections = entries.map(
+    ([name, schema]) => html`<section class="schema">
+      <h2 id=${name}><a class="anchor" href=${`#${name}`}>${name}</a></h2>
+      <p class="type">${renderType(schema, context)}</p>
+      ${renderDescription(schema.description, context)}
+      ${renderFields(schema, context, 2) ?? renderConstraints(schema, context)}
+    </section>`,
+  );
+  return {
+    path: document.schemasPage,
+    title: 'Schemas',
+    breadcrumb: document.title,
+    lead: `The ${entries.length} schemas of ${document.title}, by name.`,
+    main: renderHtml(sections),
+    aside: renderContents(entries.map(([name]) => ({ level: 2, id: name, text: name }))),
+    hasLowRank: true,
+    passages: entries.map(([name, { description = '', properties = {} }]) => ({
+      level: 2,
+      id: name,
+      text: name,
+      words: `${Object.keys(properties).join(' ')} ${description}`,
+    })),
+    words: '',
+  };
+}
