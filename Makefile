@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo sample-feed mock docs seed test test-again kill-rounds rolling-restarts fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
+.PHONY: help run demo sample-feed mock docs seed test test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,14 +40,13 @@ mock: $(installed) ## serve a mock of every API with the examples of its OpenAPI
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)
 
-test: $(installed) forget-failures check contract-diff ## every check, then every test
-	@npm test --silent
+test: $(installed) ## run all checks and tests
+	@npm test --silent -- --also 'make check' --also 'make contract-diff'
 
-.PHONY: forget-failures
-forget-failures: $(installed)
-	@rm -f node_modules/.failed-tests
+test-fast: $(installed) ## run the tests without browsers, processes, CLI, jobs, and contract runs (under a minute)
+	@npm test --silent -- --fast
 
-test-again: $(installed) ## the test files that failed in the last run, one at a time
+test-again: $(installed) ## run the test files that failed in the last run, one at a time
 	@test -s node_modules/.failed-tests || { echo 'No test failed in the last run.'; exit 1; }
 	@TEST_CONCURRENCY=1 npm test --silent -- $$(cat node_modules/.failed-tests)
 

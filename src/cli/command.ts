@@ -14,6 +14,42 @@ import { createLog, redactSecrets } from '../telemetry/log.ts';
 /** `match run` needs this many connections at once: lock, catalog reader, change feed and writer. */
 const minPoolSize = 4;
 
+/** The environment and the output streams of a command. */
+export interface Terminal {
+  env: NodeJS.ProcessEnv;
+  stdout: Pick<NodeJS.WriteStream, 'write'>;
+  stderr: Pick<NodeJS.WriteStream, 'write'>;
+}
+
+/** The terminal of this process. */
+export const processTerminal: Terminal = process;
+
+interface RunState {
+  terminal: Terminal;
+  failed: boolean;
+}
+
+const runs = new WeakMap<Command, RunState>();
+
+/** Sets the terminal of a program before its nouns are added; returns whether a verb has reported a failure. */
+export function setTerminal(program: Command, terminal: Terminal): Readonly<RunState> {
+  const run = { terminal, failed: false };
+  runs.set(program, run);
+  program.configureOutput({
+    writeOut: (text) => terminal.stdout.write(text),
+    writeErr: (text) => terminal.stderr.write(text),
+  });
+  return run;
+}
+
+function runOf(command: Command): RunState {
+  for (let program: Command | null = command; program !== null; program = program.parent) {
+    const run = runs.get(program);
+    if (run) return run;
+  }
+  throw new Error('The command has no terminal.');
+}
+
 /** What a verb works with, open while it runs. */
 export interface Session {
   config: Config;
@@ -56,13 +92,15 @@ export function withSession<A extends unknown[]>(
 ): (...args: [...A, Command]) => Promise<void> {
   return async (...args) => {
     const command = args.at(-1) as Command;
-    const config = loadConfig();
+    const run = runOf(command);
+    const { env, stderr } = run.terminal;
+    const config = loadConfig(env);
     // A key created here would encrypt secrets that no other process of that database can decrypt.
     const encryption = await (config.databaseUrl === undefined
       ? openEncryption(config)
       : openExistingEncryption(config));
     const server = await findDatabaseServer(config);
-    const log = createLog(process.env.LOG_LEVEL ?? 'warn', pino.destination(2));
+    const log = createLog(env.LOG_LEVEL ?? 'warn', stderr === process.stderr ? pino.destination(2) : stderr);
     const poolSize = Math.max(config.poolSize, minPoolSize);
     const databaseUrl = config.directUrl ?? server.url;
     const db = openDatabase(databaseUrl, {
@@ -72,7 +110,7 @@ export function withSession<A extends unknown[]>(
     });
     const session = { config, db, databaseUrl, log };
     try {
-      print(await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
+      print(run, await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
     } finally {
       await db.destroy();
       await server.close();
@@ -80,19 +118,19 @@ export function withSession<A extends unknown[]>(
   };
 }
 
-function print(report: Report | undefined, asJson: boolean): void {
+function print(run: RunState, report: Report | undefined, asJson: boolean): void {
   if (!report) return;
-  process.stdout.write(`${asJson ? JSON.stringify(report.json, null, 2) : report.text}\n`);
-  if (report.failed) process.exitCode = 1;
+  run.terminal.stdout.write(`${asJson ? JSON.stringify(report.json, null, 2) : report.text}\n`);
+  if (report.failed) run.failed = true;
 }
 
 /** Writes why a command failed to stderr, in one line; with DEBUG set, its stack too. */
-export function reportFailure(error: unknown): void {
+export function reportFailure(error: unknown, { env, stderr }: Terminal): void {
   // Commander has already printed its own message.
   if (error instanceof CommanderError) return;
   // Quoted input may contain control characters, which a terminal would execute.
-  process.stderr.write(`portside: ${redactSecrets(errorMessage(error)).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
-  if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${redactSecrets(error.stack ?? '')}\n`);
+  stderr.write(`portside: ${redactSecrets(errorMessage(error)).replaceAll(/\p{Cc}+/gu, ' ')}\n`);
+  if (env.DEBUG && error instanceof Error) stderr.write(`${redactSecrets(error.stack ?? '')}\n`);
 }
 
 /** Returns the exit status for an error of a command: 0 after help, 2 for an invalid command line, else 1. */

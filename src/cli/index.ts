@@ -1,7 +1,8 @@
 // The operators' command line: `npm run cli -- <noun> <verb>`. A noun's file is read only when that noun is used.
 
+import { realpathSync } from 'node:fs';
 import { Command } from 'commander';
-import { getExitCode, reportFailure } from './command.ts';
+import { getExitCode, processTerminal, reportFailure, setTerminal, type Terminal } from './command.ts';
 
 interface Noun {
   name: string;
@@ -99,33 +100,44 @@ const nouns: Noun[] = [
   },
 ];
 
-const program = new Command('portside')
-  .description('Runs a Portside installation: companies, keys, catalog, rates, orders and webhooks.')
-  .usage('<noun> <verb> [options]')
-  .helpCommand(false)
-  .showHelpAfterError('(add --help for the details)')
-  .exitOverride()
-  .addHelpText(
-    'after',
-    `
+/** Runs a command line, without the program's name, and returns the exit status. Writes errors to the terminal's stderr. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const program = createProgram();
+  const result = setTerminal(program, terminal);
+  // Subcommands inherit the terminal's streams when they are added.
+  for (const { name, description } of nouns) program.command(name).description(description).helpCommand(false);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return result.failed ? 1 : 0;
+  } catch (error) {
+    reportFailure(error, terminal);
+    return getExitCode(error);
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('portside')
+    .description('Runs a Portside installation: companies, keys, catalog, rates, orders and webhooks.')
+    .usage('<noun> <verb> [options]')
+    .helpCommand(false)
+    .showHelpAfterError('(add --help for the details)')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      `
 Help for a noun: npm run cli -- company --help
 The database is the one DATABASE_URL names, or else the embedded one under .data/.
 Exit status: 0 done, 1 failed, 2 invalid command line.`,
-  );
+    );
+  program.hook('preSubcommand', async (_program, command) => {
+    const noun = nouns.find((candidate) => candidate.name === command.name());
+    if (noun) (await noun.load())(command);
+  });
+  return program;
+}
 
-for (const noun of nouns) program.command(noun.name).description(noun.description).helpCommand(false);
-
-program.hook('preSubcommand', async (_program, command) => {
-  const noun = nouns.find((candidate) => candidate.name === command.name());
-  if (noun) (await noun.load())(command);
-});
-
-// A reader that closes the pipe early (`| head`) is not a failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  reportFailure(error);
-  process.exitCode = getExitCode(error);
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
+  // A reader that closes the pipe early (`| head`) is not a failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.exitCode = await run(process.argv.slice(2), processTerminal);
 }

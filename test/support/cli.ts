@@ -1,7 +1,8 @@
-// The command line as an operator runs it: a process of its own.
+// Runs the command line, in this process where possible: starting a process takes half a second of CPU time.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { run } from '../../src/cli/index.ts';
 
 const entry = join(import.meta.dirname, '../../src/cli/index.ts');
 
@@ -12,11 +13,31 @@ export interface CliResult {
   stderr: string;
 }
 
-/** Runs `portside` with these arguments on a database, in a folder of its own where one is given, with `input` on stdin. */
-export async function runCli(
+export interface CliOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+  input?: string;
+}
+
+/** Runs `portside` with these arguments on a database; in a process of its own if it has a working directory or input. */
+export async function runCli(databaseUrl: string, args: string[], options: CliOptions = {}): Promise<CliResult> {
+  const { cwd, env = {}, input } = options;
+  if (cwd !== undefined || input !== undefined) return await runCliProcess(databaseUrl, args, options);
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const status = await run(args, {
+    env: { ...process.env, DATABASE_URL: databaseUrl, ...env },
+    stdout: { write: (text) => stdout.push(String(text)) > 0 },
+    stderr: { write: (text) => stderr.push(String(text)) > 0 },
+  });
+  return { status, stdout: stdout.join(''), stderr: stderr.join('') };
+}
+
+/** Runs `portside` as an operator does, in a process of its own. */
+export async function runCliProcess(
   databaseUrl: string,
   args: string[],
-  { cwd, env = {}, input = '' }: { cwd?: string; env?: Record<string, string>; input?: string } = {},
+  { cwd, env = {}, input = '' }: CliOptions = {},
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [entry, ...args], {
     ...(cwd ? { cwd } : {}),

@@ -1,11 +1,14 @@
-// Loaded before each test file: one that hangs fails after a while and says what it still holds, instead of keeping all waiting.
+// Loaded before each test process: one that hangs fails after a while and reports what it still holds.
 
 const limitMs = 15 * 60_000;
 
-if (process.env.NODE_TEST_CONTEXT) {
-  const giveUp = () => {
-    console.error(`# ${process.argv[1]} did not end; it still holds: ${process.getActiveResourcesInfo().join(', ')}`);
+if (process.env.NODE_TEST_CONTEXT || process.env.PORTSIDE_TEST_PROCESS) {
+  // Processes that the tests start are not test processes.
+  delete process.env.PORTSIDE_TEST_PROCESS;
+  const abort = () => {
+    const files = process.argv.slice(1).join(' ');
+    console.error(`# ${files} did not end; open resources: ${process.getActiveResourcesInfo().join(', ')}`);
     process.exit(1);
   };
-  setTimeout(giveUp, limitMs).unref();
+  setTimeout(abort, limitMs).unref();
 }

@@ -1,0 +1,151 @@
+// Runs the test files: `node test/support/run-tests.ts [--fast] [--also 'make check'] [files or folders…]`. Files of folders that share nothing global run
+// several to a process, which saves loading the service for each; all others have a process of their own. The processes that take
+// longest start first. Prints the output of each process when it ends, then the totals and the failed files.
+
+import { spawn } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ProcessResults, ResultCounts } from './result-reporter.ts';
+import { createGroups, fastFiles, type TestGroup } from './test-groups.ts';
+import { openTestServer } from './test-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const failuresFile = join(root, 'node_modules/.failed-tests');
+const durationsFile = join(root, 'node_modules/.cache/test-durations.json');
+/** More than the cores, since many tests wait for timers and processes. */
+const concurrency = Number(process.env.TEST_CONCURRENCY ?? availableParallelism() + 2);
+
+const { values, positionals } = parseArgs({
+  options: { fast: { type: 'boolean' }, also: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
+/** Shell commands that run beside the tests. */
+const commands = [...values.also];
+const failedCommands: string[] = [];
+const selected = positionals.length > 0 ? positionals.flatMap(expand) : globSync('test/**/*.test.ts', { cwd: root });
+const files = selected.map((file) => relative(root, join(root, relative(root, file)))).sort();
+const durations = readDurations();
+const groups = createGroups(values.fast ? fastFiles(files) : files, durations);
+
+const start = performance.now();
+const totals: ResultCounts = { tests: 0, passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0 };
+const failedFiles = new Set<string>();
+const folder = await mkdtemp(join(tmpdir(), 'portside-test-results-'));
+const server = await openTestServer();
+try {
+  const { url, template, copyPrefix } = server;
+  process.env.PORTSIDE_TEST_SERVER = JSON.stringify({ url, template, copyPrefix });
+  await Promise.all(Array.from({ length: concurrency }, runWaiting));
+} finally {
+  await server.close();
+  await rm(folder, { recursive: true });
+}
+if (positionals.length === 0 && !values.fast) writeJson(durationsFile, durations);
+writeFileSync(failuresFile, [...failedFiles].map((file) => `${file}\n`).join(''));
+printTotals();
+process.exitCode = failedFiles.size + failedCommands.length > 0 ? 1 : 0;
+
+function expand(path: string): string[] {
+  if (path.includes('*')) return globSync(path, { cwd: root });
+  return statSync(join(root, path)).isDirectory() ? globSync(`${path}/**/*.test.ts`, { cwd: root }) : [path];
+}
+
+async function runWaiting(): Promise<void> {
+  for (let command = commands.shift(); command !== undefined; command = commands.shift()) await runCommand(command);
+  for (let group = groups.shift(); group !== undefined; group = groups.shift()) await runGroup(group);
+}
+
+async function runCommand(command: string): Promise<void> {
+  const began = performance.now();
+  const { exitCode, output } = await runProcess('bash', ['-c', command]);
+  if (exitCode !== 0) failedCommands.push(command);
+  printBlock(command, began, output);
+}
+
+async function runProcess(program: string, args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => void output.push(chunk));
+  }
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { exitCode, output: output.join('') };
+}
+
+function printBlock(title: string, began: number, output: string): void {
+  console.log(`# ${title} in ${((performance.now() - began) / 1000).toFixed(1)} s\n${output.trimEnd()}`);
+}
+
+async function runGroup({ files }: TestGroup): Promise<void> {
+  const began = performance.now();
+  const resultsFile = join(folder, `${files[0]!.replaceAll('/', '-')}.json`);
+  const reporters = ['spec', 'stdout', './test/support/result-reporter.ts', resultsFile];
+  const args = [
+    ...['--import', './test/support/time-limit.ts', '--test', '--test-isolation=none'],
+    ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
+    ...files,
+  ];
+  const { exitCode, output } = await runProcess(process.execPath, args, { PORTSIDE_TEST_PROCESS: '1' });
+  const seconds = (performance.now() - began) / 1000;
+  const results = readResults(resultsFile);
+  printBlock(files.join(' '), began, withoutSummary(output));
+  record(files, seconds, exitCode, results);
+}
+
+function record(files: string[], seconds: number, exitCode: number | null, results: ProcessResults | undefined): void {
+  const failed = new Set(results?.failedFiles.map((file) => relative(root, file)));
+  // A test that a helper defines has the helper's location; a process without results has crashed.
+  const failedHere = files.filter((file) => failed.has(file));
+  if (results === undefined) totals.failed += 1;
+  if (exitCode !== 0) for (const file of failedHere.length > 0 ? failedHere : files) failedFiles.add(file);
+  for (const [file, ms] of Object.entries(results?.durations ?? {})) durations[relative(root, file)] = Math.round(ms);
+  if (files.length === 1) durations[files[0]!] = Math.round(seconds * 1000);
+  for (const name of Object.keys(totals) as (keyof ResultCounts)[]) totals[name] += results?.counts[name] ?? 0;
+}
+
+function readResults(file: string): ProcessResults | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The totals of all processes are printed once, at the end. */
+function withoutSummary(output: string): string {
+  return output.replaceAll(/^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+\n/gm, '');
+}
+
+function readDurations(): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(durationsFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, JSON.stringify(value));
+}
+
+function printTotals(): void {
+  const { tests, passed, failed, cancelled, skipped, todo } = totals;
+  const lines = { tests, pass: passed, fail: failed, cancelled, skipped, todo };
+  if (failedCommands.length > 0)
+    console.log(`\nFailed commands:\n${failedCommands.map((command) => `  ${command}`).join('\n')}`);
+  if (failedFiles.size > 0) console.log(`\nFailed files:\n${[...failedFiles].map((file) => `  ${file}`).join('\n')}`);
+  console.log(
+    `\n${Object.entries(lines)
+      .map(([name, count]) => `ℹ ${name} ${count}`)
+      .join('\n')}`,
+  );
+  console.log(`ℹ duration_ms ${Math.round(performance.now() - start)}`);
+}

@@ -1,0 +1,98 @@
+// Divides the test files into processes, and names the files of the fast run.
+
+export interface TestGroup {
+  files: string[];
+}
+
+/** Bounds the services, and with them the database connections, of one process. */
+const maxFilesPerProcess = 8;
+
+/** Files of these folders can share a process. */
+const sharedFolders = ['clients', 'db', 'domain', 'handlers', 'http', 'jobs', 'mcp', 'services', 'views'];
+const sharedTopLevel = ['config.test.ts', 'security.test.ts'];
+
+/** Files of shared folders that measure or change what is global to a process, or take so long that others would wait for them. */
+const ownProcess = [
+  'db/tenancy',
+  'db/catalog-search',
+  'db/catalog/page-anchors',
+  'domain/accounts/password',
+  'handlers/account/changePassword',
+  'handlers/account/signIn',
+  'handlers/external-v2/listCatalogChanges-concurrently',
+  'http/access/authenticate',
+  'http/isolation',
+  'http/manners',
+  'http/pages/',
+  'http/request-log',
+  'http/slow',
+  'jobs/',
+  'mcp/clients',
+  'services/accounts/password-strength',
+  'services/recalculation',
+];
+
+/** Folders that the fast run leaves out: processes, browsers, generated clients, fuzzing, whole-contract runs. */
+const slowFolders = [
+  'account',
+  'cli',
+  'contract',
+  'docs-site',
+  'fuzz',
+  'jobs',
+  'postgres',
+  'process',
+  'scripts',
+  'sdk',
+  'telemetry',
+];
+
+/** Folders whose processes take longest, for a first run without recorded durations. */
+const longestFirst = ['fuzz', 'process', 'account', 'docs-site', 'contract', 'cli', 'jobs', 'http'];
+
+/** The files of the fast run. */
+export function fastFiles(files: string[]): string[] {
+  return files.filter((file) => isShared(file) || (!isOf(slowFolders, file) && !isListed(file) && isInFolder(file)));
+}
+
+/** Groups of files that share a process, longest first by the durations (ms) of earlier runs. */
+export function createGroups(files: string[], durations: Readonly<Record<string, number>>): TestGroup[] {
+  const own = files.filter((file) => !isShared(file)).map((file) => ({ files: [file] }));
+  const shared = Object.values(Object.groupBy(files.filter(isShared), batchName)).flatMap((batch) =>
+    chunks(batch as string[]).map((files) => ({ files })),
+  );
+  const expected = ({ files }: TestGroup) => files.reduce((sum, file) => sum + (durations[file] ?? defaultMs(file)), 0);
+  return [...own, ...shared].toSorted((one, other) => expected(other) - expected(one));
+}
+
+/** Pure tests need no database, so that many fit in a process. */
+function batchName(file: string): string {
+  return file.split('/')[1]!;
+}
+
+function chunks(files: string[]): string[][] {
+  const size = ['domain', 'clients', 'views'].includes(batchName(files[0]!)) ? files.length : maxFilesPerProcess;
+  const count = Math.ceil(files.length / size);
+  return Array.from({ length: count }, (_, index) => files.filter((_, position) => position % count === index));
+}
+
+function isShared(file: string): boolean {
+  return (isOf(sharedFolders, file) || sharedTopLevel.includes(file.split('/')[1]!)) && !isListed(file);
+}
+
+function isListed(file: string): boolean {
+  return ownProcess.some((prefix) => file.startsWith(`test/${prefix}${prefix.endsWith('/') ? '' : '.test'}`));
+}
+
+function isOf(folders: string[], file: string): boolean {
+  return folders.includes(file.split('/')[1]!);
+}
+
+function isInFolder(file: string): boolean {
+  return file.split('/').length > 2;
+}
+
+function defaultMs(file: string): number {
+  const rank = longestFirst.indexOf(file.split('/')[1]!);
+  return rank === -1 ? 2000 : 60_000 - rank * 5000;
+}
