@@ -14,7 +14,7 @@ export interface VerifiableKey {
 }
 
 /** A key without its hash; timestamps are ISO 8601 UTC. */
-export interface KeyListing extends ApiKey {
+export interface ApiKeyRecord extends ApiKey {
   companyId: string;
   createdAt: string;
   expiresAt: string | null;
@@ -67,8 +67,8 @@ export async function findValidKeys(db: Database, ids: string[]): Promise<Map<st
 }
 
 /** Returns a company's keys, newest first, including revoked and expired ones. */
-export async function listKeys(db: Database, companyId: string): Promise<KeyListing[]> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
+export async function listKeys(db: Database, companyId: string): Promise<ApiKeyRecord[]> {
+  const { rows } = await db.raw<{ rows: ApiKeyRecord[] }>(
     `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? ORDER BY k.created_at DESC, k.id`,
     [companyId],
   );
@@ -76,26 +76,26 @@ export async function listKeys(db: Database, companyId: string): Promise<KeyList
 }
 
 /** Returns a key of any company, even if it is revoked or expired; undefined if it does not exist. For operators. */
-export async function findKey(db: Database, id: string): Promise<KeyListing | undefined> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(`SELECT ${listingColumns} FROM api_keys k WHERE k.id = ?`, [
+export async function findKey(db: Database, id: string): Promise<ApiKeyRecord | undefined> {
+  const { rows } = await db.raw<{ rows: ApiKeyRecord[] }>(`SELECT ${listingColumns} FROM api_keys k WHERE k.id = ?`, [
     id,
   ]);
   return rows[0];
 }
 
 /** Inserts a key and returns it. */
-export async function insertKey(db: Database, row: KeyRow): Promise<KeyListing> {
-  const { rows } = await db.raw<{ rows: KeyListing[] }>(
+export async function insertKey(db: Database, row: KeyRow): Promise<ApiKeyRecord> {
+  const { rows } = await db.raw<{ rows: ApiKeyRecord[] }>(
     `INSERT INTO api_keys AS k (id, company_id, name, secret_hash, scopes, role, expires_at)
      VALUES (:id, :companyId, :name, :hash, :scopes, :role, :expiresAt) RETURNING ${listingColumns}`,
     { ...row },
   );
-  return rows[0] as KeyListing;
+  return rows[0] as ApiKeyRecord;
 }
 
 /** Locks a company's key until the transaction ends and returns it; undefined if the company has no key with this id. */
-export async function lockKey(trx: Transaction, companyId: string, id: string): Promise<KeyListing | undefined> {
-  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
+export async function lockKey(trx: Transaction, companyId: string, id: string): Promise<ApiKeyRecord | undefined> {
+  const { rows } = await trx.raw<{ rows: ApiKeyRecord[] }>(
     `SELECT ${listingColumns} FROM api_keys k WHERE k.company_id = ? AND k.id = ? FOR NO KEY UPDATE`,
     [companyId, id],
   );
@@ -103,8 +103,8 @@ export async function lockKey(trx: Transaction, companyId: string, id: string): 
 }
 
 /** Revokes a key and returns it. */
-export async function markKeyRevoked(trx: Transaction, companyId: string, id: string): Promise<KeyListing> {
-  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
+export async function markKeyRevoked(trx: Transaction, companyId: string, id: string): Promise<ApiKeyRecord> {
+  const { rows } = await trx.raw<{ rows: ApiKeyRecord[] }>(
     `UPDATE api_keys AS k SET revoked_at = now() WHERE company_id = ? AND id = ? RETURNING ${listingColumns}`,
     [companyId, id],
   );
@@ -114,17 +114,17 @@ export async function markKeyRevoked(trx: Transaction, companyId: string, id: st
 /** Sets a key's successor, makes it expire within `graceSeconds` (an earlier expiry stays), and returns it. */
 export async function expireRotatedKey(
   trx: Transaction,
-  { companyId, id }: Pick<KeyListing, 'companyId' | 'id'>,
+  { companyId, id }: Pick<ApiKeyRecord, 'companyId' | 'id'>,
   successorId: string,
   graceSeconds: number,
-): Promise<KeyListing> {
-  const { rows } = await trx.raw<{ rows: KeyListing[] }>(
+): Promise<ApiKeyRecord> {
+  const { rows } = await trx.raw<{ rows: ApiKeyRecord[] }>(
     `UPDATE api_keys AS k
      SET successor_id = :successorId, expires_at = least(expires_at, now() + make_interval(secs => :graceSeconds))
      WHERE company_id = :companyId AND id = :id RETURNING ${listingColumns}`,
     { companyId, id, successorId, graceSeconds },
   );
-  return rows[0] as KeyListing;
+  return rows[0] as ApiKeyRecord;
 }
 
 /** Stores last-used times. Skips keys updated within the last minute, by any process, to limit writes. */

@@ -6,7 +6,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
 
 /** A session without its token; timestamps are ISO 8601 UTC. */
-export interface SessionListing {
+export interface SessionRecord {
   id: string;
   createdAt: string;
   lastUsedAt: string;
@@ -77,8 +77,8 @@ async function touchSession(db: Database, companyId: string, id: string): Promis
 }
 
 /** Returns a user's active sessions, most recently used first. */
-export async function listSessions(db: Database, companyId: string, userId: string): Promise<SessionListing[]> {
-  const { rows } = await db.raw<{ rows: SessionListing[] }>(
+export async function listSessions(db: Database, companyId: string, userId: string): Promise<SessionRecord[]> {
+  const { rows } = await db.raw<{ rows: SessionRecord[] }>(
     `SELECT s.id, iso_utc(s.created_at) AS "createdAt", iso_utc(s.last_used_at) AS "lastUsedAt", iso_utc(s.expires_at) AS "expiresAt",
        s.address, s.user_agent AS "userAgent"
      FROM user_sessions s WHERE s.company_id = ? AND s.user_id = ? AND ${isActive} ORDER BY s.last_used_at DESC, s.id`,

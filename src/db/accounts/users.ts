@@ -5,7 +5,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** A user without the password hash; timestamps are ISO 8601 UTC. */
-export interface UserListing extends User {
+export interface UserRecord extends User {
   /** `invited` until the user sets a password. */
   state: 'invited' | 'active' | 'deactivated';
   createdAt: string;
@@ -13,7 +13,7 @@ export interface UserListing extends User {
 }
 
 /** A user with the password hash, for password checks. */
-export interface UserWithPassword extends UserListing {
+export interface UserWithPassword extends UserRecord {
   companyId: string;
   /** Hash in the format of the password module; null until a password is set. */
   password: string | null;
@@ -35,8 +35,8 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /** Returns a company's users, ordered by e-mail address. */
-export async function listUsers(db: Database, companyId: string): Promise<UserListing[]> {
-  const { rows } = await db.raw<{ rows: UserListing[] }>(
+export async function listUsers(db: Database, companyId: string): Promise<UserRecord[]> {
+  const { rows } = await db.raw<{ rows: UserRecord[] }>(
     `SELECT ${listingColumns} FROM users u WHERE u.company_id = ? ORDER BY u.email`,
     [companyId],
   );
@@ -62,8 +62,8 @@ export async function insertUser(
   trx: Transaction,
   companyId: string,
   { email, role }: { email: string; role: Role },
-): Promise<UserListing | undefined> {
-  const { rows } = await trx.raw<{ rows: UserListing[] }>(
+): Promise<UserRecord | undefined> {
+  const { rows } = await trx.raw<{ rows: UserRecord[] }>(
     `INSERT INTO users AS u (company_id, email, role) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING ${listingColumns}`,
     [companyId, email, role],
   );
@@ -76,8 +76,8 @@ export async function updateUser(
   companyId: string,
   id: string,
   { role, deactivated }: { role: Role; deactivated: boolean },
-): Promise<UserListing> {
-  const { rows } = await trx.raw<{ rows: UserListing[] }>(
+): Promise<UserRecord> {
+  const { rows } = await trx.raw<{ rows: UserRecord[] }>(
     `UPDATE users u SET role = :role, deactivated_at = CASE WHEN :deactivated THEN coalesce(deactivated_at, now()) END
      WHERE company_id = :companyId AND id = :id RETURNING ${listingColumns}`,
     { companyId, id, role, deactivated },
