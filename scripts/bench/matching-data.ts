@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import type { SentListing } from '../../src/domain/matching/listing.ts';
+import type { SubmittedListing } from '../../src/domain/matching/listing.ts';
 
 export interface CatalogItem {
   id: string;
@@ -15,7 +15,7 @@ export interface CatalogItem {
 }
 
 export interface MatchingData {
-  listings: SentListing[];
+  listings: SubmittedListing[];
   catalog: CatalogItem[];
   /** By the id of a listing, that of its product. */
   truth: Map<string, string>;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { listMatches } from '../../src/db/matching/matches.ts';
-import type { SentListing } from '../../src/domain/matching/listing.ts';
+import type { SubmittedListing } from '../../src/domain/matching/listing.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { type MatchingReport, matchCompany } from '../../src/services/matching/match-company.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
@@ -65,7 +65,7 @@ async function measureSpeed(products: number, listings: number): Promise<void> {
     await push(
       db,
       companyId,
-      sent.slice(0, 100).map((listing: SentListing) => ({ ...listing, name: `${listing.name} now` })),
+      sent.slice(0, 100).map((listing: SubmittedListing) => ({ ...listing, name: `${listing.name} now` })),
     );
     report(await matchCompany({ db }, companyId));
     report(await matchCompany({ db }, companyId));
@@ -111,7 +111,7 @@ async function fillCatalog(db: Database, { catalog }: MatchingData): Promise<Map
   return new Map(rows.map((row: { supplier_sku: string; id: string }) => [row.supplier_sku, row.id]));
 }
 
-async function push(db: Database, companyId: string, listings: readonly SentListing[]): Promise<void> {
+async function push(db: Database, companyId: string, listings: readonly SubmittedListing[]): Promise<void> {
   const pusher = { companyId, keyId: null, requestId: 'bench' };
   for (let start = 0; start < listings.length; start += 1000) {
     await pushListings({ db }, pusher, listings.slice(start, start + 1000));

@@ -5,7 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../src/config.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
-import type { SentPayment } from '../../src/domain/orders/payment.ts';
+import type { SubmittedPayment } from '../../src/domain/orders/payment.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   let turn = 0;
   const next = () => refs[turn++ % refs.length]!;
   const currencies = ['EUR', 'GBP', 'TRY'];
-  const payments = (count: number, amount: number): SentPayment[] =>
+  const payments = (count: number, amount: number): SubmittedPayment[] =>
     Array.from({ length: count }, (_, i) => ({
       paymentId: `P-${i}`,
       date: new Date(Date.UTC(2024, 0, 1 + (i % 300))).toISOString().slice(0, 10),

@@ -1,7 +1,7 @@
 // `portside key`: the API keys of companies.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { findKey, type KeyListing, listKeys } from '../db/accounts/api-keys.ts';
+import { type ApiKeyRecord, findKey, listKeys } from '../db/accounts/api-keys.ts';
 import type { Actor } from '../db/accounts/audit-log.ts';
 import type { Role, Scope } from '../domain/accounts/company.ts';
 import { notFoundError } from '../domain/errors.ts';
@@ -114,7 +114,7 @@ async function operatorOn(db: Database, keyId: string): Promise<Actor> {
   return operatorActor(key.companyId);
 }
 
-function stateOf({ revokedAt, expiresAt, successorId }: KeyListing): string {
+function stateOf({ revokedAt, expiresAt, successorId }: ApiKeyRecord): string {
   if (revokedAt) return `revoked ${revokedAt}`;
   if (expiresAt && Date.parse(expiresAt) <= Date.now()) return `expired ${expiresAt}`;
   if (successorId) return `until ${expiresAt}, then ${successorId}`;

@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import { recordAuditEntry } from '../db/accounts/audit-log.ts';
-import { findUserByEmail, listUsers, type UserListing, type UserWithPassword } from '../db/accounts/users.ts';
+import { findUserByEmail, listUsers, type UserRecord, type UserWithPassword } from '../db/accounts/users.ts';
 import type { Role } from '../domain/accounts/company.ts';
 import { passwordLinkHours } from '../domain/accounts/user.ts';
 import { normalizeEmail } from '../domain/email-address.ts';
@@ -95,7 +95,7 @@ async function requireUser({ db }: Pick<Session, 'db'>, email: string): Promise<
   return user;
 }
 
-function linkReport({ email, role, ...user }: UserListing, link: string, hours: number): Report {
+function linkReport({ email, role, ...user }: UserRecord, link: string, hours: number): Report {
   const text = `${link}\n\nBy this link ${email} (${role}) sets a password, once, within ${hours === 1 ? 'an hour' : `${hours} hours`}. It is not shown again.`;
   return { text, json: { ...user, email, role, link } };
 }

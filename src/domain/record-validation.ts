@@ -5,7 +5,7 @@ import { addDays, dayOf } from './day.ts';
 import { formatReceived, type RecordError } from './errors.ts';
 
 /** Submitted records; members that failed schema validation are undefined. */
-export type SentRecords<R> = readonly Partial<R>[];
+export type SubmittedRecords<R> = readonly Partial<R>[];
 
 const firstDay = '1970-01-01';
 const maxDecimals = 4;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '../../src/domain/locale.ts';
 import { randomOrderNumber } from '../../src/domain/orders/order-identity.ts';
-import { type RequestedLine, splitOrder } from '../../src/domain/orders/order-split.ts';
+import { type OrderLineInput, splitOrder } from '../../src/domain/orders/order-split.ts';
 import { allowedTransitions, orderStatuses } from '../../src/domain/orders/order-status.ts';
 import { statusDisplay } from '../../src/views/orders/order-status.ts';
 import { documents } from '../support/contract.ts';
@@ -54,8 +54,8 @@ test('lines may have what the contract allows and no more', () => {
   };
   const offer = { products: new Map([['p', product]]), suppliers: new Map() };
   const most = schemas.NewOrder.properties.items.maxItems;
-  const lines = (count: number, line: Partial<RequestedLine> = {}) =>
-    Array<RequestedLine>(count).fill({ productId: 'p', quantity: 1, ...line });
+  const lines = (count: number, line: Partial<OrderLineInput> = {}) =>
+    Array<OrderLineInput>(count).fill({ productId: 'p', quantity: 1, ...line });
   for (const allowed of [
     lines(most),
     lines(1, { quantity: quantity.minimum }),

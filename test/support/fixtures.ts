@@ -1,7 +1,7 @@
 // API keys, webhook endpoints, feeds and settings of test companies, changed as by an operator.
 
 import type { Context } from '../../src/context.ts';
-import { findKey, insertKey, type KeyListing } from '../../src/db/accounts/api-keys.ts';
+import { type ApiKeyRecord, findKey, insertKey } from '../../src/db/accounts/api-keys.ts';
 import type { Feed } from '../../src/db/feed/feeds.ts';
 import { createApiKey } from '../../src/domain/accounts/api-key.ts';
 import type { Company, Role, Scope } from '../../src/domain/accounts/company.ts';
@@ -25,7 +25,7 @@ export async function issueKey(
   return { id, key: text };
 }
 
-export async function revokeKey(db: Database, id: string): Promise<KeyListing> {
+export async function revokeKey(db: Database, id: string): Promise<ApiKeyRecord> {
   return await keys.revokeKey({ db }, operatorActor((await findKey(db, id))!.companyId), id);
 }
 

@@ -14,7 +14,7 @@ export interface VerifiableKey {
 }
 
 /** A key without its hash; timestamps are ISO 8601 UTC. */
-export interface KeyListing extends ApiKey {
+export interface ApiKeyRecord extends ApiKey {
   companyId: string;
   createdAt: string;
   expiresAt: string | null;
@@ -67,7 +67,7 @@ export async function findValidKeys(db: Database, ids: string[]): Promise<Map<st
 }
 
 /** Returns a company's keys, newest first, including revoked and expired ones. */
-export async function listKeys(db: Database, companyId: string): Promise<KeyListing[]> {
+export async function listKeys(db: Database, companyId: string): Promise<ApiKeyRecord[]> {
   return db('api_keys')
     .where({ company_id: companyId })
     .orderByRaw('created_at DESC, id')
@@ -75,46 +75,46 @@ export async function listKeys(db: Database, companyId: string): Promise<KeyList
 }
 
 /** Returns a key of any company, even if it is revoked or expired; undefined if it does not exist. For operators. */
-export async function findKey(db: Database, id: string): Promise<KeyListing | undefined> {
+export async function findKey(db: Database, id: string): Promise<ApiKeyRecord | undefined> {
   return db('api_keys').where({ id }).first(db.raw(listingColumns));
 }
 
 /** Inserts a key and returns it. */
-export async function insertKey(db: Database, { companyId, hash, expiresAt, ...row }: KeyRow): Promise<KeyListing> {
+export async function insertKey(db: Database, { companyId, hash, expiresAt, ...row }: KeyRow): Promise<ApiKeyRecord> {
   const [key] = await db('api_keys')
     .insert({ ...row, company_id: companyId, secret_hash: hash, expires_at: expiresAt })
-    .returning<KeyListing[]>(db.raw(listingColumns));
+    .returning<ApiKeyRecord[]>(db.raw(listingColumns));
   return key!;
 }
 
 /** Locks a company's key until the transaction ends and returns it; undefined if the company has no key with this id. */
-export async function lockKey(trx: Transaction, companyId: string, id: string): Promise<KeyListing | undefined> {
+export async function lockKey(trx: Transaction, companyId: string, id: string): Promise<ApiKeyRecord | undefined> {
   return trx('api_keys').where({ company_id: companyId, id }).forNoKeyUpdate().first(trx.raw(listingColumns));
 }
 
 /** Revokes a key and returns it. */
-export async function markKeyRevoked(trx: Transaction, companyId: string, id: string): Promise<KeyListing> {
+export async function markKeyRevoked(trx: Transaction, companyId: string, id: string): Promise<ApiKeyRecord> {
   const [key] = await trx('api_keys')
     .where({ company_id: companyId, id })
     .update({ revoked_at: trx.fn.now() })
-    .returning<KeyListing[]>(trx.raw(listingColumns));
+    .returning<ApiKeyRecord[]>(trx.raw(listingColumns));
   return key!;
 }
 
 /** Sets a key's successor, makes it expire within `graceSeconds` (an earlier expiry stays), and returns it. */
 export async function expireRotatedKey(
   trx: Transaction,
-  { companyId, id }: Pick<KeyListing, 'companyId' | 'id'>,
+  { companyId, id }: Pick<ApiKeyRecord, 'companyId' | 'id'>,
   successorId: string,
   graceSeconds: number,
-): Promise<KeyListing> {
+): Promise<ApiKeyRecord> {
   const [key] = await trx('api_keys')
     .where({ company_id: companyId, id })
     .update({
       successor_id: successorId,
       expires_at: trx.raw('least(expires_at, now() + make_interval(secs => ?))', [graceSeconds]),
     })
-    .returning<KeyListing[]>(trx.raw(listingColumns));
+    .returning<ApiKeyRecord[]>(trx.raw(listingColumns));
   return key!;
 }
 

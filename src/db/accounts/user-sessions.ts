@@ -6,7 +6,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
 
 /** A session without its token; timestamps are ISO 8601 UTC. */
-export interface SessionListing {
+export interface SessionRecord {
   id: string;
   createdAt: string;
   lastUsedAt: string;
@@ -81,7 +81,7 @@ async function touchSession(db: Database, companyId: string, id: string): Promis
 }
 
 /** Returns a user's active sessions, most recently used first. */
-export async function listSessions(db: Database, companyId: string, userId: string): Promise<SessionListing[]> {
+export async function listSessions(db: Database, companyId: string, userId: string): Promise<SessionRecord[]> {
   return db('user_sessions as s')
     .where({ company_id: companyId, user_id: userId })
     .whereRaw(isActive)

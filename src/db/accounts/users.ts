@@ -5,7 +5,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** A user without the password hash; timestamps are ISO 8601 UTC. */
-export interface UserListing extends User {
+export interface UserRecord extends User {
   /** `invited` until the user sets a password. */
   state: 'invited' | 'active' | 'deactivated';
   createdAt: string;
@@ -13,7 +13,7 @@ export interface UserListing extends User {
 }
 
 /** A user with the password hash, for password checks. */
-export interface UserWithPassword extends UserListing {
+export interface UserWithPassword extends UserRecord {
   companyId: string;
   /** Hash in the format of the password module; null until a password is set. */
   password: string | null;
@@ -31,7 +31,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /** Returns a company's users, ordered by e-mail address. */
-export async function listUsers(db: Database, companyId: string): Promise<UserListing[]> {
+export async function listUsers(db: Database, companyId: string): Promise<UserRecord[]> {
   return db('users').where({ company_id: companyId }).orderBy('email').select(db.raw(listingColumns));
 }
 
@@ -52,12 +52,12 @@ export async function insertUser(
   trx: Transaction,
   companyId: string,
   { email, role }: { email: string; role: Role },
-): Promise<UserListing | undefined> {
+): Promise<UserRecord | undefined> {
   const [user] = await trx('users')
     .insert({ company_id: companyId, email, role })
     .onConflict('email')
     .ignore()
-    .returning<UserListing[]>(trx.raw(listingColumns));
+    .returning<UserRecord[]>(trx.raw(listingColumns));
   return user;
 }
 
@@ -67,11 +67,11 @@ export async function updateUser(
   companyId: string,
   id: string,
   { role, deactivated }: { role: Role; deactivated: boolean },
-): Promise<UserListing> {
+): Promise<UserRecord> {
   const [user] = await trx('users')
     .where({ company_id: companyId, id })
     .update({ role, deactivated_at: deactivated ? trx.raw('coalesce(deactivated_at, now())') : null })
-    .returning<UserListing[]>(trx.raw(listingColumns));
+    .returning<UserRecord[]>(trx.raw(listingColumns));
   return user!;
 }
 

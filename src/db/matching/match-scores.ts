@@ -11,7 +11,7 @@ export interface ScoredListing extends WeightedListing {
 
 interface Row {
   clientProductId: string;
-  likeness: string;
+  duplicateKey: string;
   products: string[];
   logOdds: number[];
   priceRatios: (number | null)[];
@@ -32,7 +32,7 @@ export async function listScoredListings(db: Database, companyId: string): Promi
          SELECT FROM match_candidates c WHERE c.company_id = d.company_id
            AND c.client_product_id = d.client_product_id AND c.product_id = d.product_id)
      )
-     SELECT l.client_product_id AS "clientProductId", lower(concat_ws(' ', l.brand, l.name)) AS likeness,
+     SELECT l.client_product_id AS "clientProductId", lower(concat_ws(' ', l.brand, l.name)) AS "duplicateKey",
        array_agg(p.id::text ORDER BY p.id) AS products,
        array_agg(pairs.log_odds ORDER BY p.id) AS "logOdds",
        array_agg(CASE WHEN l.price > 0 AND p.price > 0
@@ -47,9 +47,9 @@ export async function listScoredListings(db: Database, companyId: string): Promi
      GROUP BY l.client_product_id, l.brand, l.name`,
     { companyId },
   );
-  return rows.map(({ clientProductId, likeness, products, logOdds, priceRatios, confirmed, scores }) => ({
+  return rows.map(({ clientProductId, duplicateKey, products, logOdds, priceRatios, confirmed, scores }) => ({
     clientProductId,
-    likeness,
+    duplicateKey,
     scores: scores.map((score) => (score === null ? null : Number(score))),
     candidates: products.map((productId, i) => ({
       productId,

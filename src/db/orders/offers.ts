@@ -1,7 +1,12 @@
 // Looks up the products and suppliers that a company can order: visible products by either id, active suppliers by id.
 
 import type { Knex } from 'knex';
-import type { Offer, OfferedProduct, OfferedSupplier, RequestedLine } from '../../domain/orders/order-split.ts';
+import type {
+  OfferedProduct,
+  OfferedSupplier,
+  OrderableItems,
+  OrderLineInput,
+} from '../../domain/orders/order-split.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 
@@ -9,7 +14,11 @@ const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', 
   'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
 
 /** Returns the offer for these lines; products and suppliers that the company cannot order are omitted. */
-export async function findOffer(db: Knex, companyId: string, lines: readonly RequestedLine[]): Promise<Offer> {
+export async function findOffer(
+  db: Knex,
+  companyId: string,
+  lines: readonly OrderLineInput[],
+): Promise<OrderableItems> {
   const products = await findProducts(
     db,
     companyId,
@@ -57,6 +66,6 @@ async function findSuppliers(db: Knex, ids: string[]): Promise<OfferedSupplier[]
   return rows.map(({ supplier }) => supplier);
 }
 
-function distinctKeys(lines: readonly RequestedLine[], key: 'productId' | 'psId' | 'supplierId'): string[] {
+function distinctKeys(lines: readonly OrderLineInput[], key: 'productId' | 'psId' | 'supplierId'): string[] {
   return [...new Set(lines.flatMap((line) => line[key] ?? []))];
 }

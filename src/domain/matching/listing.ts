@@ -2,7 +2,7 @@
 
 import type { RecordError } from '../errors.ts';
 import { toMoney } from '../pricing/money.ts';
-import { recordError, type SentRecords, validateDecimals } from '../record-validation.ts';
+import { recordError, type SubmittedRecords, validateDecimals } from '../record-validation.ts';
 
 /** A listing; `clientProductId` is assigned by the company and unique within it. */
 export interface Listing {
@@ -23,12 +23,12 @@ export interface Listing {
 type Optional = Exclude<keyof Listing, 'clientProductId' | 'name' | 'price'>;
 
 /** A listing as submitted. */
-export type SentListing = Pick<Listing, 'clientProductId' | 'name'> & { price?: number } & {
+export type SubmittedListing = Pick<Listing, 'clientProductId' | 'name'> & { price?: number } & {
   [Key in Optional]?: string;
 };
 
 /** Returns the errors that a schema cannot detect, by index: too many decimal places, duplicate ids. */
-export function validateListings(listings: SentRecords<SentListing>): RecordError[] {
+export function validateListings(listings: SubmittedRecords<SubmittedListing>): RecordError[] {
   const errors: RecordError[] = [];
   const seen = new Set<string>();
   for (const [index, { clientProductId, price }] of listings.entries()) {
@@ -44,7 +44,7 @@ export function validateListings(listings: SentRecords<SentListing>): RecordErro
 }
 
 /** Returns a listing in stored form; absent members are null. */
-export function normalizeListing({ clientProductId, name, price, ...sent }: SentListing): Listing {
+export function normalizeListing({ clientProductId, name, price, ...sent }: SubmittedListing): Listing {
   const { sku, barcode, brand, category, description, currency, url, imageUrl } = sent;
   return {
     clientProductId,

@@ -22,7 +22,7 @@ export interface WeightedCandidate {
 
 export interface WeightedListing {
   /** Listings with the same key count as one claim: they do not compete with each other. */
-  likeness: string;
+  duplicateKey: string;
   candidates: WeightedCandidate[];
 }
 
@@ -51,13 +51,13 @@ export function matchProbabilities(listings: readonly WeightedListing[]): number
       Math.exp(candidate.logOdds + learnedWeights.priceGap * priceGap(candidate, typicalRatio)),
     ),
   );
-  const listingsByKey = Map.groupBy(listings, ({ likeness }) => likeness);
+  const listingsByKey = Map.groupBy(listings, ({ duplicateKey }) => duplicateKey);
   let availability = odds.map((row) => row.map(() => 1));
   for (let round = 0; round < iterations; round++) {
     const claims = odds.map((row, i) => computeClaims(row, listings[i]!, availability[i]!));
     const claimed = new Map<string, number>();
-    for (const [i, { likeness, candidates }] of listings.entries()) {
-      const duplicates = listingsByKey.get(likeness)!.length;
+    for (const [i, { duplicateKey, candidates }] of listings.entries()) {
+      const duplicates = listingsByKey.get(duplicateKey)!.length;
       for (const [j, { productId }] of candidates.entries()) {
         claimed.set(productId, (claimed.get(productId) ?? 0) + claims[i]![j]! / duplicates);
       }

@@ -12,7 +12,7 @@ const maxPrice = '999999999.9999';
 const priceDecimals = 4;
 
 /** A requested line: a product by one of its two keys, or a custom item; prices in the supplier's currency. */
-export interface RequestedLine {
+export interface OrderLineInput {
   productId?: string | undefined;
   psId?: string | undefined;
   supplierId?: string | undefined;
@@ -50,7 +50,7 @@ export interface OfferedProduct {
  * The requested products and suppliers that the buyer can order: visible products by either key, active suppliers by
  * id.
  */
-export interface Offer {
+export interface OrderableItems {
   products: ReadonlyMap<string, OfferedProduct>;
   suppliers: ReadonlyMap<string, OfferedSupplier>;
 }
@@ -71,7 +71,7 @@ interface LineError {
  * Returns the orders, one per supplier, in the order in which the suppliers first appear. Throws INVALID_ORDER_LINES
  * with all errors of all lines, INVALID_REQUEST for an order that is too large.
  */
-export function splitOrder(requested: readonly RequestedLine[], offer: Offer): OrderDraft[] {
+export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
     throw new ApiError('INVALID_REQUEST', 'The request is invalid.', [`/items must have 1 to ${maxOrderLines} lines`]);
   }
@@ -84,7 +84,10 @@ export function splitOrder(requested: readonly RequestedLine[], offer: Offer): O
 }
 
 /** Returns all errors of all lines, by index; undefined lines are skipped. */
-export function validateLines(requested: readonly (RequestedLine | undefined)[], offer: Offer): IndexedError[] {
+export function validateLines(
+  requested: readonly (OrderLineInput | undefined)[],
+  offer: OrderableItems,
+): IndexedError[] {
   const suppliers = requested.map((line) => line && findSupplier(line, offer));
   const isMultiCurrency = new Set(suppliers.flatMap((supplier) => supplier?.currency ?? [])).size > 1;
   return requested.flatMap((line, index) => {
@@ -110,7 +113,7 @@ function assertOrderTotals(drafts: readonly OrderDraft[]): void {
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'The order is too large.', details);
 }
 
-function createDraft(requested: readonly RequestedLine[], offer: Offer): OrderDraft {
+function createDraft(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft {
   const lines = requested.map((line) => createOrderLine(line, offer));
   return {
     supplier: findSupplier(requested[0]!, offer)!,
@@ -119,7 +122,7 @@ function createDraft(requested: readonly RequestedLine[], offer: Offer): OrderDr
   };
 }
 
-function createOrderLine(line: RequestedLine, offer: Offer): OrderLine {
+function createOrderLine(line: OrderLineInput, offer: OrderableItems): OrderLine {
   const product = findProduct(line, offer);
   const unitPrice = toMoney(line.customPrice ?? product!.price);
   const amounts = {
@@ -142,20 +145,23 @@ function createOrderLine(line: RequestedLine, offer: Offer): OrderLine {
 }
 
 /** Returns the product of a line, by either key, if it is in the offer. */
-export function findProduct({ productId, psId }: RequestedLine, { products }: Offer): OfferedProduct | undefined {
+export function findProduct(
+  { productId, psId }: OrderLineInput,
+  { products }: OrderableItems,
+): OfferedProduct | undefined {
   // UUIDs are case-insensitive.
   return products.get(productId?.toLowerCase() ?? psId ?? '');
 }
 
-function findSupplier(line: RequestedLine, offer: Offer): OfferedSupplier | undefined {
+function findSupplier(line: OrderLineInput, offer: OrderableItems): OfferedSupplier | undefined {
   return findProduct(line, offer)?.supplier ?? offer.suppliers.get(line.supplierId?.toLowerCase() ?? '');
 }
 
-function validateLine(line: RequestedLine, offer: Offer): LineError[] {
+function validateLine(line: OrderLineInput, offer: OrderableItems): LineError[] {
   return [...validateItem(line, offer), ...validateQuantity(line), ...validatePrice(line)];
 }
 
-function validateItem(line: RequestedLine, offer: Offer): LineError[] {
+function validateItem(line: OrderLineInput, offer: OrderableItems): LineError[] {
   const keys = [line.productId, line.psId].filter((key) => key !== undefined);
   const { supplierId, customSku, customName, customCategory, customDescription } = line;
   const hasCustomFields = [supplierId, customSku, customName, customCategory, customDescription].some(
@@ -173,7 +179,7 @@ function validateItem(line: RequestedLine, offer: Offer): LineError[] {
     : [{ error: 'must have productId, ps_id or the custom fields' }];
 }
 
-function validateCustomItem(line: RequestedLine, offer: Offer): LineError[] {
+function validateCustomItem(line: OrderLineInput, offer: OrderableItems): LineError[] {
   const required = ['supplierId', 'customSku', 'customName', 'customPrice'] as const;
   const missing = required
     .filter((field) => line[field] === undefined || String(line[field]).trim() === '')
@@ -182,12 +188,12 @@ function validateCustomItem(line: RequestedLine, offer: Offer): LineError[] {
   return supplierUnknown ? [...missing, { field: 'supplierId', error: 'is not an active supplier' }] : missing;
 }
 
-function validateQuantity({ quantity }: RequestedLine): LineError[] {
+function validateQuantity({ quantity }: OrderLineInput): LineError[] {
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= maxUnits) return [];
   return [{ field: 'quantity', error: `must be a whole number from 1 to ${maxUnits}` }];
 }
 
-function validatePrice({ customPrice }: RequestedLine): LineError[] {
+function validatePrice({ customPrice }: OrderLineInput): LineError[] {
   if (customPrice === undefined) return [];
   const price = toMoney(customPrice);
   if (price.gte(0) && price.lte(maxPrice) && price.decimalPlaces() <= priceDecimals) return [];

@@ -3,7 +3,7 @@
 import { addDays } from '../day.ts';
 import type { RecordError } from '../errors.ts';
 import { toMoney } from '../pricing/money.ts';
-import { recordError, type SentRecords } from '../record-validation.ts';
+import { recordError, type SubmittedRecords } from '../record-validation.ts';
 
 /** Payment kinds. */
 export const paymentKinds = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'] as const;
@@ -21,7 +21,7 @@ export interface Payment {
 }
 
 /** A payment as submitted. */
-export type SentPayment = Omit<Payment, 'amount'> & { amount: number };
+export type SubmittedPayment = Omit<Payment, 'amount'> & { amount: number };
 
 const maxDecimals = 4;
 /** Earlier dates are typing errors. */
@@ -31,10 +31,10 @@ const minDate = '1970-01-01';
  * Returns the errors that a schema cannot detect, by index: too many decimal places, a date before 1970 or more than
  * one day after `today`, an id used for two payments. Undefined members have failed the schema and are skipped.
  */
-export function validatePaymentRecords(payments: SentRecords<SentPayment>, today: string): RecordError[] {
+export function validatePaymentRecords(payments: SubmittedRecords<SubmittedPayment>, today: string): RecordError[] {
   // It is already tomorrow in some time zones.
   const lastDay = addDays(today, 1);
-  const firstById = new Map<string | undefined, Partial<SentPayment>>();
+  const firstById = new Map<string | undefined, Partial<SubmittedPayment>>();
   return payments.flatMap((payment, index) => {
     const { paymentId, date, amount } = payment;
     const first = firstById.get(paymentId) ?? payment;
@@ -69,12 +69,12 @@ export function validatePaymentRecords(payments: SentRecords<SentPayment>, today
 }
 
 /** Returns the payments in stored form, without duplicates. */
-export function distinctPayments(payments: readonly SentPayment[]): Payment[] {
+export function distinctPayments(payments: readonly SubmittedPayment[]): Payment[] {
   const byId = new Map(payments.map((payment) => [payment.paymentId, payment]));
   return [...byId.values()].map((payment) => ({ ...payment, amount: toMoney(payment.amount).toFixed() }));
 }
 
-function isSamePayment(a: Partial<SentPayment>, b: Partial<SentPayment>): boolean {
+function isSamePayment(a: Partial<SubmittedPayment>, b: Partial<SubmittedPayment>): boolean {
   return (['date', 'amount', 'currency', 'kind'] as const).every(
     (member) => a[member] === undefined || b[member] === undefined || a[member] === b[member],
   );

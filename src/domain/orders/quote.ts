@@ -6,7 +6,7 @@ import { isRateStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { LeadTimeLevel } from './lead-time.ts';
 import type { ShippingMethod } from './order.ts';
-import { findProduct, type Offer, type OrderDraft, type RequestedLine } from './order-split.ts';
+import { findProduct, type OrderableItems, type OrderDraft, type OrderLineInput } from './order-split.ts';
 import type { PlannedLeadTime } from './planned-lead-time.ts';
 
 /** A warning before ordering; `index` is the line's, null if it concerns the whole order. */
@@ -56,7 +56,7 @@ export function quotedArrival(shippingMethod: ShippingMethod, day: string, plan:
  * Returns warnings for lines with a price that differs from the product's or a quantity that is not a multiple of the
  * box size.
  */
-export function lineWarnings(lines: readonly RequestedLine[], offer: Offer): QuoteWarning[] {
+export function lineWarnings(lines: readonly OrderLineInput[], offer: OrderableItems): QuoteWarning[] {
   return lines.flatMap((line, index) => {
     const product = findProduct(line, offer);
     if (product === undefined) return [];

@@ -3,10 +3,10 @@
 
 import type { Company } from '../accounts/company.ts';
 import type { RecordError } from '../errors.ts';
-import { maxSalesDay, recordError, type SentRecords, validateDay } from '../record-validation.ts';
+import { maxSalesDay, recordError, type SubmittedRecords, validateDay } from '../record-validation.ts';
 
 /** A record as submitted, in either format. */
-export interface SentDailySale {
+export interface SubmittedDailySale {
   productId?: string;
   /** Legacy form of `productId`: a UUID or a `ps_` id. */
   internal_id?: string;
@@ -33,7 +33,7 @@ const idMembers = { current: ['productId'], earlier: ['internal_id', 'productId'
  * Returns the member that identifies a record's product in the company's contract format; undefined if there is none.
  */
 export function findIdMember(
-  record: Partial<SentDailySale>,
+  record: Partial<SubmittedDailySale>,
   contractForm: Company['contractForm'],
 ): 'productId' | 'internal_id' | undefined {
   return idMembers[contractForm].find((member) => record[member] !== undefined);
@@ -41,7 +41,7 @@ export function findIdMember(
 
 /** Returns the errors of records that neither a schema nor the database detects. */
 export function validateDailySaleRecords(
-  records: SentRecords<SentDailySale>,
+  records: SubmittedRecords<SubmittedDailySale>,
   contractForm: Company['contractForm'],
   now: Date,
 ): RecordError[] {
@@ -55,7 +55,7 @@ export function validateDailySaleRecords(
 }
 
 // A member that is present and undefined has failed its schema.
-function validateCurrentId(record: Partial<SentDailySale>, index: number): RecordError[] {
+function validateCurrentId(record: Partial<SubmittedDailySale>, index: number): RecordError[] {
   return [
     ...('productId' in record ? [] : [recordError(index, 'productId', 'is required', 'a value', undefined)]),
     ...('internal_id' in record
@@ -72,7 +72,7 @@ function validateCurrentId(record: Partial<SentDailySale>, index: number): Recor
   ];
 }
 
-function validateLegacyId(record: Partial<SentDailySale>, index: number): RecordError[] {
+function validateLegacyId(record: Partial<SubmittedDailySale>, index: number): RecordError[] {
   const sent = idMembers.earlier.filter((member) => member in record);
   const expected = 'exactly one of internal_id and productId';
   if (sent.length === 0) return [recordError(index, 'internal_id', 'is required', expected, undefined)];

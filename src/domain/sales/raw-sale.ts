@@ -5,7 +5,7 @@ import {
   distinctRecords,
   maxSalesDay,
   recordError,
-  type SentRecords,
+  type SubmittedRecords,
   validateDay,
   validateDecimals,
 } from '../record-validation.ts';
@@ -29,7 +29,7 @@ export interface RawSale {
  * `distinctSales`.
  */
 export function validateRawSaleRecords(
-  sales: SentRecords<RawSale>,
+  sales: SubmittedRecords<RawSale>,
   conflicting: readonly number[],
   now: Date,
 ): RecordError[] {

@@ -1,10 +1,10 @@
 // Smart reorder data of External API v1 and its validation.
 
 import type { RecordError } from '../errors.ts';
-import { distinctRecords, recordError, type SentRecords, validateDecimals } from '../record-validation.ts';
+import { distinctRecords, recordError, type SubmittedRecords, validateDecimals } from '../record-validation.ts';
 
 /** A product as submitted, identified by exactly one of its keys. */
-export interface SentReorderProduct {
+export interface SubmittedReorderProduct {
   productId?: string;
   ps_id?: string;
   /** Units on order outside the platform. */
@@ -15,10 +15,10 @@ export interface SentReorderProduct {
 }
 
 /** A product by UUID, in stored form. */
-export type ReorderProduct = Omit<SentReorderProduct, 'ps_id' | 'productId'> & { productId: string };
+export type ReorderProduct = Omit<SubmittedReorderProduct, 'ps_id' | 'productId'> & { productId: string };
 
 /** Returns the errors of products that neither a schema nor the database detects. */
-export function validateReorderRecords(sent: SentRecords<SentReorderProduct>): RecordError[] {
+export function validateReorderRecords(sent: SubmittedRecords<SubmittedReorderProduct>): RecordError[] {
   const errors: RecordError[] = [];
   sent.forEach((product, index) => {
     errors.push(...validateKeys(product, index));
@@ -31,7 +31,7 @@ export function validateReorderRecords(sent: SentRecords<SentReorderProduct>): R
   return errors;
 }
 
-function validateKeys(product: Partial<SentReorderProduct>, index: number): RecordError[] {
+function validateKeys(product: Partial<SubmittedReorderProduct>, index: number): RecordError[] {
   const expected = 'exactly one of productId and ps_id';
   const keys = ['productId', 'ps_id'].filter((key) => key in product);
   if (keys.length === 0) return [recordError(index, 'productId', 'is required', expected, undefined)];

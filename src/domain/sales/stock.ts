@@ -1,10 +1,10 @@
 // Stock observations and their validation.
 
 import type { RecordError } from '../errors.ts';
-import { distinctRecords, recordError, type SentRecords } from '../record-validation.ts';
+import { distinctRecords, recordError, type SubmittedRecords } from '../record-validation.ts';
 
 /** An observation as submitted; (productId, observedAt) is its key. */
-export interface SentObservation {
+export interface SubmittedObservation {
   productId: string;
   /** ISO 8601 with a zone. */
   observedAt: string;
@@ -24,7 +24,7 @@ export interface StockObservation {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the errors of observations that neither a schema nor the database detects. */
-export function validateStockRecords(sent: SentRecords<SentObservation>, now: Date): RecordError[] {
+export function validateStockRecords(sent: SubmittedRecords<SubmittedObservation>, now: Date): RecordError[] {
   const latest = now.getTime() + dayMs;
   return [
     ...sent.flatMap(({ observedAt }, index) => {
@@ -51,7 +51,7 @@ export function validateStockRecords(sent: SentRecords<SentObservation>, now: Da
 }
 
 /** Returns the observations without duplicates. */
-export function distinctObservations(sent: readonly SentObservation[]): StockObservation[] {
+export function distinctObservations(sent: readonly SubmittedObservation[]): StockObservation[] {
   const { distinct } = distinctRecords(sent, keyOf, isSame);
   return distinct.map(({ productId, observedAt, on_hand, out_of_stock = null }) => ({
     productId: productId.toLowerCase(),
@@ -61,11 +61,11 @@ export function distinctObservations(sent: readonly SentObservation[]): StockObs
   }));
 }
 
-function keyOf({ productId, observedAt }: Partial<SentObservation>): string | undefined {
+function keyOf({ productId, observedAt }: Partial<SubmittedObservation>): string | undefined {
   if (productId === undefined || observedAt === undefined) return undefined;
   return `${productId.toLowerCase()}${Date.parse(observedAt)}`;
 }
 
-function isSame(a: Partial<SentObservation>, b: Partial<SentObservation>): boolean {
+function isSame(a: Partial<SubmittedObservation>, b: Partial<SubmittedObservation>): boolean {
   return a.on_hand === b.on_hand && a.out_of_stock === b.out_of_stock;
 }

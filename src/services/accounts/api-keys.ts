@@ -1,7 +1,7 @@
 // Creates, rotates and revokes the API keys of companies.
 
 import type { Context } from '../../context.ts';
-import { expireRotatedKey, insertKey, type KeyListing, lockKey, markKeyRevoked } from '../../db/accounts/api-keys.ts';
+import { type ApiKeyRecord, expireRotatedKey, insertKey, lockKey, markKeyRevoked } from '../../db/accounts/api-keys.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { createApiKey } from '../../domain/accounts/api-key.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
@@ -20,7 +20,7 @@ export interface KeyRequest {
 }
 
 /** A new key. `key` is its text, which is returned only once because only its hash is stored. */
-export type KeyWithSecret = KeyListing & { key: string };
+export type KeyWithSecret = ApiKeyRecord & { key: string };
 
 const defaultGraceHours = 24;
 const maxGraceHours = 24 * 30;
@@ -43,7 +43,7 @@ export async function rotateKey(
   actor: Actor,
   id: string,
   graceHours = defaultGraceHours,
-): Promise<{ key: KeyWithSecret; old: KeyListing }> {
+): Promise<{ key: KeyWithSecret; old: ApiKeyRecord }> {
   if (!(graceHours >= 0 && graceHours <= maxGraceHours)) {
     throw new ApiError('INVALID_REQUEST', `The grace period is 0 to ${maxGraceHours} hours.`);
   }
@@ -61,7 +61,7 @@ export async function rotateKey(
 }
 
 /** Revokes a key and returns it. Every process rejects the key within 5 s. Idempotent. Throws NOT_FOUND. */
-export async function revokeKey({ db }: Ctx, actor: Actor, id: string): Promise<KeyListing> {
+export async function revokeKey({ db }: Ctx, actor: Actor, id: string): Promise<ApiKeyRecord> {
   return await db.transaction(async (trx) => {
     const key = await lockExistingKey(trx, actor, id);
     if (key.revokedAt !== null) return key;
@@ -85,24 +85,24 @@ async function addKey(trx: Transaction, companyId: string, request: KeyRequest):
   return { ...key, key: text };
 }
 
-async function lockExistingKey(trx: Transaction, { companyId }: Actor, id: string): Promise<KeyListing> {
+async function lockExistingKey(trx: Transaction, { companyId }: Actor, id: string): Promise<ApiKeyRecord> {
   const key = await lockKey(trx, companyId, id);
   if (key === undefined) throw notFoundError('The key');
   return key;
 }
 
-function getRotationError({ revokedAt, expiresAt, successorId }: KeyListing): string | undefined {
+function getRotationError({ revokedAt, expiresAt, successorId }: ApiKeyRecord): string | undefined {
   if (successorId) return `It was rotated already; its successor is ${successorId}.`;
   if (revokedAt) return `It was revoked on ${revokedAt}.`;
   if (expiresAt && Date.parse(expiresAt) <= Date.now()) return `It expired on ${expiresAt}.`;
   return undefined;
 }
 
-function getSuccessorExpiry({ createdAt, expiresAt }: KeyListing): string | undefined {
+function getSuccessorExpiry({ createdAt, expiresAt }: ApiKeyRecord): string | undefined {
   if (expiresAt === null) return undefined;
   return new Date(Date.now() + Date.parse(expiresAt) - Date.parse(createdAt)).toISOString();
 }
 
-function auditFields({ name, scopes, role, expiresAt }: KeyListing) {
+function auditFields({ name, scopes, role, expiresAt }: ApiKeyRecord) {
   return { name, scopes, role, expiresAt };
 }

@@ -9,7 +9,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
-  type UserListing,
+  type UserRecord,
   updateUser,
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
@@ -30,7 +30,7 @@ export async function addUser(
   trx: Transaction,
   actor: Actor,
   { email: sentEmail, role }: { email: string; role: Role },
-): Promise<UserListing> {
+): Promise<UserRecord> {
   const email = normalizeEmail(sentEmail);
   if (!isEnvelopeAddress(email)) throw invalidInvitation('/email is not an e-mail address');
   const user =
@@ -44,7 +44,7 @@ async function updateInvitedUser(
   { companyId }: Actor,
   email: string,
   role: Role,
-): Promise<UserListing> {
+): Promise<UserRecord> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.state !== 'invited')
     throw invalidInvitation('/email is the address of a user already');
@@ -56,7 +56,7 @@ export async function inviteUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   invitation: { email: string; role: Role },
-): Promise<UserListing> {
+): Promise<UserRecord> {
   return await db.transaction(async (trx) => {
     const user = await addUser(trx, actor, invitation);
     await limitEmails({ db: trx, config }, user.email);
@@ -75,7 +75,7 @@ export async function changeUser(
   actor: Actor,
   id: string,
   { role, active }: UserChanges,
-): Promise<UserListing> {
+): Promise<UserRecord> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const managers = await countManagers(trx, companyId);
@@ -87,7 +87,7 @@ export async function changeUser(
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in. Make another one first.');
     }
     if (deactivated) await deleteSessions(trx, companyId, id);
-    const auditFields = ({ role, state }: UserListing) => ({ role, state });
+    const auditFields = ({ role, state }: UserRecord) => ({ role, state });
     await recordAuditEntry(trx, actor, {
       action: 'user.changed',
       subject: id,
@@ -98,7 +98,7 @@ export async function changeUser(
   });
 }
 
-function isManager({ role, state }: UserListing): boolean {
+function isManager({ role, state }: UserRecord): boolean {
   return role === 'manager' && state === 'active';
 }
 

@@ -12,12 +12,12 @@ import { dayOf } from '../../domain/day.ts';
 import { formatReceived, type RecordError } from '../../domain/errors.ts';
 import type { FeedRow } from '../../domain/feed/feed.ts';
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
-import type { SentPayment } from '../../domain/orders/payment.ts';
+import type { SubmittedPayment } from '../../domain/orders/payment.ts';
 import { pushPayments, recordPayments, validatePayments } from '../orders/push-payments.ts';
 import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
 /** A payment row of a feed. */
-export type FeedPayment = SentPayment & { orderRef: string };
+export type FeedPayment = SubmittedPayment & { orderRef: string };
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 /** Stores payments per order and returns counts and errors by row. */
@@ -43,7 +43,7 @@ export async function ingestPayments(
   return result;
 }
 
-type Rows = readonly FeedRow<SentPayment>[];
+type Rows = readonly FeedRow<SubmittedPayment>[];
 
 async function ingestPlatformPayments(
   ctx: Ctx,

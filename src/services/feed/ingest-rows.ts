@@ -2,9 +2,9 @@
 
 import type { Context } from '../../context.ts';
 import type { FeedOrder, FeedRow, FeedSection } from '../../domain/feed/feed.ts';
-import { type SentListing, validateListings } from '../../domain/matching/listing.ts';
+import { type SubmittedListing, validateListings } from '../../domain/matching/listing.ts';
 import type { RawSale } from '../../domain/sales/raw-sale.ts';
-import type { SentObservation } from '../../domain/sales/stock.ts';
+import type { SubmittedObservation } from '../../domain/sales/stock.ts';
 import { pushListings } from '../matching/push-listings.ts';
 import { pushRawSales, validateRawSales } from '../sales/push-raw-sales.ts';
 import { pushStock, validateStock } from '../sales/push-stock.ts';
@@ -34,13 +34,13 @@ export async function ingestRows(
       );
     case 'stock':
       return await ingestValid(
-        rows as FeedRow<SentObservation>[],
+        rows as FeedRow<SubmittedObservation>[],
         (observations) => validateStock(ctx, poller.companyId, observations),
         (observations) => pushStock(ctx, poller, observations, feedPushOptions),
       );
     case 'products':
       return await ingestValid(
-        rows as FeedRow<SentListing>[],
+        rows as FeedRow<SubmittedListing>[],
         async (listings) => validateListings(listings),
         (listings) => pushListings(ctx, poller, listings, feedPushOptions),
       );

@@ -48,7 +48,7 @@ export async function compareListings(
   const embeddings = embedder === undefined ? 'off' : await addEmbeddingEvidence(embedder, listings, candidates);
   const scores = matchProbabilities(
     listings.map(({ clientProductId }, i) => ({
-      likeness: clientProductId,
+      duplicateKey: clientProductId,
       candidates: candidates[i]!.map((candidate) => ({ ...candidate, priceRatio: null, isConfirmed: false })),
     })),
   );

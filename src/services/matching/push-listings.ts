@@ -6,7 +6,7 @@ import { enqueueJob } from '../../db/jobs.ts';
 import { storeListings } from '../../db/matching/listings.ts';
 import { markUnmatched } from '../../db/matching/matching-runs.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
-import { normalizeListing, type SentListing, validateListings } from '../../domain/matching/listing.ts';
+import { normalizeListing, type SubmittedListing, validateListings } from '../../domain/matching/listing.ts';
 import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 
 /**
@@ -16,7 +16,7 @@ import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt 
 export async function pushListings(
   ctx: Pick<Context, 'db'>,
   { companyId, ...through }: PushSource,
-  sent: readonly SentListing[],
+  sent: readonly SubmittedListing[],
   options: PushOptions = {},
 ): Promise<PushReceipt> {
   assertNoErrors(validateListings(sent));

@@ -9,7 +9,7 @@ import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
-import { type OrderDraft, type RequestedLine, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
+import { type OrderDraft, type OrderLineInput, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -20,7 +20,7 @@ const maxAttempts = 3;
 
 /** Lines to order; the other fields are stored on every order of the request. */
 export interface OrderRequest {
-  lines: RequestedLine[];
+  lines: OrderLineInput[];
   externalOrderId?: string | undefined;
   comment?: string | undefined;
   shippingMethod?: ShippingMethod | null | undefined;
@@ -151,7 +151,7 @@ function summarizeOrder({
 export async function validateOrderLines(
   { db }: Pick<Context, 'db'>,
   companyId: string,
-  lines: readonly (RequestedLine | undefined)[],
+  lines: readonly (OrderLineInput | undefined)[],
 ): Promise<IndexedError[]> {
   const validLines = lines.filter((line) => line !== undefined);
   return validateLines(lines, await findOffer(db, companyId, validLines));

@@ -10,8 +10,8 @@ import type { PushSource } from '../../db/sales/pushes.ts';
 import { dayOf } from '../../domain/day.ts';
 import { notFoundError, type RecordError } from '../../domain/errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { distinctPayments, type SentPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
-import { recordError, type SentRecords } from '../../domain/record-validation.ts';
+import { distinctPayments, type SubmittedPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
+import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 import { recordOrderUpdated } from './record-order-updated.ts';
@@ -24,7 +24,7 @@ export async function pushPayments(
   ctx: Pick<Context, 'db' | 'config'>,
   payer: PushSource,
   ref: string,
-  sent: readonly SentPayment[],
+  sent: readonly SubmittedPayment[],
   options: PushOptions = {},
 ): Promise<PushReceipt> {
   return await ctx.db.transaction(async (trx) => {
@@ -48,7 +48,7 @@ export async function recordPayments(
   trx: Transaction,
   payer: PushSource,
   order: { id: string; currency: string },
-  sent: readonly SentPayment[],
+  sent: readonly SubmittedPayment[],
   today: string,
 ): Promise<PushReceipt> {
   assertNoErrors(await validatePayments(trx, order.currency, sent, today));
@@ -60,7 +60,7 @@ export async function recordPayments(
 export async function validatePayments(
   db: Database,
   orderCurrency: string,
-  sent: SentRecords<SentPayment>,
+  sent: SubmittedRecords<SubmittedPayment>,
   today: string,
 ): Promise<RecordError[]> {
   const errors = [...validatePaymentRecords(sent, today), ...(await validateCurrencies(db, orderCurrency, sent))];
@@ -72,7 +72,7 @@ export async function validatePaymentPush(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   ref: string,
-  sent: SentRecords<SentPayment>,
+  sent: SubmittedRecords<SubmittedPayment>,
 ): Promise<RecordError[]> {
   const order = await findOrder(db, companyId, ref);
   return order === undefined ? [] : await validatePayments(db, order.currency, sent, dayOf(new Date().toISOString()));
@@ -82,7 +82,7 @@ export async function validatePaymentPush(
 async function validateCurrencies(
   db: Database,
   orderCurrency: string,
-  sent: SentRecords<SentPayment>,
+  sent: SubmittedRecords<SubmittedPayment>,
 ): Promise<RecordError[]> {
   const foreign = sent.flatMap(({ currency = orderCurrency }) => (currency === orderCurrency ? [] : [currency]));
   if (foreign.length === 0) return [];

@@ -8,7 +8,7 @@ import { dayOf } from '../../domain/day.ts';
 import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-identity.ts';
-import { type OrderDraft, type RequestedLine, splitOrder } from '../../domain/orders/order-split.ts';
+import { type OrderDraft, type OrderLineInput, splitOrder } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, convertedTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import {
   lineWarnings,
@@ -23,7 +23,7 @@ import { planLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
 export interface QuoteRequest {
-  lines: RequestedLine[];
+  lines: OrderLineInput[];
   shippingMethod?: ShippingMethod | null | undefined;
 }
 

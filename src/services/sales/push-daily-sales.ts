@@ -5,11 +5,11 @@ import { storeDailySales } from '../../db/sales/daily-sales.ts';
 import { findProductsByKey, type PushSource, type StoredCounts, storeSeries } from '../../db/sales/pushes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import type { RecordError } from '../../domain/errors.ts';
-import type { SentRecords } from '../../domain/record-validation.ts';
+import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import {
   findIdMember,
   mergeDailySales,
-  type SentDailySale,
+  type SubmittedDailySale,
   validateDailySaleRecords,
 } from '../../domain/sales/daily-sale.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -20,7 +20,7 @@ export async function pushDailySales(
   { db }: Pick<Context, 'db'>,
   company: Company,
   source: PushSource,
-  sent: readonly SentDailySale[],
+  sent: readonly SubmittedDailySale[],
 ): Promise<StoredCounts> {
   assertNoErrors(await validateDailySales({ db }, company, sent));
   const products = await resolveProductIds(db, company, sent);
@@ -37,7 +37,7 @@ export async function pushDailySales(
 export async function validateDailySales(
   { db }: Pick<Context, 'db'>,
   company: Company,
-  sent: SentRecords<SentDailySale>,
+  sent: SubmittedRecords<SubmittedDailySale>,
 ): Promise<RecordError[]> {
   const products = await resolveProductIds(db, company, sent);
   return [
@@ -54,7 +54,7 @@ export async function validateDailySales(
 async function resolveProductIds(
   db: Database,
   { id, contractForm }: Company,
-  sent: SentRecords<SentDailySale>,
+  sent: SubmittedRecords<SubmittedDailySale>,
 ): Promise<(string | undefined)[]> {
   const names = sent.map((record) => {
     const member = findIdMember(record, contractForm);

@@ -5,7 +5,7 @@ import { findCurrenciesWithRate } from '../../db/pricing/exchange-rates.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { storeRawSales } from '../../db/sales/raw-sales.ts';
 import type { RecordError } from '../../domain/errors.ts';
-import { recordError, type SentRecords } from '../../domain/record-validation.ts';
+import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import { distinctSales, type RawSale, validateRawSaleRecords } from '../../domain/sales/raw-sale.ts';
 import type { Database } from '../../postgres/connection.ts';
 import {
@@ -33,7 +33,7 @@ export async function pushRawSales(
 export async function validateRawSales(
   { db }: Pick<Context, 'db'>,
   companyId: string,
-  sent: SentRecords<RawSale>,
+  sent: SubmittedRecords<RawSale>,
 ): Promise<RecordError[]> {
   return (await readSales(db, companyId, sent)).errors;
 }
@@ -50,7 +50,7 @@ async function readSales<S extends Partial<RawSale>>(db: Database, companyId: st
 }
 
 /** Sales need a currency with an exchange rate, so that prices can be compared. */
-async function validateCurrencies(db: Database, sent: SentRecords<RawSale>): Promise<RecordError[]> {
+async function validateCurrencies(db: Database, sent: SubmittedRecords<RawSale>): Promise<RecordError[]> {
   const currencies = new Set<string>();
   for (const { currency } of sent) if (currency !== undefined) currencies.add(currency);
   const withRate = await findCurrenciesWithRate(db, [...currencies]);

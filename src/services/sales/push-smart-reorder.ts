@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { findProductsByKey, type PushSource, storeSeries } from '../../db/sales/pushes.ts';
 import { type SmartReorder, storeReorderProducts, upsertSmartReorder } from '../../db/sales/smart-reorder.ts';
 import type { RecordError } from '../../domain/errors.ts';
-import type { SentRecords } from '../../domain/record-validation.ts';
+import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import {
   distinctReorderProducts,
-  type SentReorderProduct,
+  type SubmittedReorderProduct,
   validateReorderRecords,
 } from '../../domain/sales/smart-reorder.ts';
 import { assertNoErrors, unknownProductError } from './push-records.ts';
@@ -16,7 +16,7 @@ import { assertNoErrors, unknownProductError } from './push-records.ts';
 export async function pushSmartReorder(
   { db }: Pick<Context, 'db'>,
   source: PushSource,
-  sent: readonly SentReorderProduct[],
+  sent: readonly SubmittedReorderProduct[],
 ): Promise<SmartReorder> {
   const { companyId } = source;
   const products = await resolveProductIds({ db }, companyId, sent);
@@ -40,12 +40,12 @@ export async function pushSmartReorder(
 export async function validateReorderProducts(
   { db }: Pick<Context, 'db'>,
   companyId: string,
-  sent: SentRecords<SentReorderProduct>,
+  sent: SubmittedRecords<SubmittedReorderProduct>,
 ): Promise<RecordError[]> {
   return listErrors(sent, await resolveProductIds({ db }, companyId, sent));
 }
 
-function listErrors(sent: SentRecords<SentReorderProduct>, products: (string | undefined)[]): RecordError[] {
+function listErrors(sent: SubmittedRecords<SubmittedReorderProduct>, products: (string | undefined)[]): RecordError[] {
   const named = sent.map((product, index) => ({ ...product, productId: products[index] }));
   return [
     ...validateReorderRecords(sent),
@@ -67,7 +67,7 @@ function listErrors(sent: SentRecords<SentReorderProduct>, products: (string | u
 async function resolveProductIds(
   { db }: Pick<Context, 'db'>,
   companyId: string,
-  sent: SentRecords<SentReorderProduct>,
+  sent: SubmittedRecords<SubmittedReorderProduct>,
 ): Promise<(string | undefined)[]> {
   const names = sent.map(({ productId, ps_id: psId }) => productId ?? psId);
   const products = await findProductsByKey(

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { storeStock } from '../../db/sales/stock.ts';
 import type { RecordError } from '../../domain/errors.ts';
-import type { SentRecords } from '../../domain/record-validation.ts';
-import { distinctObservations, type SentObservation, validateStockRecords } from '../../domain/sales/stock.ts';
+import type { SubmittedRecords } from '../../domain/record-validation.ts';
+import { distinctObservations, type SubmittedObservation, validateStockRecords } from '../../domain/sales/stock.ts';
 import {
   assertNoErrors,
   type PushOptions,
@@ -19,7 +19,7 @@ import {
 export async function pushStock(
   { db }: Pick<Context, 'db'>,
   source: PushSource,
-  sent: readonly SentObservation[],
+  sent: readonly SubmittedObservation[],
   options: PushOptions = {},
 ): Promise<PushReceipt> {
   const products = await resolveProducts(db, source.companyId, sent);
@@ -32,7 +32,7 @@ export async function pushStock(
 export async function validateStock(
   { db }: Pick<Context, 'db'>,
   companyId: string,
-  sent: SentRecords<SentObservation>,
+  sent: SubmittedRecords<SubmittedObservation>,
 ): Promise<RecordError[]> {
   return [
     ...validateStockRecords(sent, new Date()),

@@ -1,9 +1,9 @@
 // Company users in Account API responses.
 
 import type { AccountUser } from '../../../generated/account/types.gen.ts';
-import type { UserListing } from '../../db/accounts/users.ts';
+import type { UserRecord } from '../../db/accounts/users.ts';
 
 /** Returns a user for the company's managers. */
-export function accountUser({ id, email, role, state, createdAt, lastSignInAt }: UserListing): AccountUser {
+export function accountUser({ id, email, role, state, createdAt, lastSignInAt }: UserRecord): AccountUser {
   return { userId: id, email, role, state, createdAt, lastSignInAt };
 }

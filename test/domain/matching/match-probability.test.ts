@@ -22,7 +22,7 @@ const withOdds = (productId: string, logOdds: number) => candidate(productId, lo
 let made = 0;
 const listing = (...candidates: WeightedCandidate[]): WeightedListing => {
   made += 1;
-  return { likeness: `listing ${made}`, candidates };
+  return { duplicateKey: `listing ${made}`, candidates };
 };
 
 test('rivals share a listing: two equal candidates are each half as likely, at most', () => {
@@ -89,8 +89,8 @@ test('two listings with the barcode of one product may both be it', () => {
 test('listings that say the same are no rivals', () => {
   const [own] = matchProbabilities([listing(candidate('a', 5))]) as [number[]];
   const twice = matchProbabilities([
-    { likeness: 'same', candidates: [candidate('a', 5)] },
-    { likeness: 'same', candidates: [candidate('a', 5)] },
+    { duplicateKey: 'same', candidates: [candidate('a', 5)] },
+    { duplicateKey: 'same', candidates: [candidate('a', 5)] },
   ]);
   assert.deepEqual(twice, [own, own]);
 });
@@ -130,7 +130,7 @@ test('chances lie between 0 and 1, those of a listing add up to no more than 1, 
     isConfirmed: fc.constant(false),
   });
   const anyListing = fc.record({
-    likeness: fc.constantFrom('x', 'y', 'z', 'w'),
+    duplicateKey: fc.constantFrom('x', 'y', 'z', 'w'),
     candidates: fc.uniqueArray(anyCandidate, { selector: ({ productId }) => productId }),
   });
   fc.assert(

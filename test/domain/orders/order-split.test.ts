@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { ApiError } from '../../../src/domain/errors.ts';
 import {
-  type Offer,
   type OfferedProduct,
-  type RequestedLine,
+  type OrderableItems,
+  type OrderLineInput,
   splitOrder,
 } from '../../../src/domain/orders/order-split.ts';
 import { grandTotal, totalsByCurrency } from '../../../src/domain/orders/order-totals.ts';
@@ -28,7 +28,7 @@ const product = (id: string, from = supplier('s1'), price = '2.5500'): OfferedPr
   unitsPerBox: null,
   supplier: from,
 });
-const offer = (products: OfferedProduct[], suppliers = products.map(({ supplier }) => supplier)): Offer => ({
+const offer = (products: OfferedProduct[], suppliers = products.map(({ supplier }) => supplier)): OrderableItems => ({
   products: new Map(products.flatMap((p) => [[p.id, p] as const, [p.psId, p] as const])),
   suppliers: new Map(suppliers.map((s) => [s.id, s])),
 });
@@ -36,7 +36,7 @@ const pounds = supplier('s2', 'GBP', '55.02');
 const shelf = offer([product('p1'), product('p2', pounds, '9.9900'), product('p3')]);
 const customLine = { supplierId: 's1', customSku: 'C-1', customName: 'Swatch', quantity: 1, customPrice: 9.5 };
 
-function faultsOf(lines: RequestedLine[], from = shelf) {
+function faultsOf(lines: OrderLineInput[], from = shelf) {
   try {
     splitOrder(lines, from);
   } catch (error) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distinctPayments, type SentPayment, validatePaymentRecords } from '../../../src/domain/orders/payment.ts';
+import { distinctPayments, type SubmittedPayment, validatePaymentRecords } from '../../../src/domain/orders/payment.ts';
 
-const good: SentPayment = {
+const good: SubmittedPayment = {
   paymentId: 'P-1',
   date: '2026-11-24',
   amount: 197.4,

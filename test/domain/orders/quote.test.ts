@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { DayCounts } from '../../../src/domain/orders/lead-time.ts';
-import type { Offer, OrderDraft } from '../../../src/domain/orders/order-split.ts';
+import type { OrderableItems, OrderDraft } from '../../../src/domain/orders/order-split.ts';
 import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import { lineWarnings, quotedArrival, rateWarnings } from '../../../src/domain/orders/quote.ts';
 
@@ -24,7 +24,7 @@ const product = {
   supplier: supplier('EUR', null),
 };
 const loose = { ...product, id: 'q', psId: 'ps_q', unitsPerBox: null };
-const offer: Offer = {
+const offer: OrderableItems = {
   products: new Map([product, loose].flatMap((p) => [[p.id, p] as const, [p.psId, p] as const])),
   suppliers: new Map(),
 };
