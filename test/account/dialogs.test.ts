@@ -1,12 +1,12 @@
-// Every dialog of the account pages: open to everyone, not wider than a phone, and closed by Escape, which leads back to where one was;
-// those that show a secret, which nothing shows again, by their button alone.
+// Every dialog of the account pages: accessible, no wider than a phone, and closed by Escape with the focus restored. Dialogs that show a
+// secret close by their button only.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { barriersOn, fillAccount, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 
-/** The button that opens each, by the page that it is on; the button in it that leads to a further one. */
+/** The page and button that open each dialog, and the button in it that opens another. */
 const dialogs: [path: string, opener: RegExp, further?: string][] = [
   ['/keys', /^Create a key$/],
   ['/keys', /^Rotate /, 'Rotate the key'],
@@ -31,9 +31,9 @@ const dialogs: [path: string, opener: RegExp, further?: string][] = [
   ['/you', /^Sign out everywhere$/],
 ];
 
-describe('the dialogs of the account pages', { skip: noBrowser }, () => {
+describe('account page dialogs', { skip: noBrowser }, () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`keep nobody out, ${colorScheme}`, async () => {
+    it(`are accessible, ${colorScheme}`, async () => {
       const service = await startAccountPages();
       await fillAccount(service);
       const look = { viewport: { width: 375, height: 667 }, colorScheme, reducedMotion: 'reduce' } as const;

@@ -1,4 +1,4 @@
-// What the account pages do with what people type, where it is wrong, late, or crosses with somebody else's.
+// Forms of the account pages: invalid input, expired sessions, concurrent changes.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,12 +10,12 @@ import { addProduct, addSupplier } from '../support/catalog.ts';
 const service = await startAccountPages();
 const wide = { width: 1280, height: 850 };
 
-describe('what is typed into the account pages', { skip: noBrowser }, async () => {
+describe('account page forms', { skip: noBrowser }, async () => {
   const supplier = await addSupplier(service.db, { name: 'Nordlys Interiør ApS' });
   await addProduct(service.db, { supplier, name: 'White hanging heart', price: '10.00' });
   const settings = async () => (await service.call('getSettings')).body.data;
 
-  it('says after too many passwords how long to wait', async () => {
+  it('show the wait time after too many sign-in attempts', async () => {
     const limited = await startAccount({ RATE_LIMITS: 'on' });
     const body = { email: limited.member.email, password: 'not this one' };
     await Promise.all(Array.from({ length: 10 }, () => limited.call('signIn', { body, as: null })));
@@ -27,7 +27,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     assert.match(await page.getByRole('alert').innerText(), /too often\. Try again in \d+ minutes\./);
   });
 
-  it('takes a fault away from a field that is mended, and reads a decimal comma', async () => {
+  it('remove the error of a corrected field, and accept a decimal comma', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/settings');
     const coefficient = page.getByLabel('TCC coefficient');
@@ -46,7 +46,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     assert.equal((await settings()).tccCoefficient, '1.8');
   });
 
-  it('saves only what was changed, so that what somebody else saved meanwhile stays', async () => {
+  it('save only changed settings, so that concurrent changes are kept', async () => {
     await service.call('changeSettings', { body: { tccCoefficient: '2', tspFormula: 'TCC * 1.5' } });
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/settings');
@@ -54,7 +54,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     await page.getByLabel('TSP formula').fill('TCC * 1.6');
     await page.getByRole('button', { name: 'Save prices' }).click();
     await page.getByText('The prices are saved').waitFor();
-    // Read anew once it is saved.
+    // The form reloads after saving.
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name="tccCoefficient"]')?.value === '3',
     );
@@ -65,7 +65,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     assert.deepEqual([tccCoefficient, tspFormula, serviceLevel, reviewPeriodDays], ['3', 'TCC * 1.6', '0.975', 14]);
   });
 
-  it('saves only what was changed of an item and of an endpoint, too', async () => {
+  it('save only changed fields of a personal item and a webhook endpoint', async () => {
     const item = { supplierId: supplier.id, sku: 'OWN-1', name: 'Fig candle', price: '3.10', category: 'home-decor' };
     const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
     const made = await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } });
@@ -94,7 +94,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     await service.call('removePersonalItem', { path: { productId } });
   });
 
-  it('says of a name that it is too long, and cuts none off', async () => {
+  it('reject a name that is too long instead of truncating it', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     const long = 'x'.repeat(101);
     await visit(service, page, '/keys');
@@ -110,7 +110,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     assert.equal(await page.getByRole('alert').innerText(), 'Must have at most 100 characters.');
   });
 
-  it('tells once that an endpoint needs an event', async () => {
+  it('show once that an endpoint needs an event', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/webhooks');
     await page.getByRole('button', { name: 'Add an endpoint' }).click();
@@ -121,7 +121,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     assert.deepEqual(await page.getByRole('alert').allInnerTexts(), ['Choose at least one.']);
   });
 
-  it('does not set the commission of a marketplace that has one where one is added', async () => {
+  it('reject adding a commission for a marketplace that has one', async () => {
     await service.call('setCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/settings');
@@ -134,7 +134,7 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
     assert.equal(commissions[0].percent, '10');
   });
 
-  it('has neither supplier nor category of a personal item chosen beforehand', async () => {
+  it('require choosing supplier and category of a personal item', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/personal-items');
     await page.getByRole('button', { name: 'Add an item' }).click();
@@ -148,9 +148,9 @@ describe('what is typed into the account pages', { skip: noBrowser }, async () =
   });
 });
 
-describe('signing in to the account pages', { skip: noBrowser }, () => {
-  /** The page where a session has ended between naming a key and sending it, and the dialog that asks to sign in again. */
-  async function endedWhileTyping(user: TestUser) {
+describe('account page sign-in', { skip: noBrowser }, () => {
+  /** Ends the session while a form is filled in; returns the page and the sign-in dialog. */
+  async function endSessionDuringInput(user: TestUser) {
     const { page } = await openAccount(service, user, { viewport: wide });
     await visit(service, page, '/keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
@@ -161,7 +161,7 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
     return { page, again };
   }
 
-  it('opens the link of a message where a broken one is open, and asks for the password with the address filled in', async () => {
+  it('opens a password link after an invalid one, then prefills the e-mail address', async () => {
     const user = await service.addUser({ role: 'member' });
     const text = await service.passwordToken(user);
     const { page } = await openAccount(service, null, { viewport: wide });
@@ -181,7 +181,7 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
     assert.equal(await page.getByLabel('E-mail address').inputValue(), user.email);
   });
 
-  it('says that a session has ended, and leads on to the same page', async () => {
+  it('asks to sign in after the session has ended, and stays on the page', async () => {
     const user = await service.addUser({ role: 'manager' });
     const { page } = await openAccount(service, user, { viewport: wide });
     await visit(service, page, '/keys');
@@ -194,9 +194,9 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
     await page.locator('h1', { hasText: 'Settings' }).waitFor();
   });
 
-  it('keeps what was typed where a session has ended, covered, for the same person', async () => {
+  it('keeps form input when the same user signs in again', async () => {
     const user = await service.addUser({ role: 'manager' });
-    const { page, again } = await endedWhileTyping(user);
+    const { page, again } = await endSessionDuringInput(user);
     await again.waitFor();
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
     await again.getByLabel('Password').fill(password);
@@ -208,9 +208,9 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
     await page.getByText('Copy it now').waitFor();
   });
 
-  it('begins anew for another person who signs in where a session has ended', async () => {
+  it('resets the page when another user signs in', async () => {
     const [user, other] = [await service.addUser({ role: 'manager' }), await service.addUser({ role: 'member' })];
-    const { page, again } = await endedWhileTyping(user);
+    const { page, again } = await endSessionDuringInput(user);
     await again.getByLabel('E-mail address').fill(other.email);
     await again.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
@@ -219,7 +219,7 @@ describe('signing in to the account pages', { skip: noBrowser }, () => {
   });
 });
 
-it('the menu on a short phone begins below the bar, and Escape closes it', { skip: noBrowser }, async () => {
+it('the menu on a small phone opens below the bar and closes with Escape', { skip: noBrowser }, async () => {
   const { page } = await openAccount(service, service.manager, { viewport: { width: 375, height: 640 } });
   await visit(service, page, '/keys');
   const button = page.getByRole('button', { name: 'Menu' });

@@ -1,4 +1,4 @@
-// What a company's manager does first, from end to end: in a browser, over HTTP, and at a receiver of events.
+// First steps of a company's manager, end to end: browser, HTTP API and webhook receiver.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -13,7 +13,7 @@ import { expectedSignatures } from '../support/webhooks.ts';
 const service = await startAccountPages();
 const receiver = await startReceiver();
 
-describe('the account pages from the first sign-in on', { skip: noBrowser }, async () => {
+describe('account pages: first steps', { skip: noBrowser }, async () => {
   const supplier = await addSupplier(service.db);
   const product = await addProduct(service.db, { supplier, name: 'Ream of paper', price: '10.00' });
   const { page, troubles } = await openAccount(service, null, { viewport: { width: 1280, height: 850 } });
@@ -28,7 +28,7 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
   let secret = '';
   let created: Received | undefined;
 
-  it('says that a password is wrong, and nothing more; the right one leads where the address meant to', async () => {
+  it('rejects a wrong password, and opens the requested page after sign-in', async () => {
     await page.goto(`${service.url}/account/keys`);
     await page.getByLabel('E-mail address').fill(service.manager.email);
     await page.getByLabel('Password').fill('not this one');
@@ -39,12 +39,12 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     await heading(page, 'API keys');
     assert.equal(new URL(page.url()).pathname, '/account/keys');
     assert.equal(await page.title(), 'API keys · Portside');
-    // The browser writes down that nobody was signed in, and that the password was wrong.
+    // The browser logs the 401 responses of both requests.
     assert.equal(troubles.length, 2, troubles.join('\n'));
     troubles.length = 0;
   });
 
-  it('makes a key that works, and rotates it: both work for a while', async () => {
+  it('creates and rotates a key; both keys work during the grace period', async () => {
     await button('Create a key').click();
     await page.getByLabel('Name').fill('till');
     await button('Create the key').click();
@@ -60,7 +60,7 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     assert.deepEqual([statuses, keys[0] === keys[1]], [[200, 200], false]);
   });
 
-  it('adds an endpoint, which takes a test event', async () => {
+  it('adds an endpoint and sends it a test event', async () => {
     await page.getByRole('link', { name: 'Webhooks' }).click();
     await button('Add an endpoint').click();
     await page.getByLabel('URL').fill('ftp://shop.example');
@@ -77,14 +77,14 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     await button('Done').click();
     const [test] = await receiver.arrived(1);
     assert.equal(test?.headers['x-webhook-event'], 'webhook.test');
-    // What was refused on purpose.
+    // The rejected URL.
     assert.equal(troubles.splice(0).length, 1);
   });
 
-  it('receives the event of an order that the key places, signed with the secret', async () => {
+  it('delivers the event of an order, signed with the secret', async () => {
     const order = { items: [{ productId: product.id, quantity: 3 }] };
     assert.equal((await withKey(keys[1]!, '/api/v1/external/orders', order)).status, 200);
-    // The test, and two events of the order in either order.
+    // The test event, and two events of the order in any order.
     const received = await receiver.arrived(3);
     created = received.find(({ headers }) => headers['x-webhook-event'] === 'order.created') as Received;
     const { documented, standard } = expectedSignatures(created, secret);
@@ -95,7 +95,7 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     );
   });
 
-  it('shows the delivery, and sends the event again under the same id', async () => {
+  it('shows the delivery, and resends the event with the same ID', async () => {
     await page.getByRole('link', { name: 'Deliveries' }).first().click();
     await page.getByRole('link', { name: 'order.created' }).click();
     await heading(page, 'Delivery');
@@ -105,7 +105,7 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     await page.getByRole('row').nth(2).waitFor();
   });
 
-  it('changes coefficient and formula: the preview shows the prices that the API then has', async () => {
+  it('changes price settings; the preview shows the resulting API prices', async () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('TCC coefficient').fill('2');
     await page.getByLabel('TSP formula').fill('TCC / 2');
@@ -118,15 +118,15 @@ describe('the account pages from the first sign-in on', { skip: noBrowser }, asy
     await button('Save prices').click();
     await page.getByText('The prices are saved').waitFor();
     await service.settled();
-    const answer = await withKey(keys[1]!, '/api/v1/products?includeTcc=true&includeTsp=true');
+    const response = await withKey(keys[1]!, '/api/v1/products?includeTcc=true&includeTsp=true');
     const [{ tcc_total_cost, tsp_value }] = (
-      (await answer.json()) as { data: [{ tcc_total_cost: number; tsp_value: number }] }
+      (await response.json()) as { data: [{ tcc_total_cost: number; tsp_value: number }] }
     ).data;
     assert.deepEqual([tcc_total_cost, tsp_value], [1000, 1510]);
     troubles.length = 0;
   });
 
-  it('opens the order of an event by its orderUrl, after signing in again', async () => {
+  it('opens the orderUrl of an event after signing in again', async () => {
     const { orderNumber } = JSON.parse(created?.body ?? '').data;
     await button('Sign out').click();
     await heading(page, 'Sign in');

@@ -1,4 +1,4 @@
-// Lists of the account pages: looking for something in them, and going through them while they change.
+// Lists of the account pages: search, pagination, and restored state.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -14,13 +14,13 @@ import { addToldProduct, steadily } from '../support/recommendations.ts';
 const service = await startAccountPages();
 const { db, company, ctx } = service;
 
-describe('lists of the account pages', { skip: noBrowser }, async () => {
+describe('account page lists', { skip: noBrowser }, async () => {
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1280, height: 850 } });
   const box = page.getByRole('searchbox');
   const path = () => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
   const shown = (selector: string) => page.locator(selector).allInnerTexts();
 
-  it('find orders by their reference, within a status, by an address that can be sent', async () => {
+  it('search orders by reference and status, with a shareable URL', async () => {
     const { product } = await addShelf(db);
     const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
     for (const externalOrderId of ['PO-1', 'PO-2', 'other']) {
@@ -43,7 +43,7 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     assert.equal(path(), '/account/orders');
   });
 
-  it('show statuses in English, in lists and on the page of an order, whatever the locale of the company', async () => {
+  it('show order statuses in English for every company locale', async () => {
     await changeCompany(db, company.id, { locale: 'tr' });
     await service.settled();
     await visit(service, page, '/orders?search=PO-1');
@@ -56,7 +56,7 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     await service.settled();
   });
 
-  it('find recommendations by name', async () => {
+  it('search recommendations by name', async () => {
     for (const name of ['Brass lantern', 'Candle']) {
       const { id } = await addToldProduct(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name });
       await calculateProducts(ctx, company.id, [id]);
@@ -71,7 +71,7 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     await page.getByText('No recommendation for such a product.').waitFor();
   });
 
-  it('find personal items by their code', async () => {
+  it('search personal items by SKU', async () => {
     const supplier = await addSupplier(db);
     for (const sku of ['OWN-1', 'OWN-2']) await addProduct(db, { supplier, sku, companyId: company.id });
     await visit(service, page, '/personal-items');
@@ -84,7 +84,7 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     await page.getByText('No such items.').waitFor();
   });
 
-  it('are as they were left for whoever comes back to them, by the browser or by the page', async () => {
+  it('restore pages and scroll position when the user returns', async () => {
     const { product } = await addShelf(db);
     const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
     for (let n = 0; n < 45; n++) {
@@ -120,7 +120,7 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     await rows(20);
   });
 
-  it('stay as long as they are when something in them is changed', async () => {
+  it('keep their loaded pages after a change', async () => {
     const supplier = await addSupplier(db);
     for (let n = 0; n < 60; n++) await addProduct(db, { supplier, name: `Long ${n}`, companyId: company.id });
     const manager = await openAccount(service, service.manager, { viewport: { width: 1280, height: 850 } });
@@ -137,7 +137,7 @@ describe('lists of the account pages', { skip: noBrowser }, async () => {
     assert.deepEqual(manager.troubles, []);
   });
 
-  it('miss no open listing when others are decided on the way', async () => {
+  it('skip no open listing when others are decided between pages', async () => {
     const supplier = await addSupplier(db);
     await addProduct(db, { supplier, name: 'White hanging heart' });
     const ids = Array.from({ length: 45 }, (_, n) => `KE-${String(n).padStart(2, '0')}`);

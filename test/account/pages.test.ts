@@ -1,4 +1,4 @@
-// Every account page as people meet it: wide and on a phone, light and dark, by keyboard, as a member, with nothing on it yet.
+// Every account page: screen sizes, color schemes, keyboard, roles, empty state.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -19,18 +19,18 @@ const service = await startAccountPages();
 const wide = { width: 1280, height: 850 };
 const phone = { width: 390, height: 844 };
 
-describe('the account pages in Chromium', { skip: noBrowser }, async () => {
+describe('account pages in Chromium', { skip: noBrowser }, async () => {
   const all = [...sections, ...(await fillAccount(service))];
 
   for (const [size, viewport] of Object.entries({ wide, phone })) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      it(`are whole and open to everyone, ${size} and ${colorScheme}`, async () => {
+      it(`fit the screen and are accessible, ${size} and ${colorScheme}`, async () => {
         const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
         const { page, troubles } = await openAccount(service, service.manager, look);
         for (const path of all) {
           await visit(service, page, path);
           assert.ok((await sticksOut(page)) <= 0, path);
-          // In the dark only colours are otherwise, and they are the same at each size.
+          // Dark mode differs in colors only, which are the same at each size.
           const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
           if (rule === undefined || size === 'wide') assert.deepEqual(await barriersOn(page, rule), [], path);
         }
@@ -41,7 +41,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     }
   }
 
-  it('say what belongs on them while there is nothing, to a new company', async () => {
+  it('show empty states to a new company', async () => {
     const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });
     const filled = ['', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
     for (const path of sections) {
@@ -52,7 +52,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('show a part payment as paid to date, beside the projected landed cost', async () => {
+  it('show a partial payment beside the projected landed cost', async () => {
     const orderPage = all.find((path) => path.startsWith('/orders/'))!;
     const ref = orderPage.slice('/orders/'.length);
     const payment = { paymentId: 'DEPOSIT', date: '2026-11-01', amount: 30, currency: 'EUR', kind: 'goods_invoice' };
@@ -70,7 +70,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('offer a member nothing that is for managers', async () => {
+  it('hide manager actions from members', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: wide });
     for (const path of all) {
       await visit(service, page, path);
@@ -91,7 +91,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('are used by keyboard alone: signing in, the menu, making a key', async () => {
+  it('support the keyboard: sign-in, menu, key creation', async () => {
     const { page } = await openAccount(service, null, { viewport: wide });
     await page.goto(`${service.url}/account`);
     await page.locator('input[name="email"]:focus').waitFor();
@@ -121,7 +121,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Create a key');
   });
 
-  it('go back, reload, and say so where there is no page', async () => {
+  it('support the back button and reload, and show unknown pages as not found', async () => {
     const { page, troubles } = await openAccount(service, service.manager, { viewport: phone });
     await visit(service, page, '/deliveries?state=failed');
     await page.getByRole('link', { name: 'Delivered', exact: true }).click();
@@ -140,7 +140,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('confirm a match and take it back', async () => {
+  it('confirm and reject a match', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: wide });
     await visit(service, page, '/matches');
     await page
@@ -166,7 +166,7 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
     }
   });
 
-  it('set a password by the link of a message, which leaves the address bar', async () => {
+  it('set a password by link and remove the token from the URL', async () => {
     const user = await service.addUser({ role: 'member' });
     const text = await service.passwordToken(user);
     const { page } = await openAccount(service, null, { viewport: phone });
@@ -184,8 +184,8 @@ describe('the account pages in Chromium', { skip: noBrowser }, async () => {
   });
 });
 
-describe('the account pages over HTTP', () => {
-  it('are the same page everywhere, under a policy that takes nothing from elsewhere', async () => {
+describe('account pages over HTTP', () => {
+  it('serve the same page for every URL, with a same-origin policy', async () => {
     const page = await fetch(`${service.url}/account/orders/ORD-0000000000`);
     const html = await page.text();
     assert.equal(html, await (await fetch(`${service.url}/account`)).text());
@@ -199,12 +199,12 @@ describe('the account pages over HTTP', () => {
       assert.match(String(address), /^\/(account|docs)\//);
   });
 
-  it('load files that never change, compressed, and no others', async () => {
+  it('serve immutable, compressed assets only', async () => {
     const html = await (await fetch(`${service.url}/account`)).text();
     const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-    const answer = await fetch(service.url + style, { headers: { 'Accept-Encoding': 'br' } });
+    const response = await fetch(service.url + style, { headers: { 'Accept-Encoding': 'br' } });
     assert.deepEqual(
-      [answer.status, answer.headers.get('content-encoding'), answer.headers.get('cache-control')],
+      [response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')],
       [200, 'br', 'public, max-age=31536000, immutable'],
     );
     assert.equal((await fetch(`${service.url}${style.replace('style.css', 'package.json')}`)).status, 404);
@@ -212,7 +212,7 @@ describe('the account pages over HTTP', () => {
   });
 });
 
-/** Presses Tab until what has the focus says this. */
+/** Presses Tab until the element with this text has the focus. */
 async function tabTo(page: Page, text: string) {
   for (let pressed = 0; pressed < 30; pressed++) {
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// The site in a real browser: served under its policy, and opened from a disk.
+// The docs site in a browser: served with its CSP, and opened from a disk.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -27,12 +27,12 @@ const kinds = [
   'reference/external-v2/schemas.html',
 ];
 
-describe('the site in Chromium', { skip: noBrowser }, async () => {
+describe('docs site in Chromium', { skip: noBrowser }, async () => {
   const { url } = await startService();
 
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      it(`is whole, ${size} and ${colorScheme}: nothing fails, nothing sticks out`, async () => {
+      it(`loads without errors and fits the screen, ${size} and ${colorScheme}`, async () => {
         const { page, troubles } = await openPage(url, { viewport, colorScheme });
         const paths = size === 'narrow' && colorScheme === 'light' ? await allPages() : kinds;
         for (const path of paths) {
@@ -47,10 +47,10 @@ describe('the site in Chromium', { skip: noBrowser }, async () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`can be read and used by everybody, ${colorScheme}`, async () => {
-      // What is put in to look at the page isn't the page's own.
+    it(`is accessible, ${colorScheme}`, async () => {
+      // The CSP would block the injected axe script.
       const { page } = await openPage(url, { viewport: sizes.wide, colorScheme, bypassCSP: true });
-      // Fields are drawn alike everywhere; the page of all schemas has so many that axe takes most of its time for it.
+      // The schemas page has the same elements many times over and would take most of the time.
       for (const path of kinds.filter((kind) => !kind.endsWith('schemas.html'))) {
         await page.goto(`${url}/docs/${path}`);
         await page.addScriptTag({ content: axe.source });
@@ -61,7 +61,7 @@ describe('the site in Chromium', { skip: noBrowser }, async () => {
     });
   }
 
-  it('is searched by keyboard alone', async () => {
+  it('supports search by keyboard', async () => {
     const { page, troubles } = await openPage(url, { viewport: sizes.wide });
     await page.goto(`${url}/docs/guides/webhooks.html`);
     await searchFor(page, 'ORDER_FINAL');
@@ -83,7 +83,7 @@ describe('the site in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('shows every sample in the language chosen last, and the colours', async () => {
+  it('remembers the chosen language and theme', async () => {
     const { page, troubles } = await openPage(url, { viewport: sizes.wide, colorScheme: 'light' });
     await page.goto(`${url}/docs/reference/external-v2/list-catalog.html`);
     await page.getByRole('tab', { name: 'curl' }).focus();
@@ -97,7 +97,7 @@ describe('the site in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('has its menu behind a button on a phone', async () => {
+  it('opens the menu with a button on phones', async () => {
     const { page, troubles } = await openPage(url, { viewport: sizes.narrow });
     await page.goto(`${url}/docs/`);
     const entry = page.locator('#navigation').getByRole('link', { name: 'Errors' });
@@ -108,7 +108,7 @@ describe('the site in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('works from a disk as well, search included', async () => {
+  it('works from a disk, including search', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portside-site-'));
     after(() => rm(folder, { recursive: true }));
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs.ts', folder]);

@@ -1,4 +1,4 @@
-// The guides' programs against a running service, in every language that they are written in.
+// Runs the guides' programs against a service, in every language.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The whole site, file by file: every link leads somewhere, nothing is loaded from elsewhere, and what must be said is said.
+// All files of the docs site: links, external resources, completeness.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -14,27 +14,27 @@ const pages = [...site].filter(([path]) => path.endsWith('.html'));
 interface Link {
   from: string;
   tag: string;
-  address: string;
+  url: string;
 }
 
 function linksOf(path: string, text: string): Link[] {
   const found = text.matchAll(/<(\w+)[^>]*?\s(?:href|src)="([^"]*)"/g);
-  return [...found].map(([, tag = '', address = '']) => ({
+  return [...found].map(([, tag = '', url = '']) => ({
     from: path,
     tag,
-    address: address.replaceAll('&amp;', '&'),
+    url: url.replaceAll('&amp;', '&'),
   }));
 }
 
 const links = pages.flatMap(([path, text]) => linksOf(path, text));
 const ids = new Map(pages.map(([path, text]) => [path, [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)]));
-const outside = ({ address }: Link) => /^(\w+:|\/)/.test(address);
+const isExternal = ({ url }: Link) => /^(\w+:|\/)/.test(url);
 
-test('every link leads to a page, and to a place in it', () => {
+test('every link has a target page and anchor', () => {
   const broken = links
-    .filter((link) => !outside(link))
-    .filter(({ from, address }) => {
-      const [path = '', anchor] = address.split('#');
+    .filter((link) => !isExternal(link))
+    .filter(({ from, url }) => {
+      const [path = '', anchor] = url.split('#');
       const target = path === '' ? from : posix.join(posix.dirname(from), path);
       if (!site.has(target)) return true;
       return anchor !== undefined && !ids.get(target)?.includes(decodeURIComponent(anchor));
@@ -43,10 +43,10 @@ test('every link leads to a page, and to a place in it', () => {
   assert.ok(links.length > 3000);
 });
 
-test('nothing is loaded from outside, and links that leave are https or mail', () => {
-  const leaving = links.filter(outside);
+test('pages load no external resources, and external links are https or mailto', () => {
+  const external = links.filter(isExternal);
   assert.deepEqual(
-    leaving.filter(({ tag, address }) => tag !== 'a' || !/^(https|mailto):/.test(address)),
+    external.filter(({ tag, url }) => tag !== 'a' || !/^(https|mailto):/.test(url)),
     [],
   );
   for (const [path, text] of site) {
@@ -54,7 +54,7 @@ test('nothing is loaded from outside, and links that leave are https or mail', (
   }
 });
 
-test('no page holds script or style of its own, and ids are there once', () => {
+test('pages have no inline script or style, and no duplicate ids', () => {
   for (const [path, text] of pages) {
     assert.doesNotMatch(text, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+="/, path);
     const here = ids.get(path) ?? [];
@@ -67,7 +67,7 @@ test('no page holds script or style of its own, and ids are there once', () => {
   }
 });
 
-test('every operation and event has a page, the operations for systems with three samples', async () => {
+test('every operation and event has a page, partner operations with three code samples', async () => {
   for (const name of publishedNames) {
     for (const under of ['paths', 'webhooks'] as const) {
       for (const { operation, method, path } of operationsOf(documents[name], under)) {
@@ -84,7 +84,7 @@ test('every operation and event has a page, the operations for systems with thre
   }
 });
 
-test('the page of every operation shows its stability and its dated changes', () => {
+test('operation pages show stability and dated changes', () => {
   const dated: string[] = [];
   for (const name of publishedNames) {
     for (const under of ['paths', 'webhooks'] as const) {
@@ -118,9 +118,12 @@ test('the page of every operation shows its stability and its dated changes', ()
   }
 });
 
-test('the guide to errors has every code with its status, and no other', async () => {
+test('the error guide lists exactly the error codes and their statuses', async () => {
   const guide = await readFile('docs/guides/errors.md', 'utf8');
-  const told = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(([, code, status]) => [code, Number(status)]);
+  const documented = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(([, code, status]) => [
+    code,
+    Number(status),
+  ]);
   const codes = new Map<string, number>();
   for (const name of ['standard', 'external-v1', 'external-v2'] as const) {
     for (const { operation } of operationsOf(documents[name])) collect(operation.responses, codes, name);
@@ -130,10 +133,10 @@ test('the guide to errors has every code with its status, and no other', async (
     };
     for (const code of problem.enum) codes.set(code, problem['x-status'][code]!);
   }
-  assert.deepEqual(told.toSorted(), [...codes].toSorted());
+  assert.deepEqual(documented.toSorted(), [...codes].toSorted());
 });
 
-/** The codes that the answers of an operation list, by their status. */
+/** Collects the error codes of the responses of an operation. */
 function collect(responses: object, codes: Map<string, number>, name: (typeof publishedNames)[number]) {
   for (const [status, response] of Object.entries(responses)) {
     const target =
