@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/standard/operations.gen.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
-import type { Selection } from '../../src/db/catalog/page-keys.ts';
 import { listProductPage } from '../../src/db/catalog/product-pages.ts';
+import type { Selection } from '../../src/db/catalog/selection-conditions.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';

@@ -1,29 +1,15 @@
 // Products in MCP results: the fields of the v2 catalog, in a concise and a detailed format.
 
+import type { CatalogItem } from '../../generated/external-v2/types.gen.ts';
 import type { CatalogExtras } from '../db/catalog/product-json.ts';
+import type { Attribute } from '../domain/catalog/product-fields.ts';
 import type { ObjectSchema, ResponseFormat } from './tool.ts';
 
 /** The fields of every card. */
-export interface ConciseCard {
-  productId: string;
-  sku: string;
-  name: string;
-  price: string;
-  currency: string;
-  supplier: string;
-}
+export type ConciseCard = Pick<CatalogItem, 'productId' | 'sku' | 'name' | 'price' | 'currency' | 'supplier'>;
 
-/** A product from the denormalized catalog JSON, with the extras that were read. */
-export interface CatalogCard extends ConciseCard {
-  supplierSku: string;
-  barcode: string | null;
-  category: string;
-  categorySlug: string;
-  description?: string;
-  descriptionLanguage?: string | null;
-  tags?: string[];
-  attributes?: Record<string, unknown>;
-}
+/** A v2 catalog item, with the extras that were read. */
+export type CatalogCard = CatalogItem;
 
 /** The extras to read for each format. */
 export const extrasOf: Record<ResponseFormat, CatalogExtras> = {
@@ -58,8 +44,8 @@ export function cardText(card: ConciseCard | CatalogCard): string {
 }
 
 function detailLines(card: CatalogCard): string[] {
-  const { supplierSku, barcode, category, categorySlug, description = '', tags = [], attributes = {} } = card;
-  const known = Object.entries(attributes).filter(([, value]) => value !== null);
+  const { supplierSku, barcode, category, categorySlug, description = '', tags = [], attributes } = card;
+  const known = Object.entries(attributes ?? {}).filter(([, value]) => value !== null);
   return [
     ...(description === '' ? [] : [`  ${description}`]),
     `  Supplier's SKU: ${supplierSku}. Barcode: ${barcode ?? 'none'}. Category: ${category} (${categorySlug}). Tags: ${tags.join(', ') || 'none'}.`,
@@ -81,7 +67,7 @@ const conciseProperties = {
   price: text('Wholesale price of one unit, a decimal string.'),
   currency: text('ISO 4217 currency of the price.'),
   supplier: text("The supplier's name."),
-};
+} satisfies Record<keyof ConciseCard, object>;
 
 const dimensions = {
   type: ['object', 'null'],
@@ -112,10 +98,10 @@ export const detailedProperties = {
       dimensionsCm: dimensions,
       unitsPerBox: nullable('integer', 'Units in a box.'),
       productionTimeDays: nullable('integer', 'Days the supplier needs to make it.'),
-    },
+    } satisfies Record<Attribute, object>,
     additionalProperties: false,
   },
-};
+} satisfies Record<Exclude<keyof CatalogItem, keyof ConciseCard>, object>;
 
 /** A card in either format. */
 export const cardSchema: ObjectSchema = {

@@ -1,5 +1,5 @@
-import type { Selection } from '../db/catalog/page-keys.ts';
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
+import type { Selection } from '../db/catalog/selection-conditions.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
 import { countFittingItems, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';

@@ -12,13 +12,13 @@ export const copyNull = '\\N';
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Returns the escaped cell of a string; NULL for undefined and null. */
-export function copyText(text: string | null | undefined): string {
+export function formatCopyCell(text: string | null | undefined): string {
   if (text === undefined || text === null) return copyNull;
   return /[\\\n\r\t]/.test(text) ? text.replaceAll(/[\\\n\r\t]/g, (character) => escapes[character]!) : text;
 }
 
 /** Returns a row's line. Cells must be escaped already. */
-export function copyLine(cells: readonly (string | number | boolean)[]): string {
+export function formatCopyLine(cells: readonly (string | number | boolean)[]): string {
   return `${cells.join('\t')}\n`;
 }
 

@@ -4,15 +4,15 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { memoizeCatalogRead } from './catalog-cache.ts';
+import { isSearch } from './page-keys.ts';
 import {
   type Condition,
   idConditions,
-  isSearch,
   joinConditions,
   type Selection,
   searchConditions,
   supplierCondition,
-} from './page-keys.ts';
+} from './selection-conditions.ts';
 
 /** The number of products that a search matches and, if there are few, their ids in catalog order. */
 export interface SearchMatches {

@@ -4,7 +4,8 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { memoizeCatalogRead } from './catalog-cache.ts';
-import { anchorInterval, listingKeys, type Selection, type Window } from './page-keys.ts';
+import { anchorInterval, listingKeys, type Window } from './page-keys.ts';
+import type { Selection } from './selection-conditions.ts';
 
 /** Size of a listing's anchors in the cache: enough for a million products. */
 const anchorsCacheSize = 1000;

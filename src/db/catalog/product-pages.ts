@@ -8,17 +8,9 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { countCatalog, findMatches } from './catalog-totals.ts';
 import { seekFromAnchor } from './page-anchors.ts';
-import {
-  isFullListing,
-  isSearch,
-  listingRows,
-  matchKeys,
-  pageRows,
-  type Selection,
-  selectionKeys,
-  type Window,
-} from './page-keys.ts';
+import { isFullListing, isSearch, listingRows, matchKeys, pageRows, selectionKeys, type Window } from './page-keys.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './product-json.ts';
+import type { Selection } from './selection-conditions.ts';
 
 /** A page as the text of a JSON array, its length, and the position of the next page. */
 export interface Page {

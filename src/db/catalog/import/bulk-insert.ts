@@ -8,7 +8,7 @@ import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
 import { type Attribute, attributeNames, columnFieldNames } from '../../../domain/catalog/product-fields.ts';
 import type { Category } from '../../../domain/catalog/taxonomy.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
-import { copyLine, copyLines, copyText } from '../../../postgres/copy-format.ts';
+import { copyLines, formatCopyCell, formatCopyLine } from '../../../postgres/copy-format.ts';
 import { createProductIdGenerator } from '../product-ids.ts';
 import type { Supplier } from '../suppliers.ts';
 import { formatNewFields, restagedFields } from './field-columns.ts';
@@ -64,13 +64,13 @@ export async function createBulkRowFormatter(
   const times = `"created_at":"${rows[0].timestamp}","updated_at":"${rows[0].timestamp}"`;
   const supplierById = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const generateIds = createProductIdGenerator();
-  const company = copyText(companyId);
+  const company = formatCopyCell(companyId);
   return (row, item) => {
     const supplier = supplierById.get(item.supplier.id)!;
     const category = item.category ?? defaultCategory;
     const ids = generateIds();
-    const sku = copyText(item.sku);
-    const product = copyLine([
+    const sku = formatCopyCell(item.sku);
+    const product = formatCopyLine([
       ids.id,
       ids.internalId,
       supplier.id,
@@ -78,15 +78,15 @@ export async function createBulkRowFormatter(
       category.id,
       sku,
       sku,
-      copyText(item.name),
+      formatCopyCell(item.name),
       item.price,
       supplier.currency,
-      copyText(serializeAttributes(item.attributes)),
+      formatCopyCell(serializeAttributes(item.attributes)),
       (item.active ?? true) && supplier.active,
       ...formatCards(ids, item, supplier, category, times),
       ...formatNewFields(item),
     ]);
-    return { product, origin: copyLine([ids.id, row]) };
+    return { product, origin: formatCopyLine([ids.id, row]) };
   };
 }
 
@@ -115,7 +115,7 @@ function formatCards(
 }
 
 function formatJsonCell(text: string): string {
-  return copyText(JSON.stringify(text));
+  return formatCopyCell(JSON.stringify(text));
 }
 
 /** Formats a price with at least two decimals, like the SQL function money_text. */

@@ -10,7 +10,7 @@ import {
   columnFields,
 } from '../../../domain/catalog/product-fields.ts';
 import { textArrayLiteral } from '../../../postgres/array-literal.ts';
-import { copyNull, copyText } from '../../../postgres/copy-format.ts';
+import { copyNull, formatCopyCell } from '../../../postgres/copy-format.ts';
 
 type Cell = string | boolean;
 
@@ -35,7 +35,7 @@ const same = (current: string) => current;
 const columnTypes: Record<ColumnType, ColumnTypeSql> = {
   text: {
     stagingType: 'text',
-    format: copyText,
+    format: formatCopyCell,
     emptyCell: '',
     inserted: (staged) => `coalesce(${staged}, '')`,
     updated: stagedOrCurrent,
@@ -44,7 +44,7 @@ const columnTypes: Record<ColumnType, ColumnTypeSql> = {
   },
   nullableText: {
     stagingType: 'text',
-    format: copyText,
+    format: formatCopyCell,
     emptyCell: copyNull,
     inserted: (staged) => `nullif(${staged}, '')`,
     updated: (staged, current) => `CASE WHEN ${staged} IS NULL THEN ${current} ELSE nullif(${staged}, '') END`,
@@ -53,7 +53,7 @@ const columnTypes: Record<ColumnType, ColumnTypeSql> = {
   },
   textArray: {
     stagingType: 'text[]',
-    format: (values: string[]) => copyText(textArrayLiteral(values)),
+    format: (values: string[]) => formatCopyCell(textArrayLiteral(values)),
     emptyCell: '{}',
     inserted: (staged) => `coalesce(${staged}, '{}')`,
     updated: stagedOrCurrent,
@@ -62,7 +62,7 @@ const columnTypes: Record<ColumnType, ColumnTypeSql> = {
   },
   json: {
     stagingType: 'json',
-    format: (value: object) => copyText(JSON.stringify(value)),
+    format: (value: object) => formatCopyCell(JSON.stringify(value)),
     emptyCell: '[]',
     inserted: (staged) => `coalesce(${staged}, '[]')`,
     updated: stagedOrCurrent,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
 import { attributeNames } from '../../../domain/catalog/product-fields.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
-import { copyLine, copyLines, copyText } from '../../../postgres/copy-format.ts';
+import { copyLines, formatCopyCell, formatCopyLine } from '../../../postgres/copy-format.ts';
 import { formatStagedFields, stagingTypes } from './field-columns.ts';
 
 /** A row to merge. */
@@ -51,17 +51,17 @@ export function formatStagedRow({ row, isReported, item, isFirstOfSku, defaultCa
     row,
     isReported,
     item.supplier.id,
-    copyText(item.sku),
+    formatCopyCell(item.sku),
     isFirstOfSku,
-    copyText(item.name),
+    formatCopyCell(item.name),
     item.price,
-    copyText(item.category?.id),
+    formatCopyCell(item.category?.id),
     defaultCategoryId,
-    copyText(attributeCount > 0 ? JSON.stringify(item.attributes) : undefined),
+    formatCopyCell(attributeCount > 0 ? JSON.stringify(item.attributes) : undefined),
     attributeCount === attributeNames.length,
     ...formatStagedFields(item),
   ];
-  return copyLine(cells);
+  return formatCopyLine(cells);
 }
 
 /** Copies lines into the staging table. */

@@ -1,0 +1,101 @@
+// SQL conditions for the filters of a company's catalog.
+
+import type { Knex } from 'knex';
+import type { Company } from '../../domain/accounts/company.ts';
+
+/** Filters of the company's catalog, joined by AND. */
+export interface Selection {
+  /** The supplier's integer number. */
+  supplierNumber?: number | undefined;
+  /** Case-insensitive substring of name, SKU or description. */
+  words?: string | undefined;
+  /** Case-insensitive substring of the name. */
+  name?: string | undefined;
+  /**
+   * Case-insensitive prefix of the SKU. It also matches the supplier's SKU, because the catalog SKU only appends a suffix to it.
+   */
+  skuPrefix?: string | undefined;
+  /** UUIDs and `ps_` ids. */
+  ids?: string[] | undefined;
+}
+
+/** A SQL fragment with its bindings. */
+export interface SqlFragment {
+  sql: string;
+  bindings: Knex.RawBinding[];
+}
+
+/** A SQL condition with its bindings. */
+export type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
+
+/** Conditions on `products` for a selection by ids. */
+export function idConditions(company: Company, selection: Selection): Condition[] {
+  const ids = selection.ids ?? [];
+  return [
+    ['listed'],
+    ['(company_id IS NULL OR company_id = ?)', company.id],
+    [
+      '(id = ANY(?::uuid[]) OR internal_id = ANY(?))',
+      ids.filter((id) => !id.startsWith('ps_')),
+      ids.filter((id) => id.startsWith('ps_')),
+    ],
+    ...supplierCondition(selection),
+    ...(selection.words === undefined ? [] : [likeWords(selection.words, 'search_words(products)')]),
+  ];
+}
+
+/** Conditions on `product_search` for a text search; `contains` builds the condition for a substring. */
+export function searchConditions(
+  company: Company,
+  selection: Selection,
+  contains: (text: string) => Condition = likeWords,
+): Condition[] {
+  const conditions: Condition[] = [['(company_id IS NULL OR company_id = ?)', company.id]];
+  for (const text of [selection.words, selection.name]) {
+    if (text !== undefined) conditions.push(contains(text));
+  }
+  // The name is the first field of `words`.
+  if (selection.name !== undefined) {
+    conditions.push(['split_part(words, chr(31), 1) LIKE lower(?)', containsPattern(selection.name)]);
+  }
+  return [...conditions, ...supplierCondition(selection)];
+}
+
+/** Separates the fields of `words`. No field contains it, so a search for it has no matches. */
+const separator = '\x1f';
+
+/** Returns the condition that the words contain the text; it can use the trigram index. */
+export function likeWords(text: string, words = 'words'): Condition {
+  if (text.includes(separator)) return ['false'];
+  return [`${words} LIKE lower(?)`, containsPattern(text)];
+}
+
+/** Returns the same condition in a form that cannot use the trigram index. */
+export function strposWords(text: string): Condition {
+  if (text.includes(separator)) return ['false'];
+  return ['strpos(words, lower(?)) > 0', text];
+}
+
+/** Joins conditions by AND. */
+export function joinConditions(conditions: Condition[]): SqlFragment {
+  return {
+    sql: conditions.map(([sql]) => sql).join(' AND '),
+    bindings: conditions.flatMap(([, ...bindings]) => bindings),
+  };
+}
+
+/** The condition for the supplier number of a selection, if it has one. */
+export function supplierCondition(selection: Selection): Condition[] {
+  if (selection.supplierNumber === undefined) return [];
+  return [['supplier_id = (SELECT s.id FROM suppliers s WHERE s.number = ?)', selection.supplierNumber]];
+}
+
+/** Returns the LIKE pattern of texts that contain this one. */
+export function containsPattern(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+/** Escapes the wildcards of LIKE. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}
