@@ -46,7 +46,7 @@ export async function createApp(
   closing.defer(() => limiter.close());
   const bodies = createBodyBudget(ctx.config);
   const cache = createResponseCache(ctx.config.responseCache);
-  ctx.changes.subscribe({
+  ctx.notifications.subscribe({
     onChange(topic) {
       // Only relevant to workers.
       if (topic === 'deliveries' || topic === 'mails') return;

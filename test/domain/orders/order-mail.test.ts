@@ -20,7 +20,7 @@ test('each step is mailed to whom the published table says', () => {
 
 test('only what certainly was not taken is tried again, later and later', () => {
   const after = (kind: 'accepted' | 'deferred' | 'refused' | 'unknown', attempt = 1) =>
-    afterAttempt({ kind, answer: '' }, attempt);
+    afterAttempt({ kind, response: '' }, attempt);
   assert.equal(after('accepted').state, 'sent');
   assert.equal(after('refused').state, 'failed');
   assert.equal(after('unknown').state, 'uncertain');
