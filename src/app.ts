@@ -120,7 +120,7 @@ function invalidateOnChanges(
   ctx: Context,
   { authenticator, cache }: { authenticator: Authenticator; cache: ResponseCache },
 ): void {
-  ctx.changes.subscribe({
+  ctx.notifications.subscribe({
     onChange(topic) {
       // Only relevant to workers.
       if (topic === 'deliveries' || topic === 'mails') return;

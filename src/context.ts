@@ -23,7 +23,7 @@ export interface Context {
   databaseUrl: string;
   /** Like `databaseUrl`, but without a connection pooler, for sessions. */
   directUrl: string;
-  changes: NotificationListener;
+  notifications: NotificationListener;
   /** Routes reads that tolerate replication lag. */
   reads: ReadRouter;
   /** Closes all connections in reverse order. The embedded PostgreSQL stops if no other process uses it. */
@@ -43,20 +43,20 @@ export async function createContext(config: Config, log: Logger = createLog(conf
   traceStatements(db);
 
   const directUrl = config.directUrl ?? server.url;
-  const changes = await listenForNotifications(directUrl, (error) =>
+  const notifications = await listenForNotifications(directUrl, (error) =>
     log.warn({ err: error }, 'the database is not heard'),
   );
-  opening.defer(() => changes.stop());
-  const reads = openReads({ config, log, db, directUrl, changes }, opening);
+  opening.defer(() => notifications.stop());
+  const reads = openReads({ config, log, db, directUrl, notifications }, opening);
 
   const opened = opening.move();
   const close = () => opened.disposeAsync();
-  return { config, log, db, databaseUrl: server.url, directUrl, changes, reads, close };
+  return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, close };
 }
 
 /** Creates the read router: to the replica of DATABASE_READ_URL, or to the primary without one. Its connections are added to `opening`. */
 export function openReads(
-  { config, log, db, directUrl, changes }: Pick<Context, 'config' | 'log' | 'db' | 'directUrl' | 'changes'>,
+  { config, log, db, directUrl, notifications }: Pick<Context, 'config' | 'log' | 'db' | 'directUrl' | 'notifications'>,
   opening: AsyncDisposableStack,
 ): ReadRouter {
   const { readUrl, redisUrl, poolSize, statementTimeoutMs, prepareStatements } = config;
@@ -67,7 +67,7 @@ export function openReads(
   const writes = createRedisLastWrites(redisUrl, lastWriteTtlSeconds, () => reads.requireCatchUp());
   opening.defer(() => writes.close());
   const urls = { primary: directUrl, replica: readUrl };
-  const reads = createReplicaReads({ primary: db, replica, urls, notifications: changes, lastWrites: writes, log });
+  const reads = createReplicaReads({ primary: db, replica, urls, notifications, lastWrites: writes, log });
   opening.defer(() => reads.stop());
   return reads;
 }

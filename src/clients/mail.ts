@@ -59,7 +59,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   return {
     async send(message, { signal, handOver = async () => undefined } = {}) {
       const { thread, to, ...content } = message;
-      if (!isEnvelopeAddress(to)) return { kind: 'refused', answer: `"${to}" is not an address.` };
+      if (!isEnvelopeAddress(to)) return { kind: 'refused', response: `"${to}" is not an address.` };
       const timeout = AbortSignal.timeout(timeoutMs);
       let hasStarted = false;
       handOvers.set(message.messageId, async () => {
@@ -76,7 +76,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
         });
-        return { kind: 'accepted', answer: response };
+        return { kind: 'accepted', response };
       } catch (error) {
         return outcomeOf(error as SmtpError, hasStarted);
       } finally {
@@ -100,9 +100,9 @@ interface SmtpError extends Error {
 
 /** `hasStarted`: the server had accepted DATA, and the message was being sent. */
 function outcomeOf({ responseCode, command, message }: SmtpError, hasStarted: boolean): MailOutcome {
-  const answer = message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
+  const response = message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
   const isMessageError =
     responseCode !== undefined && messageCommands.includes(command ?? '') && !connectionCodes.includes(responseCode);
-  if (isMessageError) return { kind: responseCode >= 500 ? 'refused' : 'deferred', answer };
-  return { kind: hasStarted ? 'unknown' : 'deferred', answer };
+  if (isMessageError) return { kind: responseCode >= 500 ? 'refused' : 'deferred', response };
+  return { kind: hasStarted ? 'unknown' : 'deferred', response };
 }

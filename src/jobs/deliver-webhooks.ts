@@ -55,7 +55,7 @@ export interface DispatcherOptions {
 /** How often the loop polls without a wake-up signal. */
 const pollMs = 1_000;
 
-type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'changes'>;
+type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'notifications'>;
 
 interface Sender {
   ctx: Ctx;
@@ -92,7 +92,7 @@ export function startWebhookDispatcher(
     stopping: false,
     abortController,
   };
-  ctx.changes.subscribe({
+  ctx.notifications.subscribe({
     onChange(topic) {
       if (topic === 'deliveries' || topic === 'everything') sender.wakeSignal.trigger();
     },

@@ -39,7 +39,7 @@ export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> }
       });
   }
 
-  ctx.changes.subscribe({
+  ctx.notifications.subscribe({
     onChange(topic) {
       if (topic === 'catalog' || topic === 'everything') scheduleMatching();
     },

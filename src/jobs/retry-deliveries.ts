@@ -6,8 +6,8 @@
 import { notifyDebounced } from '../postgres/notifications.ts';
 import { defineJob } from './job.ts';
 
-/** The time buckets, and so the maximum delay of a retry: 5 % of the shortest webhook retry, 3 % of the shortest e-mail retry. */
-export const retryBucketMs = { webhooks: 100, mails: 1_000 };
+/** The time buckets, and so the maximum delay of a retry: 10 % of the shortest webhook retry, 3 % of the shortest e-mail retry. */
+export const retryBucketMs = { webhooks: 200, mails: 1_000 };
 
 export const retryWebhooksJob = defineJob({
   name: 'retry-webhooks',

@@ -27,10 +27,10 @@ export const sendAccountMailJob = defineJob({
         mail.kind === 'sign-in-limit'
           ? `${ctx.config.publicUrl}/account/forgot-password`
           : await createPasswordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
-      const { kind, answer } = await client.send(formatAccountMail(mail, link), { signal });
+      const { kind, response } = await client.send(formatAccountMail(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
-      await recordAccountMailAttempt(ctx.db, mail, { state, answer });
-      if (state === 'pending') throw new Error(`The message will be retried: ${answer}`);
+      await recordAccountMailAttempt(ctx.db, mail, { state, answer: response });
+      if (state === 'pending') throw new Error(`The message will be retried: ${response}`);
     } finally {
       client.close();
     }

@@ -50,7 +50,7 @@ export interface MailSenderOptions {
   pollMs?: number;
 }
 
-type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'changes'>;
+type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'notifications'>;
 
 interface Sender {
   ctx: Ctx;
@@ -93,7 +93,7 @@ export function startMailSender(
     stopping: false,
     abortController,
   };
-  ctx.changes.subscribe({
+  ctx.notifications.subscribe({
     onChange(topic) {
       if (topic === 'mails' || topic === 'everything') sender.wakeSignal.trigger();
     },
@@ -144,7 +144,7 @@ async function send({ ctx, client, recordResult, abortController }: Sender, mail
   mailAttempts.inc({ outcome: outcome.kind });
   const { state, retryMs } = afterAttempt(outcome, mail.attempt);
   logAttempt(ctx, mail, outcome, retryMs);
-  await recordResult({ mail, state, answer: outcome.answer, retryMs });
+  await recordResult({ mail, state, answer: outcome.response, retryMs });
 }
 
 async function recordAndSchedule(ctx: Ctx, results: MailResult[]): Promise<void> {
@@ -168,8 +168,8 @@ function errorReporter({ log }: Ctx) {
   return (error: unknown) => log.warn({ err: error }, 'Mail sending is waiting for the database');
 }
 
-function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, answer }: MailOutcome, retryMs: number): void {
-  const fields = { mail: id, attempt, answer };
+function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, response }: MailOutcome, retryMs: number): void {
+  const fields = { mail: id, attempt, answer: response };
   if (kind === 'accepted') ctx.log.debug(fields, 'mail sent');
   else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'mail not sent; it will be retried');
   else if (kind === 'refused') ctx.log.warn(fields, 'mail rejected; an operator must decide');

@@ -19,7 +19,7 @@ test('a new installation has exchange rates within moments, and waits for the ne
   );
   closing.defer(() => ctx.close());
   const changed = Promise.withResolvers<void>();
-  ctx.changes.subscribe({ onChange: (topic) => topic === 'rates' && changed.resolve() });
+  ctx.notifications.subscribe({ onChange: (topic) => topic === 'rates' && changed.resolve() });
 
   const jobs = await startJobs(ctx, { lockLifetimeMs: 1000 });
   await changed.promise;

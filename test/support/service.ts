@@ -89,15 +89,15 @@ export async function serve(
     ...environment,
   });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const changes = await listenForNotifications(databaseUrl, () => {});
-  closing.defer(() => changes.stop());
-  const opened = { config, log, db, databaseUrl, directUrl: databaseUrl, changes };
+  const notifications = await listenForNotifications(databaseUrl, () => {});
+  closing.defer(() => notifications.stop());
+  const opened = { config, log, db, databaseUrl, directUrl: databaseUrl, notifications };
   const ctx = { ...opened, reads: openReads(opened, closing), close: async () => {} };
   const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 });
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;
 
-  const heard = announcements(changes);
+  const heard = announcements(notifications);
   const service: Omit<Service, 'company' | 'key'> = {
     ctx,
     db,
@@ -143,9 +143,9 @@ export async function serve(
 }
 
 /** A function that resolves once this process has heard an announcement made after the call. */
-function announcements(changes: { subscribe(subscriber: { onChange(topic: string): void }): void }) {
+function announcements(notifications: { subscribe(subscriber: { onChange(topic: string): void }): void }) {
   const seen = new Set<string>();
-  changes.subscribe({ onChange: (topic) => void seen.add(topic) });
+  notifications.subscribe({ onChange: (topic) => void seen.add(topic) });
   let marks = 0;
   return async (db: Database) => {
     marks += 1;

@@ -59,14 +59,14 @@ export function mailRecipients(status: OrderStatus): readonly MailRecipient[] {
   return recipients[status];
 }
 
-/** The result of an attempt; `answer` is the mail server's response or the connection error. */
+/** The result of an attempt; `response` is the mail server's or the connection error. */
 export interface MailOutcome {
   /**
    * `deferred`: temporary failure; `refused`: permanent failure; `unknown`: the server received the message but did not
    * respond.
    */
   kind: 'accepted' | 'deferred' | 'refused' | 'unknown';
-  answer: string;
+  response: string;
 }
 
 const stateAfter = { accepted: 'sent', deferred: 'pending', refused: 'failed', unknown: 'uncertain' } as const;

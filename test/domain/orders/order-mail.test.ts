@@ -20,7 +20,7 @@ test('each status has the recipients of the published table', () => {
 
 test('only deferred e-mails are retried, with exponential backoff', () => {
   const after = (kind: 'accepted' | 'deferred' | 'refused' | 'unknown', attempt = 1) =>
-    afterAttempt({ kind, answer: '' }, attempt);
+    afterAttempt({ kind, response: '' }, attempt);
   assert.equal(after('accepted').state, 'sent');
   assert.equal(after('refused').state, 'failed');
   assert.equal(after('unknown').state, 'uncertain');
