@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
 import { listReportedProducts } from '../../src/db/recommendations/recommendation-report.ts';
-import { listRecommendationPage } from '../../src/db/recommendations/recommendations.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import {
   encodeRecommendationCursor,

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { listRecommendationPage } from '../../src/db/recommendations/recommendations.ts';
+import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import {
   encodeRecommendationCursor,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
-import { listRecommendationPage } from '../db/recommendations/recommendations.ts';
+import { listRecommendationPage } from '../db/recommendations/recommendation-page.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
 import {

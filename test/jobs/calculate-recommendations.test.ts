@@ -11,7 +11,7 @@ import { type Context, createContext } from '../../src/context.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
 import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
 import { queueRecalculation } from '../../src/db/recommendations/recalculation-queue.ts';
-import { listRecommendationPage } from '../../src/db/recommendations/recommendations.ts';
+import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
 import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
 import type { Job } from '../../src/jobs/job.ts';

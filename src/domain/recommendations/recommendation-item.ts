@@ -29,7 +29,7 @@ export interface UrgencyRank {
   /** Days until stockout; Infinity if no demand is expected. */
   daysLeft: number;
   /** Expected units per day, negated. */
-  lessDemand: number;
+  negatedDemand: number;
 }
 
 /** Returns a product's sort key: by urgency, then days until stockout, then highest demand. */
@@ -38,7 +38,7 @@ export function urgencyRank({ recommendation, forecast }: CalculatedProduct): Ur
   return {
     urgencyRank: shippingUrgencies.indexOf(choice.urgency),
     daysLeft: daysUntilStockout === null ? Number.POSITIVE_INFINITY : Number(daysUntilStockout),
-    lessDemand: -Number(forecast.dailyDemand),
+    negatedDemand: -Number(forecast.dailyDemand),
   };
 }
 
