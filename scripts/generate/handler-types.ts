@@ -1,4 +1,4 @@
-// What handlers are typed by: the contract's schemas as TypeScript, and a map of its operations by their ids.
+// Generates the types of handlers: the schemas of a document as TypeScript, and a map of its operations by ID.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import {
 
 /** Writes `types.gen.ts` and `operations.gen.ts` of a document into `folder`. */
 export async function generateHandlerTypes(name: DocumentName, document: OpenApiDocument, folder: string) {
-  const header = `// Handler parameters and responses, derived from openapi/${name}.yaml by \`npm run generate\`.`;
+  const header = `// The requests and responses of handlers, derived from openapi/${name}.yaml by \`npm run generate\`.`;
   await createClient({
     input: asHandled(document),
     output: { path: folder, module: { extension: '.ts' }, entryFile: false, header: [header] },
@@ -24,7 +24,7 @@ export async function generateHandlerTypes(name: DocumentName, document: OpenApi
   await writeFile(join(folder, 'operations.gen.ts'), `${header}\n\n${operationsModule(document)}`);
 }
 
-/** The document as handlers meet it: what has a default is always there, and header names are lower-case. */
+/** Returns the document as handlers see it: members with defaults are required, and header names are lowercase. */
 function asHandled(document: OpenApiDocument): OpenApiDocument & Record<string, unknown> {
   const handled = structuredClone(document);
   fillIn(handled);
@@ -53,12 +53,12 @@ function fillInParameter(parameter: Parameter): void {
   if (parameter.in === 'header') parameter.name = parameter.name.toLowerCase();
 }
 
-/** Writes `routes.gen.ts`: where each operation is called, for pages that call them. */
+/** Writes `routes.gen.ts`: the method and path of each operation, for pages that call them. */
 export async function generateRoutes(name: DocumentName, document: OpenApiDocument, folder: string) {
   const routes = operationsOf(document).map(
     ({ method, path, operation }) => `  ${operation.operationId}: '${method.toUpperCase()} ${path}',`,
   );
-  const header = `// Where operations are called, derived from openapi/${name}.yaml by \`npm run generate\`.`;
+  const header = `// The method and path of each operation, derived from openapi/${name}.yaml by \`npm run generate\`.`;
   const module = ['export const routes = {', ...routes, '} as const;', ''].join('\n');
   await writeFile(join(folder, 'routes.gen.ts'), `${header}\n\n${module}`);
 }

@@ -1,4 +1,4 @@
-// An in-memory cache of 200 response bodies of catalog and recommendation reads, invalidated when their data changes. The keys consist
+// An in-memory cache of 200 response bodies, invalidated when their data changes. The keys consist
 // of the company, its locale, the encoding and the URL as sent.
 
 import { createHash } from 'node:crypto';

@@ -186,6 +186,18 @@ test('no files import each other in a cycle, types included', async () => {
   );
 });
 
+test('src/http contains no operation ID and no noun of the product', async () => {
+  const operations = (await sourceFiles()).flatMap((file) => /^handlers\/[^/]+\/(\w+)\.ts$/.exec(file)?.[1] ?? []);
+  const nouns = ['orders?', 'products?', 'catalog', 'webhooks?', 'deliver(y|ies)', 'listings?', 'feeds?', 'suppliers?'];
+  const pattern = new RegExp(`'(${operations.join('|')})'|\\b(?<!in this |FIFO )(${nouns.join('|')})\\b`, 'i');
+  const found: string[] = [];
+  for await (const file of glob('src/http/**/*.ts', { cwd: root })) {
+    const [match] = pattern.exec(await readFile(join(root, file), 'utf8')) ?? [];
+    if (match !== undefined) found.push(`${file}: ${match}`);
+  }
+  assert.deepEqual(found, []);
+});
+
 test('no folder has more than 25 files', async () => {
   const folders = Map.groupBy(await sourceFiles(), (file) => dirname(file));
   const large = [...folders].filter(([folder, files]) => files.length > 25 && !(folder in largeFolders));

@@ -44,10 +44,10 @@ export const publishedPlans = {
 } satisfies Plans;
 
 /** Returns the limits of a plan that count a request; `operation` is undefined if the path matches no operation. */
-export function selectLimits(plan: PlanLimit[], surface: ApiName, operation: string | undefined): PlanLimit[] {
+export function selectLimits(plan: PlanLimit[], api: ApiName, operation: string | undefined): PlanLimit[] {
   return plan.filter(
     (limit) =>
-      (limit.surface === undefined || limit.surface === surface) &&
+      (limit.surface === undefined || limit.surface === api) &&
       (limit.operations === undefined || (operation !== undefined && limit.operations.includes(operation))),
   );
 }

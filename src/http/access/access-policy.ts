@@ -25,17 +25,17 @@ export interface AccessPolicy {
   challenge: string;
 }
 
-/** Returns the access policy of a partner API: an API key in the header of `surface`. */
-export function createKeyAccess(authenticator: Authenticator, surface: KeyApiName): AccessPolicy {
+/** Returns the access policy of a partner API: an API key in the header of API `api`. */
+export function createKeyAccess(authenticator: Authenticator, api: KeyApiName): AccessPolicy {
   return {
-    authenticate: (req) => authenticator.authenticate(surface, req.headers).catch((error: Error) => error),
+    authenticate: (req) => authenticator.authenticate(api, req.headers).catch((error: Error) => error),
     rateLimitSubject: (caller, req) => (isAuthenticated(caller) ? caller : { address: clientAddress(req) }),
     authorize(caller, _req, route) {
       if (!isAuthenticated(caller)) throw caller;
       if ('key' in caller) requireScope(caller, route.scope);
       return caller;
     },
-    challenge: challenge(surface),
+    challenge: challenge(api),
   };
 }
 

@@ -17,8 +17,8 @@ import type { Database } from '../../postgres/connection.ts';
 export type { Caller };
 
 export interface Authenticator {
-  /** Resolves to the caller that the header of `surface` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
-  authenticate(surface: KeyApiName, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
+  /** Resolves to the caller that the header of API `api` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
+  authenticate(api: KeyApiName, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
   /** Clears the cache of keys and companies. */
   flush(): void;
   /** Writes the pending last-used times of keys. */
@@ -41,8 +41,8 @@ const headerForms: Record<KeyApiName, string> = {
 
 // Shared instances: creating an Error for every invalid key would cost more than rejecting it.
 const unauthorized = (reason: string): Record<KeyApiName, ApiError> => {
-  const error = (surface: KeyApiName) => {
-    const details = [`Send it as \`${headerForms[surface]}\`.`];
+  const error = (api: KeyApiName) => {
+    const details = [`Send it as \`${headerForms[api]}\`.`];
     return Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.', details), { reason });
   };
   return { standard: error('standard'), external: error('external') };
@@ -53,9 +53,9 @@ const unknown = unauthorized('unknown or revoked key');
 const expired = unauthorized('expired key');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 
-/** Returns the value of the `WWW-Authenticate` header of a 401 of `surface`. */
-export function challenge(surface: KeyApiName): string {
-  return challenges[surface];
+/** Returns the value of the `WWW-Authenticate` header of a 401 of API `api`. */
+export function challenge(api: KeyApiName): string {
+  return challenges[api];
 }
 
 /** Throws INSUFFICIENT_SCOPE unless the caller's key has the scope. */
@@ -69,14 +69,14 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   const uses = createUseRecorder(ctx);
 
   return {
-    async authenticate(surface, headers) {
-      const text = readCredential(surface, headers);
-      if (!text) return missing[surface];
+    async authenticate(api, headers) {
+      const text = readCredential(api, headers);
+      if (!text) return missing[api];
       const id = parseApiKeyId(text);
-      if (!id) return malformed[surface];
+      if (!id) return malformed[api];
       const found = keys.get(id) ?? (await keys.load(id));
-      if (!found || !verifyApiKey(text, found.hash)) return unknown[surface];
-      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired[surface];
+      if (!found || !verifyApiKey(text, found.hash)) return unknown[api];
+      if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired[api];
       uses.record(id);
       return found.caller.company.suspendedAt === null ? found.caller : suspended;
     },
@@ -85,8 +85,8 @@ export function createAuthenticator(ctx: { db: Database; log: Logger }): Authent
   };
 }
 
-function readCredential(surface: KeyApiName, headers: IncomingHttpHeaders): string | undefined {
-  if (surface === 'external') return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+function readCredential(api: KeyApiName, headers: IncomingHttpHeaders): string | undefined {
+  if (api === 'external') return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const header = headers['x-api-key'];
   return typeof header === 'string' ? header : undefined;
 }

@@ -21,7 +21,7 @@ export interface RateLimiter {
   /** Counts one request. `headers` hold the remaining limit, whether or not the request is allowed. */
   consume(
     subject: Subject,
-    surface: ApiName,
+    api: ApiName,
     operation: string | undefined,
   ): Promise<{ allowed: boolean; headers: Record<string, string> }>;
   /** Whether this process counts locally because the configured Redis is unavailable. */
@@ -45,16 +45,16 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
   const count = redis?.count ?? local;
   const addressWindows: RateWindow[] = [{ name: 'address', limit: config.addressLimit, seconds: 3600 }];
 
-  function windowsOf(subject: Subject, surface: ApiName, operation: string | undefined): [string, RateWindow[]] {
-    if ('key' in subject) return [`key ${subject.key.id}`, selectLimits(planOf(config, subject), surface, operation)];
+  function windowsOf(subject: Subject, api: ApiName, operation: string | undefined): [string, RateWindow[]] {
+    if ('key' in subject) return [`key ${subject.key.id}`, selectLimits(planOf(config, subject), api, operation)];
     if ('user' in subject) return [`user ${subject.user.id}`, [userRateWindow]];
     const windows = subject.signingIn ? [...addressWindows, signInRateWindow] : addressWindows;
     return [`address ${addressBlock(subject.address)}`, windows];
   }
 
   return {
-    async consume(subject, surface, operation) {
-      const { allowed, states } = await count(...windowsOf(subject, surface, operation));
+    async consume(subject, api, operation) {
+      const { allowed, states } = await count(...windowsOf(subject, api, operation));
       const state = tightestWindow(states);
       const isRejected = !allowed && config.rateLimits;
       return { allowed: !isRejected, headers: isRejected ? rateLimitedHeaders(state) : rateLimitHeaders(state) };

@@ -21,10 +21,10 @@ async function times(
   count: number,
   { consume }: RateLimiter,
   subject: Subject,
-  surface: ApiName = 'standard',
+  api: ApiName = 'standard',
   operation = 'listProducts',
 ) {
-  return Promise.all(Array.from({ length: count }, () => consume(subject, surface, operation)));
+  return Promise.all(Array.from({ length: count }, () => consume(subject, api, operation)));
 }
 
 test('the first request opens the hour, and the headers say so', async () => {
