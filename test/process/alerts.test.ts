@@ -11,7 +11,7 @@ import { parse, stringify } from 'yaml';
 
 const rules = join(import.meta.dirname, '../../ops/alerts.yaml');
 const missing =
-  spawnSync('promtool', ['--version']).error !== undefined && 'NOT RUN, for want of promtool (Debian: prometheus)';
+  spawnSync('promtool', ['--version']).error !== undefined && 'needs promtool (Debian: prometheus)';
 
 /** Values by series, one a minute in promtool's notation; null takes a series of the healthy installation away. */
 type Series = Record<string, string | null>;

@@ -22,7 +22,7 @@ export interface CliOptions {
 /** Runs `portside` with these arguments on a database; in a process of its own if it has a working directory or input. */
 export async function runCli(databaseUrl: string, args: string[], options: CliOptions = {}): Promise<CliResult> {
   const { cwd, env = {}, input } = options;
-  if (cwd !== undefined || input !== undefined) return await runCliProcess(databaseUrl, args, options);
+  if (cwd !== undefined || input) return await runCliProcess(databaseUrl, args, options);
   const stdout: string[] = [];
   const stderr: string[] = [];
   const status = await run(args, {

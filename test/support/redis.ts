@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 const binary = ['redis-server', 'valkey-server'].find((name) => !spawnSync(name, ['--version']).error);
 
 /** Why tests that need Redis can't run here; false where they can. */
-export const redisMissing = binary ? false : 'NOT RUN: neither redis-server nor valkey-server is installed';
+export const redisMissing = binary ? false : 'needs redis-server or valkey-server';
 
 /** A server that can be stopped, frozen, and started again at the same address; it keeps nothing. */
 export interface TestRedis extends AsyncDisposable {
