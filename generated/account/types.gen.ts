@@ -1,4 +1,4 @@
-// Handler parameters and responses, derived from openapi/account.yaml by `npm run generate`.
+// The requests and responses of handlers, derived from openapi/account.yaml by `npm run generate`.
 
 export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});

@@ -1,4 +1,4 @@
-// Handler parameters and responses, derived from openapi/external-v1.yaml by `npm run generate`.
+// The requests and responses of handlers, derived from openapi/external-v1.yaml by `npm run generate`.
 
 import type {
   CreateOrdersData,
