@@ -10,8 +10,7 @@ import { after, test } from 'node:test';
 import { parse, stringify } from 'yaml';
 
 const rules = join(import.meta.dirname, '../../ops/alerts.yaml');
-const missing =
-  spawnSync('promtool', ['--version']).error !== undefined && 'needs promtool (Debian: prometheus)';
+const missing = spawnSync('promtool', ['--version']).error !== undefined && 'needs promtool (Debian: prometheus)';
 
 /** Values by series, one a minute in promtool's notation; null takes a series of the healthy installation away. */
 type Series = Record<string, string | null>;

@@ -2,10 +2,10 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
-import { isChanged } from './import/product-columns.ts';
 import {
   categoriesWithJson,
   insertedColumns,
+  isChanged,
   productColumnNames,
   selectProductRows,
   supplierDescription,

@@ -80,7 +80,7 @@ describe('events whose subject is not an order', () => {
       .whereIn('id', ids)
       .update({ created_at: db.raw(`now() - interval '31 days'`) });
     assert.equal(await deleteExpiredEvents(db, 100), 1);
-    await deleteExpiredDeliveries(db);
+    await deleteExpiredDeliveries(db, 100);
     assert.deepEqual(await db('events').where({ company_id: companyId }).pluck('id'), [ids[1]]);
     assert.deepEqual(await db('webhook_deliveries').where({ company_id: companyId }), []);
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type ApiName,
   defaultPlan,
   publishedPlans,
-  type ApiName,
   selectLimits,
 } from '../../../src/domain/accounts/rate-limit-plans.ts';
 
