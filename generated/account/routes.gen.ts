@@ -1,4 +1,4 @@
-// Where operations are called, derived from openapi/account.yaml by `npm run generate`.
+// The method and path of each operation, derived from openapi/account.yaml by `npm run generate`.
 
 export const routes = {
   getSession: 'GET /api/account/v1/session',

@@ -1,4 +1,4 @@
-// What a handler is given and answers, derived from openapi/external-v1.yaml by `npm run generate`.
+// The requests and responses of handlers, derived from openapi/external-v1.yaml by `npm run generate`.
 
 export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
