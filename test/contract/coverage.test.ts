@@ -10,16 +10,16 @@ for (const name of servedNames) {
   const operations = operationsOf(documents[name]).map(({ operation }) => operation.operationId);
   const handlers = filesIn(`handlers/${name}`, '.ts').filter((id) => id !== 'index');
 
-  test(`${name}: every operation has a handler, and nothing else`, () => {
+  test(`${name}: there is one handler for each operation`, () => {
     assert.deepEqual(handlers, operations.sort());
   });
 
-  test(`${name}: the registry has the handlers that there are`, async () => {
+  test(`${name}: the registry contains all handlers`, async () => {
     const registry = await import(`../../handlers/${name}/index.ts`);
     assert.deepEqual(Object.keys(registry.handlers).sort(), handlers);
   });
 
-  test(`${name}: every handler has a test of its own`, () => {
+  test(`${name}: every handler has a test`, () => {
     const tested = new Set(filesIn(`test/handlers/${name}`, '.test.ts'));
     assert.deepEqual(
       handlers.filter((id) => !tested.has(id)),

@@ -33,7 +33,7 @@ for (const { path, operation } of operations) {
   }
 }
 
-test('a poll takes every row of the examples', async () => {
+test('a poll ingests every row of the examples', async () => {
   await useFeed(service.ctx, service.company.id, feed);
   const { sections } = await poll(service.ctx, service.company.id);
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('a poll takes every row of the examples', async () => {
 });
 
 for (const { path, parameters, operation } of operations) {
-  test(`the feed to start from answers ${path} as documented, with the token and without`, async () => {
+  test(`the sample feed responds to ${path} as documented, with and without the token`, async () => {
     const query = new URLSearchParams(
       Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)])),
     );

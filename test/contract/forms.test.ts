@@ -20,7 +20,7 @@ function patterned(document: OpenApiDocument, node: unknown, place: string): { p
 }
 
 for (const name of documentNames) {
-  test(`${name}: patterns of requests have their form in words`, () => {
+  test(`${name}: request patterns have a description`, () => {
     const found = operationsOf(documents[name]).flatMap(({ operation, parameters }) => {
       const { operationId, requestBody } = operation;
       return [

@@ -49,7 +49,7 @@ const faults: [rule: string, file: string, from: string, to: string][] = [
   ['extensions-known', 'schemas/product.yaml', 'x-decision: D17', 'x-decison: D17'],
 ];
 
-test('a broken promise is named by its rule', async () => {
+test('each rule reports its violation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portside-lint-'));
   try {
     await cp('openapi', join(folder, 'openapi'), { recursive: true });

@@ -8,7 +8,7 @@ import { startContractService } from '../support/contract-service.ts';
 const service = await startContractService();
 const { operations, faults } = await runContract(service);
 
-test('every answer is as its document says', () => {
+test('every response matches its document', () => {
   assert.deepEqual(faults, []);
 });
 

@@ -13,7 +13,7 @@ import { documents } from '../support/contract.ts';
 const schemas = documents['external-v1'].components?.schemas as any;
 const { quantity, customPrice } = schemas.NewOrderLine.properties;
 
-test('the statuses and the steps between them are the contract’s', () => {
+test('order statuses and transitions match the contract', () => {
   assert.deepEqual(orderStatuses, schemas.OrderStatus.enum);
   assert.deepEqual(
     Object.fromEntries(orderStatuses.map((status) => [status, allowedTransitions(status)])),
@@ -21,7 +21,7 @@ test('the statuses and the steps between them are the contract’s', () => {
   );
 });
 
-test('each status has a label and a colour of the contract, and no other has them', () => {
+test('only the statuses of the contract have a label and a color', () => {
   const { label, color, cssClass } = schemas.StatusDisplay.properties;
   const shown = orderStatuses.map((status) => statusDisplay(status, 'en'));
   for (const status of orderStatuses) {
@@ -36,11 +36,11 @@ test('each status has a label and a colour of the contract, and no other has the
   for (const display of shown) assert.match(display.cssClass, new RegExp(cssClass.pattern));
 });
 
-test('the numbers drawn for orders have the contract’s form', () => {
+test('allocated order numbers match the pattern in the contract', () => {
   for (let i = 0; i < 100; i++) assert.match(randomOrderNumber(), new RegExp(schemas.OrderNumber.pattern));
 });
 
-test('lines may have what the contract allows and no more', () => {
+test('line limits match the contract', () => {
   const supplier = { id: 's', name: 'S', currency: 'EUR', tryRate: '1', rateAsOf: null };
   const product = {
     id: 'p',

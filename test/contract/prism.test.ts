@@ -18,7 +18,7 @@ const urlOf = (name: ServedDocument) => proxies.get(name)!;
 // through.
 const without = ({ code, what }: Call) => code === 'MALFORMED_JSON' || what === withoutKey;
 
-test('the proxy finds every answer as its document says', async (t) => {
+test('the proxy accepts every response', async (t) => {
   const { operations, faults } = await runContract(service, { urlOf, without });
   assert.deepEqual(faults, []);
   for (const { operationId, documented, seen } of operations) {
@@ -33,7 +33,7 @@ test('the proxy finds every answer as its document says', async (t) => {
   t.diagnostic(`${operations.length} operations, ${requests} requests through Prism`);
 });
 
-test('and objects to an answer that is not', async () => {
+test('the proxy reports an invalid response', async () => {
   service.drift = ({ headers }) => delete headers['x-request-id'];
   const { faults } = await runContract(service, { urlOf, without, only: ['listLeadTimes'] });
   assert.match(faults[0] ?? '', /the proxy objects: .*x-request-id/);

@@ -20,14 +20,14 @@ const statuses: { [code: string]: number } = {
 for (const name of servedNames) {
   const document = documents[name];
 
-  test(`${name}: every refusal is a code of the contract, with its status`, () => {
+  test(`${name}: every error code is in the contract with its status`, () => {
     const documented = nodeAt(document, ['components', 'schemas', 'ProblemCode', 'x-status']);
     for (const [code, status] of Object.entries(statuses)) {
       assert.equal((documented as typeof statuses)[code], status, code);
     }
   });
 
-  test(`${name}: every code that an operation names can be given`, () => {
+  test(`${name}: every documented error code exists`, () => {
     for (const { operation } of operationsOf(document)) {
       for (const node of Object.values(operation.responses)) {
         const codes = resolve<Response>(document, node)['x-codes'] ?? [];
@@ -37,18 +37,18 @@ for (const name of servedNames) {
   });
 }
 
-test('the currencies that can be converted are those of the contract', () => {
+test('convertible currencies match the contract', () => {
   const convert = operationsOf(documents.standard).find(({ operation }) => operation.operationId === 'convertToTry');
   const currency = convert?.parameters.find((parameter) => parameter.name === 'currency');
   assert.deepEqual([...CONVERTIBLE_CURRENCIES], currency?.schema['enum']);
 });
 
-test('the urgencies of an order are those of the contract', () => {
+test('shipping urgencies match the contract', () => {
   const urgency = nodeAt(documents['external-v2'], ['components', 'schemas', 'ShippingUrgency']) as { enum: string[] };
   assert.deepEqual(shippingUrgencies.toSorted(), urgency.enum.toSorted());
 });
 
-test('the plans limit operations that the contract has', () => {
+test('plans limit only operations of the contract', () => {
   const known = servedNames.flatMap((name) =>
     operationsOf(documents[name]).map(({ operation }) => operation.operationId as string),
   );

@@ -30,19 +30,19 @@ function check(change: { status?: number; headers?: Record<string, string>; body
   checkResponse('standard', 'convertToTry', change.status ?? 200, new Headers({ ...headers, ...change.headers }), text);
 }
 
-test('an answer as documented passes', () => {
+test('a documented response passes', () => {
   check({});
 });
 
-test('an undeclared status is named', () => {
+test('reports an undeclared status', () => {
   assert.throws(() => check({ status: 204 }), /does not declare the status 204/);
 });
 
-test('an undeclared property is named', () => {
+test('reports an undeclared property', () => {
   assert.throws(() => check({ body: { ...conversion, rate: 1 } }), /body\/rate is not declared/);
 });
 
-test('a missing property and one of the wrong type are both named', () => {
+test('reports a missing property and one of an invalid type', () => {
   const { lastUpdated, ...rest } = conversion;
   assert.throws(
     () => check({ body: { ...rest, exchangeRate: '49.1235' } }),
@@ -54,7 +54,7 @@ test('a missing property and one of the wrong type are both named', () => {
   );
 });
 
-test('a missing header and a malformed one are both named', () => {
+test('reports a missing and a malformed header', () => {
   const { 'ratelimit-limit': _, ...rest } = headers;
   const sent = new Headers({ ...rest, 'ratelimit-reset': 'soon' });
   assert.throws(
@@ -67,12 +67,12 @@ test('a missing header and a malformed one are both named', () => {
   );
 });
 
-test('an undeclared header is named, but for those of HTTP itself', () => {
+test('reports an undeclared header, except for those of HTTP itself', () => {
   check({ headers: { vary: 'Accept-Encoding', 'cache-control': 'no-store' } });
   assert.throws(() => check({ headers: { 'x-powered-by': 'us' } }), /headers\/x-powered-by is not declared/);
 });
 
-test('an object whose schema leaves it open counts as closed', () => {
+test('treats objects as closed if their schema does not say', () => {
   const open = structuredClone(documents);
   const media = nodeAt(open.standard, ['components', 'schemas', 'Conversion']) as Schema;
   delete media['additionalProperties'];
@@ -83,11 +83,11 @@ test('an object whose schema leaves it open counts as closed', () => {
   );
 });
 
-test('an undeclared content type is named', () => {
+test('reports an undeclared content type', () => {
   assert.throws(() => check({ headers: { 'content-type': 'text/html' } }), /content type text\/html is not declared/);
 });
 
-test('a refusal is held against its own schema', () => {
+test('an error is validated against its own schema', () => {
   assert.throws(() => check({ status: 404, body: conversion }), /does not declare the status 404/);
   assert.throws(() => check({ status: 400, body: conversion }), /body\/originalAmount is not declared/);
 });
@@ -101,7 +101,7 @@ test('a 304 has no body', () => {
   );
 });
 
-test('an event is held against the webhook of its name', () => {
+test('an event is validated against the webhook of its name', () => {
   const example = nodeAt(documents['external-v2'], ['components', 'examples', 'OrderStatusChanged']);
   const { value } = example as { value: { data: object } };
   checkEventBody('order.status_changed', value);

@@ -14,7 +14,7 @@ const catalog = ({ get }: Service, key?: string) => get('listCatalog', '/api/v2/
 const order = ({ send }: Service, key: string) =>
   send('createOrders', 'POST', '/api/v1/external/orders', { key, body: {} });
 
-test('without a key and with a bad one the answer is the same, and names the scheme', async () => {
+test('a missing and an invalid key get the same response, with the scheme in WWW-Authenticate', async () => {
   const bad = `pk_aaaaaaaaaaaa_${'a'.repeat(43)}`;
   const refusals = [await products(service, ''), await products(service, bad), await products(service, 'nonsense')];
   for (const { status, text, headers } of refusals) {
@@ -30,7 +30,7 @@ test('without a key and with a bad one the answer is the same, and names the sch
   }
 });
 
-test('a key in the other surface’s header is no key', async () => {
+test('a key in the header of the other API is not accepted', async () => {
   const { key } = service;
   const swapped = await Promise.all([
     service.get('listProducts', '/api/v1/products', { key: '', headers: { authorization: `Bearer ${key}` } }),
@@ -42,7 +42,7 @@ test('a key in the other surface’s header is no key', async () => {
   );
 });
 
-test('a revoked key is refused as soon as the process hears of it, and other keys are not', async () => {
+test('rejects a revoked key as soon as the process is notified, and no other key', async () => {
   const company = await service.addCompany();
   const other = await service.addKey(company.id);
   assert.equal((await products(service, company.key)).status, 200);
@@ -52,7 +52,7 @@ test('a revoked key is refused as soon as the process hears of it, and other key
   assert.equal((await products(service, other)).status, 200);
 });
 
-test('a suspended company is refused everything until it is no longer', async () => {
+test('rejects all requests of a suspended company until it is reactivated', async () => {
   const { id, key } = await service.addCompany();
   await changeCompany(service.db, id, { suspended: true });
   await service.settled();
@@ -63,14 +63,14 @@ test('a suspended company is refused everything until it is no longer', async ()
   assert.equal((await products(service, key)).status, 200);
 });
 
-test('a key that may read only reads, and orders nothing', async () => {
+test('a read-only key can read but not create orders', async () => {
   const key = await service.addKey(service.company.id, { scopes: ['read'] });
   assert.equal((await catalog(service, key)).status, 200);
   const refused = await order(service, key);
   assert.deepEqual([refused.status, refused.body.code], [403, 'INSUFFICIENT_SCOPE']);
 });
 
-test('a page that was begun with settings since changed is not kept', async (t) => {
+test('does not cache a page whose settings changed while it was built', async (t) => {
   const supplier = await addSupplier(service.db, { currency: 'TRY' });
   await addProduct(service.db, { supplier, price: '100.00' });
   const { id, key } = await service.addCompany({ tccCoefficient: '1' });
@@ -94,7 +94,7 @@ test('a page that was begun with settings since changed is not kept', async (t) 
   assert.equal(await cost(), 200);
 });
 
-test('all surfaces share the hour of a key, and a refusal is the documented body', async () => {
+test('all APIs share the hourly limit of a key, and a 429 has the documented body', async () => {
   const plans = '{"standard":[{"name":"hour","limit":3,"seconds":3600}]}';
   const limited = await startService({ RATE_LIMITS: 'on', RATE_LIMIT_PLANS: plans });
   assert.equal((await products(limited)).headers.ratelimit, '"hour";r=2;t=3600');
@@ -107,7 +107,7 @@ test('all surfaces share the hour of a key, and a refusal is the documented body
   assert.equal((await products(limited, await limited.addKey(limited.company.id))).status, 200);
 });
 
-test('order creation has its own 60 an hour', async () => {
+test('order creation has its own limit of 60 an hour', async () => {
   const limited = await startService({ RATE_LIMITS: 'on' });
   const answers = await Promise.all(Array.from({ length: 70 }, () => order(limited, limited.key)));
   assert.equal(answers.filter(({ status }) => status === 429).length, 10);
@@ -116,7 +116,7 @@ test('order creation has its own 60 an hour', async () => {
   assert.equal((await products(limited)).status, 200);
 });
 
-test('an address without a valid key has its own limit, which keeps no valid key out', async () => {
+test('requests without a valid key are limited by address, which does not affect valid keys', async () => {
   const limited = await startService({ RATE_LIMITS: 'on', RATE_LIMIT_PER_ADDRESS: '2' });
   const statuses = [];
   for (const key of ['', 'nonsense', '']) statuses.push((await products(limited, key)).status);

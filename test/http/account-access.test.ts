@@ -38,7 +38,7 @@ for (const located of operations) {
   const { operationId } = operation;
   const isUnsafe = method !== 'get';
 
-  test(`${operationId} is for ${role === 'anyone' ? 'anyone' : `a ${role}`}, and says so`, async () => {
+  test(`${operationId} requires the role ${role}`, async () => {
     if (role === 'anyone') return assert.notEqual((await refusal(located, { as: null, body: {} }))[1], 'UNAUTHORIZED');
     assert.deepEqual(await refusal(located, { as: null }), [401, 'UNAUTHORIZED']);
     const forged = { ...service.manager, cookie: `portside=${'a'.repeat(43)}` };
@@ -48,13 +48,13 @@ for (const located of operations) {
     }
   });
 
-  test(`${operationId} knows no parameter but its own`, async () => {
+  test(`${operationId} rejects unknown parameters`, async () => {
     const user = await service.addUser();
     assert.deepEqual(await refusal(located, { as: user, query: { surprise: '1' } }), [400, 'INVALID_REQUEST']);
   });
 
   if (isUnsafe) {
-    test(`${operationId} is not for pages of other sites`, async () => {
+    test(`${operationId} rejects requests from other sites`, async () => {
       for (const headers of foreign) {
         assert.deepEqual(await refusal(located, { headers }), [403, 'CROSS_SITE_REQUEST']);
       }
@@ -62,7 +62,7 @@ for (const located of operations) {
   }
 
   if (operation.requestBody) {
-    test(`${operationId} reads JSON that fits its schema and its limit, and nothing else`, async () => {
+    test(`${operationId} accepts only JSON that is valid by its schema and within its size limit`, async () => {
       const text = { 'content-type': 'text/plain' };
       assert.deepEqual(await refusal(located, { headers: text, body: '{}' }), [415, 'UNSUPPORTED_MEDIA_TYPE']);
       assert.deepEqual(await refusal(located, { body: `"${'a'.repeat(200_000)}"` }), [413, 'PAYLOAD_TOO_LARGE']);
@@ -72,7 +72,7 @@ for (const located of operations) {
   }
 }
 
-test('a suspended company is refused everything but signing out', async () => {
+test('users of a suspended company can only sign out', async () => {
   const { id: companyId } = await service.addCompany();
   const user = await service.addUser({ companyId });
   await changeCompany(service.db, companyId, { suspended: true });
@@ -83,7 +83,7 @@ test('a suspended company is refused everything but signing out', async () => {
   }
 });
 
-test('what our own pages send is let through, and what no browser sent', async () => {
+test('accepts requests from our own pages and from clients that are not browsers', async () => {
   const origin = new URL(service.url).origin;
   const ours: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin', origin },
@@ -97,12 +97,12 @@ test('what our own pages send is let through, and what no browser sent', async (
   }
 });
 
-test('nothing is cached, and every operation says so', async () => {
+test('every operation disables caching', async () => {
   assert.equal((await service.call('getSession')).headers['cache-control'], 'no-store');
   assert.equal((await service.call('getSession', { as: null })).headers['cache-control'], 'no-store');
 });
 
-test('a user has a window over all sessions, and whoever signs in one by address', async () => {
+test('a user has one rate limit window for all sessions, and sign-ins one per address', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const { headers } = await limited.call('getSession');
   assert.equal(headers['ratelimit-policy'], '"user";q=5000;w=3600');

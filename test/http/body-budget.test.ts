@@ -30,8 +30,8 @@ async function unfinished(key: string, sent: number): Promise<Socket> {
   return socket;
 }
 
-describe('bodies in progress', () => {
-  it('are rejected beyond what their key has, and others are served meanwhile', async () => {
+describe('request bodies in progress', () => {
+  it('are rejected above the limit of their key, while others are served', async () => {
     const other = (await service.addCompany()).key;
     const sockets = await Promise.all(Array.from({ length: 10 }, () => unfinished(service.key, megabyte - 1)));
     const heads: string[] = [];
@@ -55,7 +55,7 @@ describe('bodies in progress', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('give their memory back when they end, however they end', async () => {
+  it('release their memory however they end', async () => {
     const times = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, connectionsCheckingInterval: 50 };
     const { port, close } = await listen(
       await createApp(service.ctx, service.closing),
@@ -76,7 +76,7 @@ describe('bodies in progress', () => {
     }
   });
 
-  it('are bounded by address and process too, and wait for their turn in order', async () => {
+  it('are limited per address and process, and wait in FIFO order', async () => {
     const budget = createBodyBudget({ bodyMemory: { company: 10, address: 15, process: 600_000 } });
     const subject = (id: string) => ({ company: { id }, key: { id: `${id}1` } }) as never;
     const exceeds = (scope: string) => (error: unknown) =>
@@ -114,7 +114,7 @@ describe('bodies in progress', () => {
 });
 
 describe('bodies that cannot be valid', () => {
-  it('are rejected before they are read where the operation takes small ones', async () => {
+  it('are rejected before they are read if the operation has a lower size limit', async () => {
     const socket = connect(Number(port), hostname);
     socket.write(
       `POST /api/account/v1/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 16385\r\n\r\n`,
@@ -128,7 +128,7 @@ describe('bodies that cannot be valid', () => {
     assert.equal(packed.status, 413);
   });
 
-  it('are told of their first 100 errors, and of the records of those alone', async () => {
+  it('have their first 100 errors reported', async () => {
     const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
     const sale = (index: number) => ({
       productId: product.id,
@@ -163,14 +163,14 @@ describe('bodies that cannot be valid', () => {
     assert.equal((await push(all)).success, true);
   });
 
-  it('are not told their own text in full', async () => {
+  it('have their values truncated in errors', async () => {
     const name = '\\u0000'.repeat(100_000);
     const answer = await service.send('pushRawSales', 'POST', sales, { body: `{"sales":[{"${name}":1}]}` });
     assert.equal(answer.status, 400);
     assert.ok(answer.text.length < 10_000);
   });
 
-  it('are told how many members, items and values they may have', async () => {
+  it('have the limits on members, items and values in their errors', async () => {
     const details = async (body: string) => (await service.send('pushRawSales', 'POST', sales, { body })).body.details;
     const members = Array.from({ length: 300 }, (_, index) => `"m${index}":1`);
     assert.deepEqual(await details(`{${members}}`), ['request body must have at most 250 members']);

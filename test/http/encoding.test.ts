@@ -6,7 +6,7 @@ import { compressBody, negotiateEncoding } from '../../src/http/encoding.ts';
 const forClient = (accepted?: string) =>
   negotiateEncoding(accepted === undefined ? {} : { 'accept-encoding': accepted });
 
-test('the encoding is the one that the client weighs most, brotli among equals', () => {
+test('selects the encoding with the highest weight, and brotli among equals', () => {
   const cases: [string | undefined, string | undefined][] = [
     [undefined, undefined],
     ['', undefined],
@@ -28,11 +28,11 @@ test('the encoding is the one that the client weighs most, brotli among equals',
   for (const [accepted, encoding] of cases) assert.equal(forClient(accepted), encoding, accepted);
 });
 
-test('who is known by a cookie is answered without compression', () => {
+test('responses to requests with a cookie are not compressed', () => {
   assert.equal(negotiateEncoding({ 'accept-encoding': 'br', cookie: 'session=1' }), undefined);
 });
 
-test('bytes come back as they were; fewer than 1024 are left alone', async () => {
+test('compression is lossless, and bodies under 1024 bytes are not compressed', async () => {
   const bytes = Buffer.from('Glass lantern, 32 cm. '.repeat(100));
   assert.deepEqual(gunzipSync((await compressBody(bytes, 'gzip')) ?? assert.fail()), bytes);
   assert.deepEqual(brotliDecompressSync((await compressBody(bytes, 'br')) ?? assert.fail()), bytes);

@@ -18,7 +18,7 @@ const away: [string, string?][] = [
   ['deadlock detected', '40P01'],
 ];
 for (const [message, code] of away) {
-  test(`"${message}" is answered with 503`, () => {
+  test(`"${message}" is a 503`, () => {
     const { status, headers, isServerError } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
     assert.deepEqual(
       { status, headers, isServerError },
@@ -27,6 +27,6 @@ for (const [message, code] of away) {
   });
 }
 
-test('what only speaks of a connection is a fault of isServerError', () => {
+test('other errors that mention a connection are a 500', () => {
   assert.equal(toProblem(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status, 500);
 });

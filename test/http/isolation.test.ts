@@ -186,11 +186,11 @@ const shared = ['supplierId', 'supplier_id', 'X-Request-Id'];
 const idsAmong = (names: string[]) => names.filter((name) => isId.test(name) && !shared.includes(name)).toSorted();
 
 for (const target of targets) {
-  test(`${target.operationId}: every id that it takes is tried`, () => {
+  test(`${target.operationId}: the test covers every ID parameter`, () => {
     assert.deepEqual(Object.keys(asks[target.operationId] ?? {}).toSorted(), idsAmong(namesIn(target)));
   });
   for (const [name, [kind, ask]] of Object.entries(asks[target.operationId] ?? {})) {
-    test(`${target.operationId}: another company's ${name} is worth nothing`, async () => {
+    test(`${target.operationId}: ${name} of another company is not found`, async () => {
       assert.ok(theirs[kind].length > 0, `the neighbour has no ${kind}`);
       for (const id of theirs[kind]) {
         const unknown = unknownLike(id);
@@ -210,7 +210,7 @@ for (const target of targets) {
 
 for (const tool of tools) {
   const given = toolAsks[tool.name] ?? {};
-  test(`the tool ${tool.name}: another company's ids are worth nothing`, async () => {
+  test(`the tool ${tool.name}: IDs of another company are not found`, async () => {
     const names = Object.keys((tool.inputSchema as { properties?: object }).properties ?? {});
     assert.deepEqual(Object.keys(given).toSorted(), idsAmong(names));
     for (const [kind, args] of Object.values(given)) {
@@ -224,7 +224,7 @@ for (const tool of tools) {
   });
 }
 
-test('a cursor of another company leads to nothing of it', async () => {
+test('a cursor of another company returns none of its data', async () => {
   for (const target of targets.filter((target) => namesIn(target).includes('cursor'))) {
     const first = await send(target, { query: { limit: '1' } }, neighbour);
     const cursor = /"next_?[cC]ursor":"([^"]+)"/.exec(first.text)?.[1];
@@ -235,7 +235,7 @@ test('a cursor of another company leads to nothing of it', async () => {
   }
 });
 
-test('an event that another company signed is not one of ours', async () => {
+test('rejects an event with the signature of another company', async () => {
   const target = targets.find(({ operationId }) => operationId === 'receiveWebhook')!;
   const body = JSON.stringify({ event: 'order.updated', timestamp: new Date().toISOString(), data: {} });
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -50,7 +50,7 @@ const order = (headers: Record<string, string> = {}) => {
 };
 const orders = async () => Number((await database.db('orders').count())[0]?.count);
 
-test('a lost commit is not said to have stored nothing, and is done once with its Idempotency-Key', async () => {
+test('a request whose commit was lost reports an unknown outcome, and its retry with the same Idempotency-Key takes effect once', async () => {
   const key = { 'Idempotency-Key': 'kept with the order' };
   lost = 1;
   const { status, body } = await order(key);

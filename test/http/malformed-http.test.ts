@@ -44,8 +44,8 @@ async function refusal(sent: string, sender?: { leaves: boolean }) {
   return [Number(head.slice(9, 12)), code, ...details];
 }
 
-describe('a request that cannot be read', () => {
-  it('is refused unless it names its host exactly once', async () => {
+describe('a malformed HTTP request', () => {
+  it('is rejected without exactly one Host header', async () => {
     assert.deepEqual(await refusal(`${get}${key}\r\n`), [400, 'INVALID_REQUEST', 'header "host" is required']);
     const repeated = [400, 'INVALID_REQUEST', 'header "host" is repeated'];
     assert.deepEqual(await refusal(`${get}Host: x\r\nhost: evil\r\n${key}\r\n`), repeated);
@@ -53,7 +53,7 @@ describe('a request that cannot be read', () => {
     assert.match(await exchange(`GET /health/live HTTP/1.0\r\n\r\n`), /^HTTP\/1\.1 200 /);
   });
 
-  it('gets the general body with 400, 413 or 431, and the connection is closed', async () => {
+  it('gets the standard error body with 400, 413 or 431, and the connection is closed', async () => {
     const malformed = [400, 'INVALID_REQUEST'];
     for (const sent of [
       'garbage\r\n\r\n',
@@ -70,7 +70,7 @@ describe('a request that cannot be read', () => {
     assert.deepEqual(await refusal(extended), [413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  it('stores nothing when its body breaks off', async () => {
+  it('stores nothing if its body is incomplete', async () => {
     const before = await ordersStored();
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
     const cut = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
@@ -81,7 +81,7 @@ describe('a request that cannot be read', () => {
     assert.equal(await ordersStored(), before);
   });
 
-  it('does not swallow the answer to the request before it on the connection', async () => {
+  it('does not lose the response to the previous request on the connection', async () => {
     const before = await ordersStored();
     const answer = await exchange(`${post}${key}Content-Length: ${body.length}\r\n\r\n${body}garbage\r\n\r\n`);
     assert.deepEqual(answer.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
@@ -89,12 +89,12 @@ describe('a request that cannot be read', () => {
   });
 });
 
-it('takes a whole address as it takes a path', async () => {
+it('accepts absolute URLs', async () => {
   const whole = get.replace('/api', 'http://shop.example/api');
   assert.match(await exchange(`${whole}Host: x\r\nConnection: close\r\n${key}\r\n`), /^HTTP\/1\.1 200 /);
 });
 
-describe('a body that is announced', () => {
+describe('a request with Expect: 100-continue', () => {
   /** The first lines that come back, while the body has not been sent. */
   async function firstAnswer(headers: string): Promise<[string, ReturnType<typeof connect>]> {
     const socket = connect(Number(port), hostname);
@@ -103,13 +103,13 @@ describe('a body that is announced', () => {
     return [String(bytes).slice(0, 12), socket];
   }
 
-  it('is refused at once when it is too large', async () => {
+  it('is rejected at once if its body is too large', async () => {
     const [answer, socket] = await firstAnswer(`${key}Content-Length: 999999999999\r\n`);
     assert.equal(answer, 'HTTP/1.1 413');
     socket.destroy();
   });
 
-  it('is asked for only when it will be read', async () => {
+  it('gets 100 Continue only if its body will be read', async () => {
     const expects = (length: number) => `Expect: 100-continue\r\nContent-Length: ${length}\r\n`;
     for (const [headers, status] of [
       [`${expects(body.length)}`, 401],

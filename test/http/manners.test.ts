@@ -50,7 +50,7 @@ const json = ({ bytes }: Exchanged) => JSON.parse(bytes.toString());
 const accept = (encoding: string) => ({ ...bearer, 'accept-encoding': encoding });
 
 describe('compression', () => {
-  it('sends the same body smaller, under a tag of its own', async () => {
+  it('sends the same body compressed, with its own entity tag', async () => {
     const plain = await get(catalog);
     const gzipped = await get(catalog, accept('gzip'));
     const brotli = await get(catalog, accept('gzip, br'));
@@ -69,7 +69,7 @@ describe('compression', () => {
     }
   });
 
-  it('answers a kept body as it answers a new one', async () => {
+  it('compresses cached and new bodies alike', async () => {
     const path = `${catalog}&include=tags`;
     const first = await get(path, accept('br'));
     const again = await get(path, accept('br'));
@@ -77,7 +77,7 @@ describe('compression', () => {
     assert.equal(again.headers['content-encoding'], 'br');
   });
 
-  it('is for answers without a tag and for refusals too, and not for small ones', async () => {
+  it('applies to responses without a tag and to errors, and not to small bodies', async () => {
     const changes = await get('/api/v2/external/catalog/changes', accept('br'));
     assert.equal(changes.headers['content-encoding'], 'br');
     assert.equal(JSON.parse(brotliDecompressSync(changes.bytes).toString()).data.items.length, 20);
@@ -92,8 +92,8 @@ describe('compression', () => {
   });
 });
 
-describe('published texts', () => {
-  it('are compressed too, under tags of their own', async () => {
+describe('published documents', () => {
+  it('are compressed, with their own entity tags', async () => {
     for (const path of ['/openapi/standard.json', '/openapi/standard.yaml', '/docs/']) {
       const plain = await get(path, {});
       const brotli = await get(path, { 'accept-encoding': 'br', cookie: 'any=1' });
@@ -109,7 +109,7 @@ describe('published texts', () => {
 });
 
 describe('entity tags', () => {
-  it('are found in lists, weak or strong, over several lines, and by *', async () => {
+  it('match in lists, weak or strong, over several lines, and by *', async () => {
     const { headers } = await get(catalog);
     const tag = headers.etag as string;
     for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, `W/"a,b" ,W/${tag}`, ['"other"', tag], '*']) {
@@ -125,7 +125,7 @@ describe('entity tags', () => {
     }
   });
 
-  it('belong to an encoding', async () => {
+  it('differ by encoding', async () => {
     const { etag = '' } = (await get(catalog, accept('br'))).headers;
     const same = await get(catalog, { ...accept('br'), 'if-none-match': etag });
     assert.equal(same.status, 304);
@@ -134,8 +134,8 @@ describe('entity tags', () => {
   });
 });
 
-describe('what may be kept of an answer', () => {
-  it('is nothing, or what is asked about again each time where there is a tag', async () => {
+describe('Cache-Control', () => {
+  it('is no-store, or no-cache for responses with an entity tag', async () => {
     assert.equal((await get(catalog)).headers['cache-control'], 'private, no-cache');
     const unkept: [string, SentHeaders, string][] = [
       ['/api/v1/external/orders', bearer, 'Accept-Encoding, Authorization'],
@@ -166,7 +166,7 @@ describe('methods', () => {
     return Object.fromEntries(Object.entries(headers).filter(([name]) => !isPassing(name)));
   }
 
-  it('HEAD has the headers of GET and no body, on every path that is read', async () => {
+  it('HEAD has the headers of GET and no body, on every path with GET', async () => {
     for (const [path, headers] of [...reads, ...others.map((path) => [path, {}] as const)]) {
       for (const accepted of [{}, { 'accept-encoding': 'gzip' }] as SentHeaders[]) {
         const read = await get(path, { ...headers, ...accepted });
@@ -178,7 +178,7 @@ describe('methods', () => {
     }
   });
 
-  it('OPTIONS lists the methods without a key, and lets no page of another site in', async () => {
+  it('OPTIONS lists the methods without a key and sends no CORS headers', async () => {
     const preflight = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
     const allowed: [string, string][] = [
       ['/api/v1/products', 'GET, HEAD, OPTIONS'],
@@ -209,7 +209,7 @@ describe('methods', () => {
     }
   });
 
-  it('others are refused with 405, and Allow says which there are', async () => {
+  it('other methods get a 405 with Allow', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const path of [...others, '/api/v2/external/catalog']) {
         const answer = await exchange(method, path, bearer);
@@ -221,7 +221,7 @@ describe('methods', () => {
     assert.equal((await get('/docs/nothing')).status, 404);
   });
 
-  it('CONNECT is refused with a body', async () => {
+  it('CONNECT gets an error body', async () => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
     socket.write('CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n');
     assert.match((await buffer(socket)).toString(), /^HTTP\/1\.1 400 .*INVALID_REQUEST.*CONNECT is for proxies/s);
@@ -229,7 +229,7 @@ describe('methods', () => {
 });
 
 describe('External API v1', () => {
-  it('says on every answer that it is deprecated', async () => {
+  it('sends Deprecation on every response', async () => {
     const limited = await startService({
       RATE_LIMITS: 'on',
       RATE_LIMIT_PLANS: '{"tiny":[{"name":"hour","limit":1,"seconds":3600}]}',
@@ -267,7 +267,7 @@ describe('External API v1', () => {
     assert.equal((await get(catalog)).headers.deprecation, undefined);
   });
 
-  it('names on every answer what took over, where something did', async () => {
+  it('links the successor of an operation on every response', async () => {
     const limited = await startService({
       RATE_LIMITS: 'on',
       RATE_LIMIT_PLANS: '{"tiny":[{"name":"hour","limit":1,"seconds":3600}]}',
@@ -316,8 +316,8 @@ describe('External API v1', () => {
   });
 });
 
-describe('what is ambiguous or boundless', () => {
-  it('a credential or a media type that is given twice is refused', async () => {
+describe('ambiguous and oversized requests', () => {
+  it('rejects a repeated credential or media type', async () => {
     const twice: [string, SentHeaders, string][] = [
       [catalog, { authorization: [bearer.authorization, bearer.authorization] }, 'authorization'],
       [catalog, { authorization: [bearer.authorization, 'Bearer other'] }, 'authorization'],
@@ -331,7 +331,7 @@ describe('what is ambiguous or boundless', () => {
     }
   });
 
-  it('a path that is not percent-encoded UTF-8, or hides a NUL, is refused, of pages too', async () => {
+  it('rejects paths with invalid percent-encoding or an encoded NUL, also of pages', async () => {
     const orders = '/api/v1/external/orders';
     for (const path of [
       '/docs/%ff',
@@ -348,7 +348,7 @@ describe('what is ambiguous or boundless', () => {
     assert.deepEqual(json(await get('/docs/%00')).details, ['path must not contain NUL characters']);
   });
 
-  it('a body that is nested without measure is refused before it is parsed', async () => {
+  it('rejects a deeply nested body before it is parsed', async () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     const send = async (body: string) => json(await exchange('POST', '/api/v2/external/sales', headers, body));
     const deep = ['request body must be at most 100 levels deep'];

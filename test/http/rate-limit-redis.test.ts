@@ -38,7 +38,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-test('three processes let exactly 200 of 300 requests through', { skip: redisMissing }, async (t) => {
+test('three processes allow exactly 200 of 300 requests', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const env = { RATE_LIMIT_PLANS: '{"standard":[{"name":"hour","limit":200,"seconds":3600}]}' };
   const processes = [limiter(t, redis.url, env), limiter(t, redis.url, env), limiter(t, redis.url, env)];
@@ -47,7 +47,9 @@ test('three processes let exactly 200 of 300 requests through', { skip: redisMis
   assert.ok(processes.every((process) => !process.isDegraded()));
 });
 
-test('three processes create exactly 60 orders, and refused ones cost nothing', { skip: redisMissing }, async (t) => {
+test('three processes create exactly 60 orders, and rejected requests are not counted', {
+  skip: redisMissing,
+}, async (t) => {
   await using redis = await startRedis();
   const processes = [limiter(t, redis.url), limiter(t, redis.url), limiter(t, redis.url)];
   const create = (i: number) => (processes[i % 3] as RateLimiter).consume(caller, 'external', 'createOrders');
@@ -59,7 +61,7 @@ test('three processes create exactly 60 orders, and refused ones cost nothing', 
   assert.equal((await list(processes[1] as RateLimiter)).headers['RateLimit-Remaining'], '939');
 });
 
-test('a window runs from its first request and leaves nothing behind', { skip: redisMissing }, async (t) => {
+test('a window starts with its first request and expires in Redis', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const plans = '{"standard":[{"name":"second","limit":100000,"seconds":1}]}';
   const limits = limiter(t, redis.url, { RATE_LIMIT_PLANS: plans });
@@ -74,7 +76,7 @@ test('a window runs from its first request and leaves nothing behind', { skip: r
   await until(async () => (await client.dbsize()) === 0);
 });
 
-test('while Redis is away requests are served and counted alone, and it is said once', {
+test('while Redis is unavailable, requests are counted locally, and the loss is logged once', {
   skip: redisMissing,
 }, async (t) => {
   await using redis = await startRedis();
@@ -99,7 +101,7 @@ test('while Redis is away requests are served and counted alone, and it is said 
   ]);
 });
 
-test('a Redis that is away from the start does not keep requests waiting', { skip: redisMissing }, async (t) => {
+test('an unavailable Redis at startup does not delay requests', { skip: redisMissing }, async (t) => {
   const redis = await startRedis();
   await redis.stop();
   const limits = limiter(t, redis.url);
@@ -112,7 +114,7 @@ test('a Redis that is away from the start does not keep requests waiting', { ski
   await until(() => !limits.isDegraded());
 });
 
-test('a Redis that hangs costs one request half a second, not each', { skip: redisMissing }, async (t) => {
+test('a Redis that hangs delays only one request by half a second', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const limits = limiter(t, redis.url);
   await list(limits);

@@ -16,7 +16,7 @@ function take(line: Record<string, unknown>): void {
   if (line.requestId === 'the-last') told.resolve();
 }
 
-test('a request is told with whose it is; probes that are answered well are not told', async () => {
+test('a request is logged with its caller, and successful probes are not logged', async () => {
   const { company, key, url } = service;
   const [, keyId] = key.split('_');
   const get = (path: string, id: string, headers: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ test('a request is told with whose it is; probes that are answered well are not 
   assert.ok(!JSON.stringify(lines).includes(key), 'and never with the key itself');
 });
 
-test('a rejected request is logged with its code, what was at fault and the client address, and with no value', async () => {
+test('a rejected request is logged with its code, the invalid field and the client address, and no value', async () => {
   const secret = 'hunter2hunter2hunter2';
   const behind = await startService({ TRUSTED_PROXIES: '127.0.0.1' });
   const logged: Record<string, unknown>[] = [];

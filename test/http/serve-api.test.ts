@@ -17,8 +17,8 @@ const bare = async (method: string, path: string, headers: Record<string, string
 
 const json = async (answer: Response) => (await answer.json()) as ServiceAnswer['body'];
 
-describe('what reaches no handler', () => {
-  it('refuses bodies that are not JSON text in UTF-8, and stores nothing', async () => {
+describe('rejected requests', () => {
+  it('rejects bodies that are not JSON in UTF-8, and stores nothing', async () => {
     const before = await ordersStored();
     const item = `{"productId":"${product.id}","quantity":1}`;
     const malformed: [string, string | Uint8Array, RegExp][] = [
@@ -41,7 +41,7 @@ describe('what reaches no handler', () => {
     assert.equal(await ordersStored(), before);
   });
 
-  it('refuses what does not fit the schema, naming each fault by its pointer', async () => {
+  it('rejects bodies that are invalid by their schema, with the JSON pointer of each error', async () => {
     const before = await ordersStored();
     const wrong: [unknown, RegExp][] = [
       ['[]', /request body must be object/],
@@ -74,7 +74,7 @@ describe('what reaches no handler', () => {
     assert.equal(await ordersStored(), before);
   });
 
-  it('lists every fault, and those of list elements by index too', async () => {
+  it('lists every error, and those of list items by index too', async () => {
     const { body } = await order({
       items: [
         { productId: product.id, quantity: 1 },
@@ -91,7 +91,7 @@ describe('what reaches no handler', () => {
     );
   });
 
-  it('refuses parameters that are repeated, at once however often they are', async () => {
+  it('rejects repeated parameters, quickly even for many', async () => {
     const started = performance.now();
     const answer = await bare('GET', `/api/v1/products?${'a&'.repeat(30_000)}page=1&page=2`, {
       'x-api-key': service.key,
@@ -105,7 +105,7 @@ describe('what reaches no handler', () => {
     ]);
   });
 
-  it('refuses members that are repeated, of which the last would count', async () => {
+  it('rejects duplicate members', async () => {
     const before = await ordersStored();
     const item = `"productId":"${product.id}"`;
     const { status, body } = await order(`{"items":[],"items":[{${item},"quantity":5,"\\u0071uantity":7}]}`);
@@ -121,14 +121,14 @@ describe('what reaches no handler', () => {
     ]);
   });
 
-  it("takes for a repetition neither another object's member nor what stands in a text", async () => {
+  it('does not mistake members of other objects or text for duplicates', async () => {
     const item = `{"productId":"${product.id}","quantity":1}`;
     const comment = '\\"items\\": {\\\\';
     const { status } = await order(`{"items":[${item},${item}],"comment":"${comment}"}`);
     assert.equal(status, 200);
   });
 
-  it('refuses lists that are too long and faults that are too many to name, as faults of the client', async () => {
+  it('rejects lists that are too long and limits the number of reported errors', async () => {
     const refused = async (path: string, operationId: string, body: string) => {
       const answer = await generous.send(operationId, 'POST', path, { body });
       assert.equal(answer.status, 400, body.slice(0, 40));
@@ -141,7 +141,7 @@ describe('what reaches no handler', () => {
     assert.deepEqual(many.details, ['/sales/0 must have at most 250 members']);
   });
 
-  it('refuses other media types, encodings and sizes', async () => {
+  it('rejects other media types, encodings and sizes', async () => {
     assert.equal((await order('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).status, 415);
     assert.equal((await order('{}', { 'content-encoding': 'zebra' })).status, 415);
     assert.equal((await order(`{"items":[],"comment":"${'x'.repeat(21_000)}"}`)).status, 413);
@@ -152,7 +152,7 @@ describe('what reaches no handler', () => {
     assert.equal((await order(undefined)).status, 400);
   });
 
-  it('refuses ids and references of blanks alone, and names what is empty once', async () => {
+  it('rejects blank IDs and references, with one error for each', async () => {
     const items = [{ productId: product.id, quantity: 1 }];
     assert.deepEqual((await order({ items, externalOrderId: ' \u00a0' })).body.details, [
       '/externalOrderId must be text that is not blank',
@@ -183,7 +183,7 @@ describe('what reaches no handler', () => {
     ]);
   });
 
-  it('answers 404 for unknown paths and 405 with Allow for methods a path does not have', async () => {
+  it('responds with 404 to unknown paths, and with 405 and Allow to other methods', async () => {
     for (const path of [
       '/api/v1/nothing',
       '/api/v1/products/',
@@ -202,14 +202,14 @@ describe('what reaches no handler', () => {
     assert.equal((await json(answer)).code, 'METHOD_NOT_ALLOWED');
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD like GET, without the body', async () => {
     const answer = await bare('HEAD', '/api/v1/products', { 'x-api-key': service.key });
     assert.equal(answer.status, 200);
     assert.ok(Number(answer.headers.get('content-length')) > 0);
     assert.equal(await answer.text(), '');
   });
 
-  it('takes a request ID and gives it back, or makes one', async () => {
+  it('returns the request ID of the client, or a new one', async () => {
     const sent = async (id: string) =>
       (await bare('GET', '/api/v1/products', { 'x-api-key': service.key, 'x-request-id': id })).headers.get(
         'x-request-id',
@@ -219,7 +219,7 @@ describe('what reaches no handler', () => {
     assert.match((await sent('with space')) ?? '', /^[0-9a-f-]{36}$/);
   });
 
-  it('carries the rate-limit headers and the request ID on every answer of the API', async () => {
+  it('sends rate limit headers and a request ID on every response', async () => {
     const answers = await Promise.all([
       bare('GET', '/api/v1/products', { 'x-api-key': service.key }),
       bare('GET', '/api/v1/products'),
@@ -245,7 +245,7 @@ describe('what reaches no handler', () => {
     }
   });
 
-  it('refuses broken percent-encoding, raw bytes and absolute nonsense in the request line without a 500', async () => {
+  it('rejects invalid percent-encoding, raw bytes and garbage in the request line without a 500', async () => {
     for (const target of [
       '/api/v1/products/%zz',
       '/api/v1/products/%00',

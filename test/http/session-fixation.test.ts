@@ -24,7 +24,7 @@ async function bearerOf(cookie: string): Promise<string | undefined> {
   return status === 200 ? body.data.user.email : undefined;
 }
 
-test('a cookie that was there before signing in is not the one after it, and lets nobody in', async () => {
+test('signing in replaces a planted cookie, which is never valid', async () => {
   const user = await service.addUser();
   const planted = `portside=${'A'.repeat(43)}`;
   const first = await signInWith(planted, user);
@@ -33,20 +33,20 @@ test('a cookie that was there before signing in is not the one after it, and let
   assert.deepEqual([await bearerOf(planted), await bearerOf(second.cookie)], [undefined, user.email]);
 });
 
-test('a session that somebody else began stays theirs when another user signs in over it', async () => {
+test('signing in with another user’s cookie does not change their session', async () => {
   const [attacker, user] = [await service.addUser({ role: 'member' }), await service.addUser()];
   const signedIn = await signInWith(attacker.cookie, user);
   assert.deepEqual([await bearerOf(attacker.cookie), await bearerOf(signedIn.cookie)], [attacker.email, user.email]);
 });
 
-test('a session that was ended is not begun again by signing in with its cookie', async () => {
+test('signing in with the cookie of an ended session does not revive it', async () => {
   const user = await service.addUser();
   await service.call('signOut', { as: user });
   await signInWith(user.cookie, user);
   assert.equal(await bearerOf(user.cookie), undefined);
 });
 
-test('another password ends the sessions of before: but for the one that changed it, and all of them by a link', async () => {
+test('changing the password ends all other sessions, and resetting it ends all sessions', async () => {
   const user = await service.addUser();
   const [old, mine] = [await service.newSession(user), await signInWith('', user)];
   const body = { currentPassword: password, newPassword };

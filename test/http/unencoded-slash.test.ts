@@ -25,7 +25,7 @@ const authorization = `Bearer ${service.key}`;
 const bare = (method: string, path: string) => fetch(`${service.url}${path}`, { method, headers: { authorization } });
 
 describe('an unencoded delivery id in a path', () => {
-  it('names the order in every method that has one', async () => {
+  it('identifies the order in every method', async () => {
     assert.match(deliveryId, /^PS-\d{4}-\d{4,}\/2$/);
     const read = await service.get('getOrder', `${v1}/${deliveryId}`);
     assert.deepEqual([read.status, read.body.data.deliveryId], [200, deliveryId]);
@@ -39,7 +39,7 @@ describe('an unencoded delivery id in a path', () => {
     assert.deepEqual([cost.status, cost.body.data?.payments.length], [200, 1]);
   });
 
-  it('has the responses of the encoded one to HEAD, OPTIONS, other methods, unknown orders and unknown paths', async () => {
+  it('gets the same responses as an encoded one to HEAD, OPTIONS, other methods, unknown orders and unknown paths', async () => {
     const unknown = 'PS-2026-0001/999999999';
     for (const [method, at, id, tail] of [
       ['HEAD', v1, deliveryId, ''],
@@ -78,7 +78,7 @@ describe('an unencoded delivery id in a path', () => {
     assert.equal(await remaining('PS-2026-0001/2'), first - 1);
   });
 
-  it('changes no other path', () => {
+  it('leaves other paths unchanged', () => {
     const parameters = [{ name: 'ref', in: 'path', 'x-unencoded-slash': 'PS-[0-9]+-[0-9]+/[0-9]+' }];
     const encodeSlashes = createSlashEncoder([
       { path: '/api/v1/external/orders/{ref}/status', method: 'put', parameters } as Operation,

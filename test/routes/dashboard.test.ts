@@ -30,7 +30,7 @@ const retry = (id: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ jobIds: [id] }),
   });
 
-test('it is for whoever has the operators’ key, and does not exist without one', async () => {
+test('requires the operator key, and is disabled without one', async () => {
   for (const headers of [
     {},
     { authorization: `Bearer ${service.key}` },
@@ -46,14 +46,14 @@ test('it is for whoever has the operators’ key, and does not exist without one
   assert.equal((await fetch(`${unkeyed.url}/operations/jobs/`, { headers: shown })).status, 404);
 });
 
-test('a body that it can not read is the sender’s fault', async () => {
+test('a malformed body is a 4xx', async () => {
   const headers = { ...shown, 'content-type': 'application/json' };
   const send = (body: string) => fetch(`${dashboard}api/jobs/retry`, { method: 'POST', headers, body });
   assert.equal((await send('{')).status, 400);
   assert.equal((await send(`"${'x'.repeat(2_000_000)}"`)).status, 413);
 });
 
-test('a failed job is seen with its reason and can be tried again', async () => {
+test('shows a failed job with its reason and can retry it', async () => {
   const id = await addFailedJob();
   const { jobs } = (await (await fetch(`${dashboard}api?state=failed`, { headers: shown })).json()) as {
     jobs: { job: { _id: string; failReason: string } }[];
@@ -66,7 +66,7 @@ test('a failed job is seen with its reason and can be tried again', async () => 
   assert.equal(job.locked_at, null, 'and the dashboard does not take it');
 });
 
-test('jobs can’t be deleted, made up or paused there, nor tried again by a page of another site', async () => {
+test('cannot delete, create or pause jobs, or retry them from another site', async () => {
   const id = await addFailedJob();
   for (const what of ['delete', 'create', 'pause', 'requeue']) {
     const body = JSON.stringify({ jobIds: [id], jobName: 'poll-feed' });
@@ -78,7 +78,7 @@ test('jobs can’t be deleted, made up or paused there, nor tried again by a pag
   assert.equal(job.next_run_at, null);
 });
 
-test('connections that PostgreSQL ends leave the process and the dashboard as they were', async () => {
+test('survives connections terminated by PostgreSQL', async () => {
   assert.equal((await fetch(`${dashboard}api`, { headers: shown })).status, 200);
   const { rows } = await service.db.raw(
     `SELECT pg_terminate_backend(pid, 5000) AS ended FROM pg_stat_activity
@@ -90,7 +90,7 @@ test('connections that PostgreSQL ends leave the process and the dashboard as th
   while ((await fetch(`${dashboard}api`, { headers: shown, signal: patience })).status !== 200);
 });
 
-test('a browser shows it, with nothing from elsewhere', { skip: noBrowser }, async () => {
+test('works in a browser without assets from other origins', { skip: noBrowser }, async () => {
   const { page, troubles } = await openPage(service.url, {
     httpCredentials: { username: 'operator', password: operatorKey },
   });

@@ -8,7 +8,7 @@ import { startService } from '../support/service.ts';
 const { url } = await startService();
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
 
-test('what is served is the site, file by file, with the right type and a policy that allows its own scripts alone', async () => {
+test('serves every file of the site with its media type and a strict content security policy', async () => {
   const types = {
     html: 'text/html',
     css: 'text/css',
@@ -33,7 +33,7 @@ test('what is served is the site, file by file, with the right type and a policy
   }
 });
 
-test('the documents are there for machines, as JSON and YAML, with ETag, 304 and HEAD', async () => {
+test('serves the OpenAPI documents as JSON and YAML, with ETag, 304 and HEAD', async () => {
   for (const name of publishedNames) {
     const json = (await (await get(`/openapi/${name}.json`)).json()) as { openapi: string };
     assert.equal(json.openapi, '3.1.1');
@@ -52,7 +52,7 @@ test('the documents are there for machines, as JSON and YAML, with ETag, 304 and
   }
 });
 
-test('short and earlier addresses lead to the pages', async () => {
+test('short and legacy URLs redirect to the pages', async () => {
   const targets = {
     '/': '/docs/',
     '/docs': '/docs/',
@@ -69,7 +69,7 @@ test('short and earlier addresses lead to the pages', async () => {
   assert.equal((await get('/docs/reference/standard/')).status, 200);
 });
 
-test('an address that does not exist is told on a page, with 404, from wherever its links start', async () => {
+test('an unknown URL gets a 404 page with working links at any depth', async () => {
   for (const path of [
     '/docs/nothing',
     '/docs/guides/nothing.html',

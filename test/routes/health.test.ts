@@ -46,7 +46,7 @@ test('a service is ready, but degraded, while exchange rates are missing or old'
   assert.equal((await ready(service.url)).body.status, 'degraded');
 });
 
-test('it is degraded while nobody takes jobs, and while one that is due waits for more than 5 minutes', async () => {
+test('a service is degraded without a worker, and while a due job waits for more than 5 minutes', async () => {
   const service = await startService();
   await service.setRates(rates);
   const { body } = await ready(service.url);
@@ -67,7 +67,7 @@ test('it is degraded while nobody takes jobs, and while one that is due waits fo
   await jobs.stop();
 });
 
-test('a service is not ready while its database lacks a migration, and bears one that it does not know', async () => {
+test('a service is not ready while its database lacks a migration, and ignores unknown ones', async () => {
   const service = await startService();
   const [last] = await service.db('schema_migrations').orderBy('name', 'desc').limit(1);
   await service.db('schema_migrations').insert({ name: '999-later.sql', sha256: 'x' });
@@ -77,7 +77,7 @@ test('a service is not ready while its database lacks a migration, and bears one
   assert.deepEqual([status, body.status, body.migrations], [503, 'unavailable', 'pending']);
 });
 
-test('a service is not ready while its database is away', async () => {
+test('a service is not ready while its database is unavailable', async () => {
   const service = await startService();
   await service.db.destroy();
   assert.deepEqual(await ready(service.url), { status: 503, body: { status: 'unavailable', database: 'away' } });
@@ -114,7 +114,7 @@ async function metrics(url: string, headers: Record<string, string> = {}): Promi
 const requestsOf = (operation: string, status: string, document = 'standard') =>
   `portside_request_seconds_count{document="${document}",operation="${operation}",method="GET",status="${status}"}`;
 
-test('metrics tell of requests by operation, of the cache, the pool and what waits', async () => {
+test('metrics cover requests by operation, the cache, the pool and the backlog', async () => {
   const service = await startService({ RELEASE: '1.2.3' });
   await service.setRates(rates);
   const before = await metrics(service.url);
@@ -152,7 +152,7 @@ async function gauges(ctx: Parameters<typeof collectGauges>[0]): Promise<Map<str
   return samplesOf(await collectGauges(ctx));
 }
 
-test('each currency has an age from the start, infinite until it has a rate', async () => {
+test('the rate age of a currency is infinite until it has a rate', async () => {
   const service = await startService();
   const age = async (currency: string) =>
     (await gauges(service.ctx)).get(`portside_exchange_rate_age_seconds{currency="${currency}"}`);
@@ -185,7 +185,7 @@ test('metrics count the jobs of each name by state', async () => {
   assert.equal(now.get('portside_jobs_due'), 2);
 });
 
-test('the role of the service reads the age of backups, archiving, replication and slots', async () => {
+test('the service role can read backup age, archiving, replication and slots', async () => {
   const service = await startService();
   const { name, url } = await addServiceRole(service.db, service.closing);
   const unprivileged = openDatabase(url(service.ctx.databaseUrl), { poolSize: 1 });
@@ -207,7 +207,7 @@ test('the role of the service reads the age of backups, archiving, replication a
   assert.ok(Math.abs(age - 3600) < 60, `${age} s`);
 });
 
-test('metrics have the state and the lag of the replica, and neither where there is none', async () => {
+test('metrics have the state and lag of the replica if there is one', async () => {
   const { ctx } = await startService();
   const without = await gauges(ctx);
   assert.ok(![...without.keys()].some((sample) => sample.startsWith('portside_replica_')));
@@ -223,7 +223,7 @@ test('metrics have the state and the lag of the replica, and neither where there
   assert.ok(!away.has('portside_replica_lag_seconds') && !away.has('portside_replica_lag_bytes'));
 });
 
-test('metrics are for whoever has the operators’ key, and in production for nobody without one', async () => {
+test('metrics require the operator key, and are disabled in production without one', async () => {
   const operatorKey = 'operators-key-of-this-test-0123456789';
   const keyed = await startService({ OPERATOR_KEY: operatorKey });
   assert.equal((await fetch(`${keyed.url}/metrics`)).status, 401);
@@ -238,7 +238,7 @@ test('metrics are for whoever has the operators’ key, and in production for no
   assert.equal((await fetch(`${unkeyed.url}/metrics`)).status, 404);
 });
 
-test('a database that takes no writes, like a former primary, degrades the service', async () => {
+test('a read-only database, such as a former primary, degrades the service', async () => {
   const service = await startService();
   await service.setRates(rates);
   const name = new URL(service.ctx.databaseUrl).pathname.slice(1);
@@ -251,7 +251,7 @@ test('a database that takes no writes, like a former primary, degrades the servi
   assert.match(await collectGauges({ ...service.ctx, db: reopened }), /^portside_database_read_only 1$/m);
 });
 
-test('a database that says nothing is away, before whoever asks has given up', async () => {
+test('an unresponsive database is reported as unavailable before probes time out', async () => {
   const service = await startService();
   const start = performance.now();
   await service.db.transaction(async (trx) => {
@@ -264,7 +264,7 @@ test('a database that says nothing is away, before whoever asks has given up', a
   assert.equal((await ready(service.url)).status, 200);
 });
 
-test('a worker tells the same of itself, and counts its jobs by name and outcome', async () => {
+test('a worker has the same health endpoints and counts its jobs by name and outcome', async () => {
   const service = await startService();
   const ctx = await createContext(loadConfig({ DATABASE_URL: service.ctx.databaseUrl, LOG_LEVEL: 'silent' }));
   after(() => ctx.close());

@@ -40,7 +40,7 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   return statements;
 }
 
-test('a key is its company and itself, and nothing of its secret', async (t) => {
+test('authentication returns the key and its company without the secret', async (t) => {
   const { id, key } = await newKey(['read']);
   const caller = await authenticatorFor(t).authenticate('external', bearer(key));
   assert.deepEqual(caller, { company, key: { id, name: 'shop', scopes: ['read'], role: 'member' } });
@@ -55,7 +55,7 @@ test('the Standard API reads only X-API-Key, the external ones only Authorizatio
   assert.equal(codeOf(await authenticate('external', { 'x-api-key': key })), 'UNAUTHORIZED');
 });
 
-test('every key that is no good is refused alike', async (t) => {
+test('all invalid keys get the same error', async (t) => {
   const { authenticate } = authenticatorFor(t);
   const { id, key } = await newKey();
   const revoked = await newKey();
@@ -93,14 +93,14 @@ test('every key that is no good is refused alike', async (t) => {
   alike(external, 'Send it as `Authorization: Bearer <key>`.');
 });
 
-test('a suspended company is refused as such', async (t) => {
+test('a key of a suspended company gets COMPANY_SUSPENDED', async (t) => {
   const { id } = await createCompany(db, { name: 'Suspended caller' });
   const { key } = await issueKey(db, { companyId: id, name: 'k', scopes: ['read'], role: 'member' });
   await changeCompany(db, id, { suspended: true });
   assert.equal(codeOf(await authenticatorFor(t).authenticate('external', bearer(key))), 'COMPANY_SUSPENDED');
 });
 
-test('a key that may read only is refused to write', async (t) => {
+test('a read-only key gets INSUFFICIENT_SCOPE for writes', async (t) => {
   const { key } = await newKey(['read']);
   const caller = await authenticatorFor(t).authenticate('external', bearer(key));
   assert.ok(!(caller instanceof ApiError));
@@ -108,7 +108,7 @@ test('a key that may read only is refused to write', async (t) => {
   assert.throws(() => requireScope(caller, 'write'), { code: 'INSUFFICIENT_SCOPE' });
 });
 
-test('a key is loaded once, however many requests come at the same time', async (t) => {
+test('concurrent requests load a key once', async (t) => {
   const { key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   const statements = await statementsDuring(async () => {
@@ -118,7 +118,7 @@ test('a key is loaded once, however many requests come at the same time', async 
   assert.equal(statements, 1);
 });
 
-test('a flood of different bad keys takes a statement or two, and the same ones again take none', async (t) => {
+test('a flood of unknown keys runs one or two statements, and none when repeated', async (t) => {
   const { authenticate } = authenticatorFor(t);
   const flood = Array.from({ length: 1000 }, () => `pk_${randomBytes(6).toString('hex')}_${'a'.repeat(43)}`);
   const send = () => Promise.all(flood.map((key) => authenticate('external', bearer(key))));
@@ -126,7 +126,7 @@ test('a flood of different bad keys takes a statement or two, and the same ones 
   assert.equal(await statementsDuring(send), 0);
 });
 
-test('wrong secrets for a key that exists take no statement', async (t) => {
+test('invalid secrets of a cached key run no statement', async (t) => {
   const { id, key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   await authenticate('external', bearer(key));
@@ -134,7 +134,7 @@ test('wrong secrets for a key that exists take no statement', async (t) => {
   assert.equal(await statementsDuring(async () => assert.equal(codeOf(await guess()), 'UNAUTHORIZED')), 0);
 });
 
-test('after a flush a revocation and a change of settings are seen at once', async (t) => {
+test('a flush makes a revocation and changed settings visible at once', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'accepted');
@@ -144,7 +144,7 @@ test('after a flush a revocation and a change of settings are seen at once', asy
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
 });
 
-test('what was being loaded during a flush is not kept', async (t) => {
+test('loads in progress during a flush are not cached', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
   const before = authenticator.authenticate('external', bearer(key));
@@ -154,7 +154,7 @@ test('what was being loaded during a flush is not kept', async (t) => {
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
 });
 
-test('without any announcement a revocation acts within 5 s', async (t) => {
+test('without a notification a revocation takes effect within 5 s', async (t) => {
   const { id, key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   await authenticate('external', bearer(key));
@@ -166,7 +166,7 @@ test('without any announcement a revocation acts within 5 s', async (t) => {
   }
 });
 
-test('expiry is held against the clock at each use, rotated keys included', async (t) => {
+test('expiry is checked on every request, also for rotated keys', async (t) => {
   const { id, key } = await newKey();
   const successor = await rotateKey(db, id, 1);
   const { authenticate } = authenticatorFor(t);
@@ -178,7 +178,7 @@ test('expiry is held against the clock at each use, rotated keys included', asyn
   assert.equal(codeOf(await authenticate('external', bearer(successor.key))), 'accepted');
 });
 
-test('a failing database fails the requests that need it and no others, and is asked again', async (t) => {
+test('a database error fails only the requests that need it, and the lookup is retried', async (t) => {
   const { key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   const raw = t.mock.method(db, 'raw', () => Promise.reject(new Error('gone')), { times: 1 });
@@ -188,7 +188,7 @@ test('a failing database fails the requests that need it and no others, and is a
   assert.equal(codeOf(await authenticate('external', bearer(key))), 'accepted');
 });
 
-test('the last use is stored, at most once a minute over all processes', async () => {
+test('the last use is stored at most once a minute across processes', async () => {
   const { id, key } = await newKey();
   const lastUse = async () => (await db('api_keys').where({ id }).first()).last_used_at as string | null;
   const use = async () => {
@@ -207,7 +207,7 @@ test('the last use is stored, at most once a minute over all processes', async (
   assert.notEqual(await lastUse(), '2026-01-01 00:00:00+00');
 });
 
-test('a bad key is not used, and a busy one is stored with one statement', async (t) => {
+test('an invalid key has no recorded use, and a busy one is recorded with one statement', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
   await authenticator.authenticate('external', bearer(`pk_${id}_${'c'.repeat(43)}`));

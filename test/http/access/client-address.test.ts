@@ -21,7 +21,7 @@ for (const [address, block] of cases) {
     assert.equal(addressBlock(address), block));
 }
 
-test('a trusted proxy tells whom it forwards for, and nobody else does', async () => {
+test('the forwarded address is used only from a trusted proxy', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' };
   const left = async (service: Service, headers: Record<string, string>) => {
     const { headers: answered } = await fetch(`${service.url}/api/v1/products`, { headers });

@@ -83,12 +83,12 @@ describe('a malformed request that reaches the application', () => {
     ['a repeated host to the agent endpoint', 400, request('POST /mcp', `${key}${json}Host: y\r\n`, '{}')],
     ['an unknown expectation', 400, request(`POST ${orders}`, `${key}${json}Expect: a miracle\r\n`, '{}')],
   ] as const) {
-    it(`is told its budget: ${what}`, async () => {
+    it(`has rate limit headers: ${what}`, async () => {
       assert.deepEqual(await headOf(sent), { status, names: headers });
     });
   }
 
-  it('is told its budget where its body breaks off, is malformed or does not arrive in time', async () => {
+  it('has rate limit headers if its body is incomplete, malformed or late', async () => {
     const begun = `POST ${orders} HTTP/1.1\r\nHost: x\r\n${key}${json}`;
     for (const [status, body, options] of [
       [400, 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\nzz\r\n', {}],
@@ -115,7 +115,7 @@ describe("a request that Node's parser rejects", () => {
     ['headers that do not end', 408, `GET ${orders} HTTP/1.1\r\nHost: x\r\n${key}`],
     ['CONNECT', 400, 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ] as const) {
-    it(`has a response without budget: ${what}`, async () => {
+    it(`has no rate limit headers: ${what}`, async () => {
       assert.deepEqual(await headOf(sent, { port: status === 408 ? impatient.port : patient }), {
         status,
         names: [],

@@ -27,7 +27,7 @@ async function times(
   return Promise.all(Array.from({ length: count }, () => consume(subject, api, operation)));
 }
 
-test('the first request opens the hour, and the headers say so', async () => {
+test('the first request starts the hourly window, as its headers show', async () => {
   const { allowed, headers } = await limiter().consume(caller('a'), 'standard', 'listProducts');
   assert.equal(allowed, true);
   assert.deepEqual(headers, {
@@ -39,7 +39,7 @@ test('the first request opens the hour, and the headers say so', async () => {
   });
 });
 
-test('exactly 1000 of 1500 requests at the same time pass, over all surfaces together', async () => {
+test('exactly 1000 of 1500 requests at the same time pass, across all APIs', async () => {
   const limits = limiter();
   const answers = await Promise.all([
     times(500, limits, caller('a'), 'standard', 'listProducts'),
@@ -50,7 +50,7 @@ test('exactly 1000 of 1500 requests at the same time pass, over all surfaces tog
   assert.equal((await limits.consume(caller('b'), 'standard', 'listProducts')).allowed, true);
 });
 
-test('a refusal says when to come again', async () => {
+test('a 429 has Retry-After', async () => {
   const limits = limiter();
   await times(1000, limits, caller('a'));
   const { allowed, headers } = await limits.consume(caller('a'), 'standard', 'listProducts');
@@ -65,7 +65,7 @@ test('a refusal says when to come again', async () => {
   });
 });
 
-test('order creation has 60 an hour beside the hour, and its headers describe the tighter of the two', async () => {
+test('order creation has 60 an hour in addition, and its headers describe the tighter window', async () => {
   const limits = limiter();
   const create = () => limits.consume(caller('a'), 'external', 'createOrders');
   assert.equal((await create()).headers.RateLimit, '"orders";r=59;t=3600');
@@ -78,7 +78,7 @@ test('order creation has 60 an hour beside the hour, and its headers describe th
   assert.equal(other.headers.RateLimit, '"hour";r=939;t=3600', 'a refused request counts nowhere');
 });
 
-test('the hour describes order creation when it is nearer exhaustion, and its refusals cost no order', async () => {
+test('the headers of order creation describe the hourly window if it is tighter, and rejected requests are not counted', async () => {
   const limits = limiter();
   await times(990, limits, caller('a'));
   const create = () => limits.consume(caller('a'), 'external', 'createOrders');
@@ -89,7 +89,7 @@ test('the hour describes order creation when it is nearer exhaustion, and its re
   assert.equal(refused.headers['RateLimit-Policy'], '"hour";q=1000;w=3600');
 });
 
-test('a window is counted from its first request, and refused ones do not prolong it', async () => {
+test('a window starts with its first request, and rejected ones do not extend it', async () => {
   const env = { RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":3,"seconds":1}]}' };
   const limits = limiter(env);
   const start = performance.now();
@@ -104,7 +104,7 @@ test('a window is counted from its first request, and refused ones do not prolon
   assert.ok(refusals > 0);
 });
 
-test('requests that are counted do not prolong a window either', async () => {
+test('counted requests do not extend a window', async () => {
   const limits = limiter({ RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":100000,"seconds":1}]}' });
   const remaining = async () => {
     const { headers } = await limits.consume(caller('a', 'brief'), 'standard', 'listProducts');
@@ -117,7 +117,7 @@ test('requests that are counted do not prolong a window either', async () => {
   }
 });
 
-test('the earlier plan counts the surfaces apart, by the second, minute and hour', async () => {
+test('the legacy plan limits each API per second, minute and hour', async () => {
   const limits = limiter();
   const standard = await times(11, limits, caller('a', 'earlier'), 'standard', 'listProducts');
   assert.equal(standard.filter(({ allowed }) => allowed).length, 10);
@@ -128,12 +128,12 @@ test('the earlier plan counts the surfaces apart, by the second, minute and hour
   assert.equal(smart.filter(({ allowed }) => allowed).length, 2);
 });
 
-test('a plan that is no longer configured is the standard one', async () => {
+test('an unknown plan has the limits of the standard plan', async () => {
   const { headers } = await limiter().consume(caller('a', 'gone'), 'standard', 'listProducts');
   assert.equal(headers['RateLimit-Limit'], '1000');
 });
 
-test('without a key the address is counted, in IPv6 the network', async () => {
+test('requests without a key are counted by address, in IPv6 by /64 network', async () => {
   const limits = limiter({ RATE_LIMIT_PER_ADDRESS: '5' });
   const from = async (address: string) => (await limits.consume({ address }, 'standard', undefined)).headers.RateLimit;
   assert.equal(await from('192.0.2.7'), '"address";r=4;t=3600');
@@ -146,7 +146,7 @@ test('without a key the address is counted, in IPv6 the network', async () => {
   assert.equal((await limits.consume({ address: '192.0.2.9' }, 'external', 'listCatalog')).allowed, false);
 });
 
-test('with limits off requests are counted and not refused', async () => {
+test('with limits off requests are counted but not rejected', async () => {
   const limits = limiter({ RATE_LIMITS: 'off', RATE_LIMIT_PER_ADDRESS: '1' });
   const [, second] = await times(2, limits, { address: '192.0.2.7' });
   assert.equal(second?.allowed, true);
@@ -154,9 +154,9 @@ test('with limits off requests are counted and not refused', async () => {
   assert.equal(second?.headers['Retry-After'], undefined);
 });
 
-test('without Redis nothing is degraded', () => assert.equal(limiter().isDegraded(), false));
+test('without Redis the limiter is not degraded', () => assert.equal(limiter().isDegraded(), false));
 
-test('memory is bounded: whoever was away longest starts anew', () => {
+test('memory is limited: the least recently used window is evicted', () => {
   const count = createMemoryRateCounter(3);
   const window = { name: 'hour', limit: 9, seconds: 3600 };
   const used = (subject: string) => count(subject, [window]).states[0]?.used;

@@ -18,7 +18,7 @@ const body = {
   properties: { lines: { type: 'array', items: line }, comment: text, any: {}, first: line },
 };
 
-test('null is removed from optional members at every depth, and nowhere else', () => {
+test('removes null from optional members only, at every depth', () => {
   const remove = createNullRemover(operation(body))!;
   const cases: [sent: unknown, left: unknown][] = [
     [
@@ -46,7 +46,7 @@ test('null is removed from optional members at every depth, and nowhere else', (
   }
 });
 
-test('there is nothing to remove from a body without optional members', () => {
+test('returns undefined for a body without optional members', () => {
   assert.equal(createNullRemover(operation({ type: 'object', required: ['id'], properties: { id: text } })), undefined);
   assert.equal(createNullRemover({} as never), undefined);
 });

@@ -4,7 +4,7 @@ import { similarName } from '../../../src/http/validation/similar-name.ts';
 
 const known = ['productId', 'quantity', 'stock_on_hand', 'date'];
 
-test('the nearest name is found, whatever its case and separators', () => {
+test('finds the nearest name, ignoring case and separators', () => {
   for (const [unknown, similar] of [
     ['quantitiy', 'quantity'],
     ['Quantity', 'quantity'],

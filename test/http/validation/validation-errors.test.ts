@@ -60,7 +60,7 @@ function faults(body: unknown) {
 
 const good = { paymentId: 'P-1', date: '2026-11-24', amount: 1 };
 
-describe('faults of pushed records', () => {
+describe('record errors', () => {
   for (const [record, error, expected, received] of [
     [{ ...good, date: '2026-02-30' }, 'date must be a valid date', 'YYYY-MM-DD', '2026-02-30'],
     [{ ...good, amount: 0 }, 'amount must be > 0', '> 0', '0'],
@@ -78,7 +78,7 @@ describe('faults of pushed records', () => {
     [7, 'the record must be object', 'object', '7'],
     [null, 'the record must be object', 'object', 'null'],
   ] as const) {
-    it(`says of ${JSON.stringify(record)} what is wrong, what is expected and what was received`, () => {
+    it(`reports error, expected and received value for ${JSON.stringify(record)}`, () => {
       assert.deepEqual(faults({ payments: [good, record] }).map(publishedRecordError), [
         { index: 1, error, expected, received },
       ]);
@@ -92,7 +92,7 @@ describe('faults of pushed records', () => {
     [{ ...good, '': 1 }, '/payments/1/: is unknown'],
     [7, '/payments/1: must be object'],
   ] as const) {
-    it(`gives ${JSON.stringify(record)} a detail that begins with its pointer`, () => {
+    it(`reports a detail that starts with the JSON pointer for ${JSON.stringify(record)}`, () => {
       assert.deepEqual(
         faults({ payments: [good, record] }).map((fault) => recordDetail(fault, 'payments')),
         [detail],
@@ -100,12 +100,12 @@ describe('faults of pushed records', () => {
     });
   }
 
-  it('cuts what was received at 200 characters', () => {
+  it('truncates received values to 200 characters', () => {
     const [fault] = faults({ payments: [{ ...good, paymentId: 'x'.repeat(1000) }] });
     assert.equal(fault?.received, 'x'.repeat(200));
   });
 
-  it('have the published body, in which each record at fault counts once', () => {
+  it('have the published body, which counts each invalid record once', () => {
     const refusal = refusalOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
     const { status, body } = toProblem(refusal, 'r-1', 'payments');
     assert.equal(status, 400);
@@ -128,7 +128,7 @@ describe('faults of pushed records', () => {
     assert.match(refusal.message, /^5000 records/);
   });
 
-  it('give way to the general body where something else is at fault as well', () => {
+  it('are not used if there are other errors', () => {
     for (const refusal of [
       refusalOf({ payments: [good, good, good, { ...good, amount: 0 }] }),
       refusalOf({ payments: [{ ...good, amount: 0 }], note: 'x' }),
