@@ -7,7 +7,7 @@ import { type Example, operationsOf, type Response, resolve } from '../../script
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { checkResponse, documents } from '../support/contract.ts';
 import { addExampleCatalog } from '../support/contract-world.ts';
-import { feedToken, poll, startFeed, tell, useFeed } from '../support/feeds.ts';
+import { feedToken, poll, startFeed, tell, today, useFeed } from '../support/feeds.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
@@ -28,7 +28,8 @@ for (const { path, operation } of operations) {
   const content = resolve<Response>(document, operation.responses['200']!).content?.['application/json'];
   for (const node of Object.values(content?.examples ?? {})) {
     const rows = (resolve<Example>(document, node).value as Record<string, object[]>)[section] ?? [];
-    if (path === '/stock') feed.data.stock.push(...(rows as { observedAt: string }[]));
+    // A first poll requests the stock of yesterday and today only.
+    if (path === '/stock') feed.data.stock.push(...rows.map((row) => ({ ...row, observedAt: `${today}T00:00:00Z` })));
     else tell(feed, section, ...feed.data[section].map(({ row }) => row), ...rows);
   }
 }
@@ -40,7 +41,10 @@ test('a poll ingests every row of the examples', async () => {
     sections.map(({ section, refused, error }) => [section, refused, error]),
     operations.map(({ path }) => [path.slice(1), 0, null]),
   );
-  assert.ok(sections.every(({ received }) => received > 0));
+  assert.deepEqual(
+    sections.filter(({ received }) => received === 0),
+    [],
+  );
 });
 
 for (const { path, parameters, operation } of operations) {

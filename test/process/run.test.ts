@@ -51,7 +51,7 @@ const keyIn = (said: string) => /pk_\w+/.exec(said)?.[0];
 test('the three requests that it prints work', async () => {
   const statuses: number[] = [];
   await run(async (said) => {
-    const page = /at (http\S+\/docs)/.exec(said)?.[1];
+    const page = /Docs: (http\S+\/docs)/.exec(said)?.[1];
     assert.equal((await fetch(String(page))).status, 200);
     for (const [, words = ''] of said.matchAll(/^ {2}curl (.*)$/gm)) {
       const [address = '', ...rest] = [...words.matchAll(/'([^']*)'/g)].map(([, word]) => String(word));
