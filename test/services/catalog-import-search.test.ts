@@ -17,7 +17,7 @@ async function inconsistencies(): Promise<unknown[]> {
   return rows;
 }
 
-test('searches find what was imported, whichever way the search was brought up to date', async () => {
+test('searches find imported products, whether the index was updated or rebuilt', async () => {
   const supplier = await createSupplier(db, { name: 'Supplier', currency: 'EUR', email: 'orders@supplier.example' });
   const importList = (text: string, request: { supplier: typeof supplier }) =>
     importCatalog(db, { bytes: bytesOf(text), ...request });

@@ -1,4 +1,4 @@
-// From a push to what is read, through the API: a burst of pushes changes the recommendations of what it touched, and of nothing else.
+// End to end through the API: a burst of pushes changes the recommendations of the products that it names, and no others.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -23,7 +23,7 @@ const push = async (operation: 'pushRawSales' | 'pushStock', body: unknown) => {
   assert.equal(status, 200, text);
 };
 
-test('a hundred pushes are read as recommendations soon after the last', async () => {
+test('recommendations reflect a hundred pushes soon after the last', async () => {
   const supplier = await addSupplier(db);
   const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { supplier })));
   const untouched = await addToldProduct(db, company.id, { sold: steadily(1, 40), stock: 3 });
@@ -51,7 +51,7 @@ test('a hundred pushes are read as recommendations soon after the last', async (
   assert.ok(!found.some(([id]) => id === untouched.id));
 });
 
-/** Waits until nothing of the company is waiting to be recalculated. */
+/** Waits until the company has no pending recalculation. */
 async function recalculated(): Promise<void> {
   while ((await db('jobs').where({ name: 'recalculate-products' })).length > 0) await sleep(20);
 }

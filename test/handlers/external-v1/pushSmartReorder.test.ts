@@ -88,7 +88,7 @@ describe('POST /api/v1/external/smart-reorder', () => {
       'current_stock has too many decimal places',
     ],
   ];
-  for (const [what, change, ...faults] of wrong) {
+  for (const [what, change, ...errors] of wrong) {
     it(`rejects ${what} by its index, and stores nothing`, async () => {
       const [good, bad] = [await newProduct(), await newProduct()];
       const response = await push([entry(good.id), entry(bad.id, change)]);

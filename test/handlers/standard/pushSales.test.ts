@@ -121,7 +121,7 @@ describe('POST /api/v1/sales', () => {
     ],
     ['two errors', { quantity: -1, date: day(2) }, 'quantity must be >= 0', 'date lies after tomorrow (UTC)'],
   ];
-  for (const [what, change, ...faults] of wrong) {
+  for (const [what, change, ...errors] of wrong) {
     it(`rejects ${what} by its index, and stores nothing`, async () => {
       const { id } = await newProduct();
       const response = await push([record(id, day(-3), 1), { ...record(id, day(-2), 1), ...change }]);
