@@ -11,8 +11,8 @@ import {
   parsePrice,
 } from '../../../src/domain/catalog/parse-value.ts';
 
-function refused(result: unknown, reason: RegExp): void {
-  assert.ok(result instanceof ParseError, `${result} should have been refused`);
+function assertParseError(result: unknown, reason: RegExp): void {
+  assert.ok(result instanceof ParseError, `${result} should have been rejected`);
   assert.match(result.reason, reason);
 }
 
@@ -51,10 +51,10 @@ const noPrices: [written: string, reason: RegExp][] = [
 ];
 
 for (const [written, reason] of noPrices) {
-  test(`"${written}" is no price`, () => refused(parsePrice(written), reason));
+  test(`"${written}" is not a price`, () => assertParseError(parsePrice(written), reason));
 }
 
-test('what is read is the same number, without padding', () => {
+test('a parsed decimal has the same value, without padding', () => {
   const written = fc
     .tuple(fc.nat({ max: 999_999 }), fc.nat({ max: 9999 }))
     .map(([whole, parts]) => `${whole}.${String(parts).padStart(4, '0')}`);
@@ -68,9 +68,9 @@ test('what is read is the same number, without padding', () => {
   );
 });
 
-test('decimals other than prices have nine digits before the point', () => {
+test('decimals other than prices have at most nine digits before the point', () => {
   assert.equal(parseDecimal('007.250'), '7.25');
-  refused(parseDecimal('1234567890'), /at most 9 digits/);
+  assertParseError(parseDecimal('1234567890'), /at most 9 digits/);
 });
 
 test('whole numbers', () => {
@@ -78,7 +78,7 @@ test('whole numbers', () => {
   assert.equal(parseInteger('12.0', 1), 12);
   assert.equal(parseInteger('0', 0), 0);
   for (const written of ['0', '-1', '1.5', 'a dozen', '99999999999'])
-    refused(parseInteger(written, 1), /whole number of 1 or more/);
+    assertParseError(parseInteger(written, 1), /whole number of 1 or more/);
 });
 
 test('flags', () => {

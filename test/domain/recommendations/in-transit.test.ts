@@ -39,12 +39,12 @@ for (const [what, units, expectedOn] of [
   });
 }
 
-test('nothing is expected today, however short the lead time', () => {
+test('nothing is expected today, even with a short lead time', () => {
   const [order] = scheduleTransit([ordered({ shippingMethod: 'air' })], today, { air: 0, sea: 0 });
   assert.equal(order?.expectedOn, '2026-11-22');
 });
 
-test('orders come soonest first, split by whether they arrive within a horizon', () => {
+test('orders are sorted by arrival, and split by whether they arrive within a horizon', () => {
   const transit = scheduleTransit(
     [
       ordered({ quantity: 3 }),

@@ -53,7 +53,7 @@ function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
   return shippingReason(reasonInput(recommend(input), input.stockUnits, input.dailyDemand), locale);
 }
 
-test('a scenario is computed step by step from what it was given', () => {
+test('a scenario is computed step by step from its input', () => {
   const { air, sea } = recommend({ ...steady, unitsPerBox: 48 }).scenarios;
   // 1.6449·√(38.5² + (12.4·2)²) = 75.3301; 12.4·15 + 75.3301; + 12.4·30; − 250; 8 boxes of 48
   assert.deepEqual(
@@ -110,7 +110,7 @@ for (const [what, over, quantity] of [
   });
 }
 
-test('a scenario counts what arrives within its horizon, and nothing that comes later', () => {
+test('a scenario counts arrivals within its horizon, and no later ones', () => {
   const orderedUnits = [bySea(48, '2027-01-07'), bySea(20, '2026-12-06'), bySea(10, '2026-12-07')];
   const { ordersInTransit, scenarios } = recommend({ ...steady, orderedUnits });
   assert.equal(ordersInTransit, 78);
@@ -125,7 +125,7 @@ test('a scenario counts what arrives within its horizon, and nothing that comes 
   ]);
 });
 
-test('an overdue order does not count where it would still be on its way', () => {
+test('an overdue order does not count in a scenario that it cannot reach', () => {
   const { scenarios } = recommend({ ...steady, orderedUnits: [bySea(1000, '2026-11-01')] });
   assert.deepEqual([scenarios.air.inventoryPosition, scenarios.sea.inventoryPosition], [250, 1250]);
   assert.equal(scenarios.air.ordersNotCounted[0]?.expectedOn, '2027-01-04');
@@ -223,19 +223,19 @@ for (const [over, reason] of [
   ],
   [{ dailyDemand: '0' }, 'No demand is expected. 250 in stock, 0 on the way. Nothing is due.'],
 ] as const satisfies [Partial<RecommendationInput>, string][]) {
-  test(`the reason names its numbers: ${reason}`, () => {
+  test(`the reason includes its numbers: ${reason}`, () => {
     assert.equal(reasonOf({ ...steady, ...over }), reason);
   });
 }
 
-test('an error is wanted over the whole days of a lead time', () => {
+test('an error is required over the whole days of a lead time', () => {
   assert.deepEqual(
     ['0', '14', '44.5'].map((days) => errorDays({ days })),
     [0, 14, 45],
   );
 });
 
-test('a service level is a share between none and all', () => {
+test('a service level is between 0 and 1', () => {
   assert.equal(planSettings('0.95', 30).z, '1.6449');
   for (const level of ['0', '1', '1.5', 'many']) assert.throws(() => planSettings(level, 30), RangeError);
 });
@@ -271,7 +271,7 @@ const someInput: fc.Arbitrary<RecommendationInput> = fc
     leadTimes: { air: leadTime(air.days, air.deviationDays), sea: leadTime(sea.days, sea.deviationDays) },
   }));
 
-/** Computes a scenario again from what is published of it, in decimals of another precision. */
+/** Recomputes a scenario from its published properties, with another decimal precision. */
 function again({ settings, unitsPerBox, dailyDemand, stockUnits }: RecommendationInput, item: ProductRecommendation) {
   const Other = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
   const { z, calculationIntervalDays, reviewPeriodDays } = settings;
@@ -298,7 +298,7 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
   });
 }
 
-test('every number can be computed again from the published ones', () => {
+test('every number can be recomputed from the published ones', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const item = recommend(input);
@@ -307,7 +307,7 @@ test('every number can be computed again from the published ones', () => {
   );
 });
 
-test('whatever the input, orders are counted or not by their date, and the advice fits its figures', () => {
+test('for any input, orders count by their date, and the advice is consistent with its figures', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const { scenarios, choice, ...item } = recommend(input);
