@@ -43,13 +43,13 @@ test('decryption fails for another context, another key, or a changed bit', () =
       DecryptionError,
     );
   }
-  for (const [decryptor, stored, otherContext] of [
+  for (const [instance, stored, otherContext] of [
     [encryption, ciphertext, 'feeds/two'],
     [createEncryption([other]), ciphertext, context],
     [encryption, ciphertext.slice(0, 40), context],
     [encryption, `sealed v1 ${encryptionKeyId(key)} `, context],
   ] as const) {
-    assert.throws(() => decryptor.decrypt(stored, otherContext), DecryptionError);
+    assert.throws(() => instance.decrypt(stored, otherContext), DecryptionError);
   }
 });
 
