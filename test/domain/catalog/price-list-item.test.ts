@@ -61,7 +61,10 @@ test('corrupt text is rejected in every field', () => {
   assert.match(errorText({ material: 'Gla\uFFFDs' }), /^material .* is not valid UTF-8/);
   assert.match(errorText({ sku: 'A\uD800' }), /^sku .* has half of a surrogate pair$/);
   assert.match(errorText({ tags: ['Se\0t'] }), /^tags .* has a NUL character$/);
-  assert.match(errorText({ images: [{ url: 'https://a.example/1.jpg', alt: '\0' }] }), /^images .* has a NUL character$/);
+  assert.match(
+    errorText({ images: [{ url: 'https://a.example/1.jpg', alt: '\0' }] }),
+    /^images .* has a NUL character$/,
+  );
 });
 
 test('codes and names have maximum lengths, and white space is normalized', () => {

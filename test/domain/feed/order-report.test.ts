@@ -28,7 +28,10 @@ test('a cancelled order ignores reports, and no report cancels an order', () => 
 
 test('steps get the reported dates; an existing time on the same day is unchanged', () => {
   const report = { status: 'on_the_way', firstPaymentDate: '2026-11-02', shippedDate: '2026-11-21' } as const;
-  const dated = applyReportedDates(order({ confirmedAt: reportedAt, paidAt: reportedAt, shippedAt: reportedAt }), report);
+  const dated = applyReportedDates(
+    order({ confirmedAt: reportedAt, paidAt: reportedAt, shippedAt: reportedAt }),
+    report,
+  );
   assert.equal(dated.confirmedAt, '2026-11-02T00:00:00.000Z');
   assert.equal(dated.shippedAt, reportedAt);
   assert.equal(dated.paidAt, reportedAt);
@@ -36,7 +39,13 @@ test('steps get the reported dates; an existing time on the same day is unchange
 });
 
 test('a step without a date happened no later than the next step with a date', () => {
-  const all = { confirmedAt: reportedAt, paidAt: reportedAt, shippedAt: reportedAt, deliveredAt: reportedAt, acceptedAt: reportedAt };
+  const all = {
+    confirmedAt: reportedAt,
+    paidAt: reportedAt,
+    shippedAt: reportedAt,
+    deliveredAt: reportedAt,
+    acceptedAt: reportedAt,
+  };
   const dated = applyReportedDates(order(all), {
     status: 'accepted',
     shippedDate: '2026-11-05',

@@ -85,7 +85,10 @@ test('properties sent with a step are set, others keep their values', () => {
   const after = applyStatus(order, 'part_paid', change, at);
   assert.deepEqual([after.externalOrderId, after.trackingNumber, after.shippingMethod], ['PO-2', 'T', null]);
   const unchanged = applyStatus(order, 'part_paid', { status: 'part_paid' }, at);
-  assert.deepEqual([unchanged.externalOrderId, unchanged.trackingNumber, unchanged.shippingMethod], ['PO-1', null, 'sea']);
+  assert.deepEqual(
+    [unchanged.externalOrderId, unchanged.trackingNumber, unchanged.shippingMethod],
+    ['PO-1', null, 'sea'],
+  );
 });
 
 test('a comment is stored as the reason of a cancellation only', () => {

@@ -30,7 +30,10 @@ test('changes the given settings, and catalog prices reflect them', async () => 
   assert.deepEqual([cleared.body.data.tspFormula, cleared.body.data.tccCoefficient], [null, '1.5']);
   // null clears the formula, and means absent for other settings.
   const changed = await change({ tspEnabled: null, serviceLevel: null, reviewPeriodDays: 30 });
-  assert.deepEqual([changed.status, changed.body.data.tspEnabled, changed.body.data.reviewPeriodDays], [200, false, 30]);
+  assert.deepEqual(
+    [changed.status, changed.body.data.tspEnabled, changed.body.data.reviewPeriodDays],
+    [200, false, 30],
+  );
 });
 
 test('records only the changed settings in the audit log', async () => {

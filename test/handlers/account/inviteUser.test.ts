@@ -48,7 +48,7 @@ test('rejects an e-mail address in use in any company, and an invalid one', asyn
 
 test('sends the e-mail in the locale of the company', async () => {
   for (const [locale, subject, days] of [
-    ['tr', /^Portside’daki .* hesabınız$/, '7 gün içinde'],
+    ['tr', /^Portside’daki .* hesabınız$/, '7 gün içinde'], // cspell:disable-line (Turkish suffix)
     ['ru', /^Ваша учётная запись компании .* в Portside$/, 'в течение 7 дней'],
   ] as const) {
     await service.call('changeSettings', { body: { locale } });

@@ -13,7 +13,7 @@ const service = await startService();
 const writing = openDatabase(service.ctx.databaseUrl, { poolSize: 100 });
 service.closing.defer(() => writing.destroy());
 
-Math.floor(Math.random() * most); => const upTo = (max: number) => Math.floor(Math.random() * max); => Math.floor(Math.random() * most);
+const upTo = (max: number) => Math.floor(Math.random() * max);
 const oneOf = <T>(choices: readonly T[]): T => choices[upTo(choices.length)] as T;
 
 type Write = (db: Database) => Promise<unknown>;

@@ -35,7 +35,11 @@ test('stored rows are complete, the next poll stores the others, and nothing is 
   tell(
     feed,
     'orders',
-    ...[first!.orderNumber, second!.orderNumber, 'PO-1'].map((orderRef) => ({ ...reported, orderRef, lines: feedLines })),
+    ...[first!.orderNumber, second!.orderNumber, 'PO-1'].map((orderRef) => ({
+      ...reported,
+      orderRef,
+      lines: feedLines,
+    })),
   );
   await useFeed(ctx, companyId, feed, addDays(today, -20));
 
