@@ -41,7 +41,7 @@ describe('GET /api/v1/products', () => {
     for (const page of [1, 2, 3, 4]) {
       const response = await list(`supplier_id=${supplier.number}&limit=2&page=${page}`);
       assert.deepEqual(
-        { ...answer.body.pagination, nextCursor: null },
+        { ...response.body.pagination, nextCursor: null },
         { page, limit: 2, total: 5, pages: 3, nextCursor: null },
       );
       paged.push(...names(response));
