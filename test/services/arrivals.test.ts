@@ -13,7 +13,7 @@ import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../supp
 
 const ctx = await orderContext();
 const today = new Date().toISOString().slice(0, 10);
-const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
 
 /** An order in a status; `ago` says how many days ago it was confirmed and shipped. */
 async function order(
@@ -23,7 +23,7 @@ async function order(
   { method = 'sea' as ShippingMethod | null, ago = { confirmed: 0, shipped: 0 } } = {},
 ) {
   const [placed] = await place(ctx, buyer, { lines: [{ productId, quantity: 1 }], shippingMethod: method });
-  for (const step of life.slice(0, life.indexOf(status as 'paid') + 1)) {
+  for (const step of lifecycle.slice(0, lifecycle.indexOf(status as 'paid') + 1)) {
     await ctx.db.raw(
       `UPDATE orders SET confirmed_at = confirmed_at - make_interval(days => ?), shipped_at = shipped_at - make_interval(days => ?)
        WHERE order_number = ? AND ? = 'accepted'`,
@@ -157,5 +157,5 @@ test("other companies' orders count only as the median of 10 or more of 3 or mor
   await accept(c, 20);
   assert.equal(await read(), addDays(today, 71), 'three companies');
   await accept(buyer, 60);
-  assert.equal(await read(), addDays(today, 60), 'one order of its own comes first');
+  assert.equal(await read(), addDays(today, 60), "the company's own order takes precedence");
 });

@@ -11,7 +11,7 @@ const ctx = await orderContext();
 const { product } = await addShelf(ctx.db);
 const buyer = await addBuyer(ctx.db);
 
-const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
 
 async function newOrder() {
   const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }], shippingMethod: 'air' });
@@ -26,7 +26,7 @@ function author({ companyId }: Buyer = buyer, role: 'member' | 'manager' = 'mana
 const last = author(buyer, 'manager', 'the last step');
 
 async function advanceTo(ref: string, status: OrderStatus) {
-  for (const step of life.slice(0, life.indexOf(status as 'paid') + 1)) {
+  for (const step of lifecycle.slice(0, lifecycle.indexOf(status as 'paid') + 1)) {
     await changeOrderStatus(ctx, author(), ref, { status: step });
   }
 }
@@ -40,7 +40,7 @@ async function eventsOf(orderNumber: string, request_id = 'a step') {
 test('an order passes through every status, each with a timestamp and a timeline entry', async () => {
   const { orderNumber } = await newOrder();
   const changeTimes: string[] = [];
-  for (const status of life) {
+  for (const status of lifecycle) {
     const order = await changeOrderStatus(ctx, author(), orderNumber, { status, comment: `now ${status}` });
     assert.equal(order.status, status);
     changeTimes.push(order.statusChangedAt);
@@ -53,7 +53,7 @@ test('an order passes through every status, each with a timestamp and a timeline
   assert.equal(order?.statusChangedAt, changeTimes.at(-1));
   assert.deepEqual(order?.timeline, [
     { status: 'created', at: order?.createdAt, by: 'system', comment: null },
-    ...life.map((status, i) => ({ status, at: changeTimes[i], by: 'external_api', comment: `now ${status}` })),
+    ...lifecycle.map((status, i) => ({ status, at: changeTimes[i], by: 'external_api', comment: `now ${status}` })),
   ]);
   assert.deepEqual(changeTimes, changeTimes.toSorted());
 });

@@ -55,7 +55,7 @@ test('matches are updated for products that are new, renamed, hidden and shown a
   await matchCompany(ctx, id);
   const jug = await addTitled('Milk jug of enamel');
   const added = await matchCompany(ctx, id);
-  // Open transactions of other tests can add listings to the comparison.
+  // Open transactions elsewhere on the server can add products to the comparison.
   assert.ok(added.changedProducts >= 1);
   assert.equal(added.matched, 0);
   assert.equal((await bestOf(id))[0], jug.id);
@@ -82,9 +82,9 @@ test('too many changes cause a full comparison', async () => {
   await push(id, ['Enamel butter dish']);
   const bin = await addTitled('Bread bin of enamel');
   const dish = await addTitled('Butter dish of enamel');
-  const anew = await matchCompany(ctx, id, { maxChanged: 1 });
+  const full = await matchCompany(ctx, id, { maxChanged: 1 });
   // First only the pushed listing, then all three.
-  assert.deepEqual([anew.matched, anew.changedProducts], [4, 0]);
+  assert.deepEqual([full.matched, full.changedProducts], [4, 0]);
   assert.deepEqual(await bestOf(id), [bin.id, dish.id, heart.id]);
 });
 
@@ -162,10 +162,10 @@ test('embeddings are used when a provider is configured, and each text is sent o
   const { embeddings, method, note } = await readMatches(ctx, id, { limit: 10, offset: 0 });
   assert.deepEqual([embeddings, method], [true, 'name, embedding']);
   assert.match(note, /An embedding provider took part\./);
-  const asked = provider.requests.flatMap(({ input }) => input);
-  assert.equal(new Set(asked).size, asked.length);
+  const sent = provider.requests.flatMap(({ input }) => input);
+  assert.equal(new Set(sent).size, sent.length);
   await matchWithProvider(context, id, { rematchAll: true });
-  assert.equal(provider.requests.flatMap(({ input }) => input).length, asked.length);
+  assert.equal(provider.requests.flatMap(({ input }) => input).length, sent.length);
 });
 
 test('matching continues when the provider fails, and the response notes it', async (t) => {

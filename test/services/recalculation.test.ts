@@ -39,15 +39,15 @@ test('recommendations reflect a hundred pushes soon after the last', async () =>
 
   const last = performance.now();
   const read = async () => (await service.get('listRecommendations', '/api/v2/external/recommendations')).body.data;
-  const wanted = products.map(({ id }, place) => [id, String(place + 1), 11]).sort();
+  const expected = products.map(({ id }, place) => [id, String(place + 1), 11]).sort();
   const shown = ({ items }: { items: { productId: string; averageDailySales: string; currentStock: number }[] }) =>
     items.map(({ productId, averageDailySales, currentStock }) => [productId, averageDailySales, currentStock]).sort();
   let found = shown(await read());
-  while (JSON.stringify(found) !== JSON.stringify(wanted) && performance.now() - last < 60_000) {
+  while (JSON.stringify(found) !== JSON.stringify(expected) && performance.now() - last < 60_000) {
     await sleep(50);
     found = shown(await read());
   }
-  assert.deepEqual(found, wanted, 'and nothing else was touched');
+  assert.deepEqual(found, expected, 'no other product changed');
   assert.ok(!found.some(([id]) => id === untouched.id));
 });
 

@@ -20,7 +20,7 @@ const service = await startService();
 const { db, company } = service;
 
 /** Pseudorandom sales, the same in every run. */
-function lively(days: number, mean: number, zeros: number): (number | null)[] {
+function variableSales(days: number, mean: number, zeros: number): (number | null)[] {
   let state = 7 + days;
   const draw = () => {
     state = (state * 48271) % 2147483647;
@@ -33,13 +33,13 @@ function lively(days: number, mean: number, zeros: number): (number | null)[] {
 }
 
 const cases: [what: string, ToldProduct, unitsPerBox: number | null][] = [
-  ['a lively seller', { sold: lively(300, 12, 0.1), stock: 250 }, 48],
-  ['one that sells now and then', { sold: lively(365, 3, 0.85), stock: 4 }, null],
-  ['one with plenty in stock', { sold: lively(200, 20, 0), stock: 100_000 }, 6],
-  ['one that sea still reaches', { sold: lively(120, 10, 0.2), stock: 520 }, null],
-  ['a young one', { sold: lively(9, 5, 0.2), stock: 30 }, 10],
-  ['one never sold', { stock: 30 }, null],
-  ['one of which there is too much on the way', { sold: steadily(1, 90), stock: 20 }, null],
+  ['a fast seller', { sold: variableSales(300, 12, 0.1), stock: 250 }, 48],
+  ['an intermittent seller', { sold: variableSales(365, 3, 0.85), stock: 4 }, null],
+  ['one with excess stock', { sold: variableSales(200, 20, 0), stock: 100_000 }, 6],
+  ['one that an order by sea reaches in time', { sold: variableSales(120, 10, 0.2), stock: 520 }, null],
+  ['one with a short history', { sold: variableSales(9, 5, 0.2), stock: 30 }, 10],
+  ['one without sales', { stock: 30 }, null],
+  ['one with too many units on the way', { sold: steadily(1, 90), stock: 20 }, null],
 ];
 
 const products = new Map<string, string>();
@@ -73,7 +73,7 @@ test('the response has an item for each product', () => {
 });
 
 test('an explanation has the level of each lead time and the number of ignored orders', () => {
-  const { leadTime } = items.find(({ productId }) => products.get(productId) === 'a lively seller')!.explain!.scenarios
+  const { leadTime } = items.find(({ productId }) => products.get(productId) === 'a fast seller')!.explain!.scenarios
     .sea;
   assert.deepEqual(leadTime, {
     // (4 × 37 + 3 × 45) ÷ 7

@@ -135,16 +135,16 @@ describe('the mean price', () => {
 describe('the trend', () => {
   for (const [what, units, trend] of [
     ['no days', [], 'flat'],
-    ['too few days to tell', [1, 9, 9], 'flat'],
-    ['nothing sold', [0, 0, 0, 0], 'flat'],
-    ['the same again', [1, 2, 1, 2], 'flat'],
+    ['too few days', [1, 9, 9], 'flat'],
+    ['no sales', [0, 0, 0, 0], 'flat'],
+    ['equal halves', [1, 2, 1, 2], 'flat'],
     ['much more', [1, 2, 1, 2, 7, 8, 7, 8], 'up'],
     ['much less', [7, 8, 7, 8, 1, 2, 1, 2], 'down'],
-    ['more than 15 %, without any noise', [20, 20, 24, 24], 'up'],
+    ['more than 15 % without noise', [20, 20, 24, 24], 'up'],
     ['exactly 15 %', [20, 20, 23, 23], 'flat'],
-    ['a change within its noise', [0, 20, 0, 20, 0, 26, 0, 26], 'flat'],
-    ['from nothing to something', [0, 0, 0, 0, 5, 5, 6, 5], 'up'],
-    ['something once', [0, 0, 0, 0, 0, 0, 0, 9], 'flat'],
+    ['a change within the noise', [0, 20, 0, 20, 0, 26, 0, 26], 'flat'],
+    ['sales after days without sales', [0, 0, 0, 0, 5, 5, 6, 5], 'up'],
+    ['one sale', [0, 0, 0, 0, 0, 0, 0, 9], 'flat'],
     ['an odd number of days: the middle one is left out', [2, 2, 900, 4, 4], 'up'],
     ['more returned than sold, then less', [-4, -4, -5, -4, -1, -1, -1, 0], 'up'],
   ] as const) {

@@ -58,12 +58,14 @@ test('property: successful polls reach today without skipping a day, after an ou
       let isFailing = false;
       for (let polls = 0; coveredTo < today; polls += 1) {
         assert.ok(polls < 400);
-        const asked = daysToRequest(section, { coveredTo, isFailing }, today);
-        assert.ok(asked.from <= coveredTo && asked.to <= today && daysBetween(asked.from, asked.to) <= 30);
+        const requested = daysToRequest(section, { coveredTo, isFailing }, today);
+        assert.ok(
+          requested.from <= coveredTo && requested.to <= today && daysBetween(requested.from, requested.to) <= 30,
+        );
         isFailing = failures[polls] === true;
         if (!isFailing) {
-          assert.ok(asked.to > coveredTo);
-          coveredTo = asked.to;
+          assert.ok(requested.to > coveredTo);
+          coveredTo = requested.to;
         }
       }
     }),

@@ -86,7 +86,7 @@ test('article codes are compared with article codes and with codes in titles', (
   assert.deepEqual(same.evidence, ['supplier_sku', 'name']);
   assert.deepEqual(titled.evidence, ['model_number', 'name']);
   const short = strength({ name: 'turntable', sku: 'a12' }, { name: 'belt-drive turntable', supplierSku: 'A-12' });
-  assert.ok(short.logOdds > plain && short.logOdds < same.logOdds, 'a short code says less');
+  assert.ok(short.logOdds > plain && short.logOdds < same.logOdds, 'a short code is weaker evidence');
 });
 
 test('an equal article code is strong evidence in any format', () => {
@@ -113,19 +113,22 @@ test('an equal article code is strong evidence in any format', () => {
 
 test("a code that is rare in the catalog is stronger evidence, not counting the product's own title", () => {
   const many = buildVocabulary([...Array.from({ length: 500 }, (_, n) => `Red bag ${n}`), 'Teapot X9', 'Lamp']);
-  const worth = (code: string) => {
+  const codeLogOdds = (code: string) => {
     const other = profileProduct(product({ name: 'Lamp', supplierSku: code }), many);
     const [named, plain] = [code, null].map((sku) =>
       scoreEvidence(profileListing(listing({ sku }), many), other, many),
     );
     return named!.logOdds - plain!.logOdds;
   };
-  assert.ok(worth('RED') > 0 && worth('RED') < worth('QED') / 2, `${worth('RED')} ${worth('QED')}`);
-  assert.equal(worth('TEAPOT'), worth('POTTEA'));
+  assert.ok(
+    codeLogOdds('RED') > 0 && codeLogOdds('RED') < codeLogOdds('QED') / 2,
+    `${codeLogOdds('RED')} ${codeLogOdds('QED')}`,
+  );
+  assert.equal(codeLogOdds('TEAPOT'), codeLogOdds('POTTEA'));
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9]{2,32}$/), (code) => {
-      assert.ok(worth(code) > 0 && worth(code) <= 10);
-      assert.ok(Math.abs(worth(code) - worth(`${code.slice(0, 1)}-${code.slice(1).toLowerCase()}`)) < 1e-9);
+      assert.ok(codeLogOdds(code) > 0 && codeLogOdds(code) <= 10);
+      assert.ok(Math.abs(codeLogOdds(code) - codeLogOdds(`${code.slice(0, 1)}-${code.slice(1).toLowerCase()}`)) < 1e-9);
     }),
     { numRuns: 50 },
   );

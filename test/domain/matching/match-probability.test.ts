@@ -70,10 +70,10 @@ test('a chain of competing listings has the probabilities of all assignments', (
     listing(withOdds('2', 0.5)),
   ]) as [number[], number[], number[]];
   const ways: (keyof typeof odds)[][] = [[], ['a1'], ['b1'], ['b2'], ['c2'], ['a1', 'b2'], ['a1', 'c2'], ['b1', 'c2']];
-  const worth = (way: (keyof typeof odds)[]) => way.reduce((product, pair) => product * odds[pair], 1);
-  const all = ways.reduce((sum, way) => sum + worth(way), 0);
+  const oddsOf = (way: (keyof typeof odds)[]) => way.reduce((product, pair) => product * odds[pair], 1);
+  const all = ways.reduce((sum, way) => sum + oddsOf(way), 0);
   for (const [pair, found] of Object.entries({ a1, b1, b2, c2 })) {
-    const share = ways.filter((way) => way.includes(pair as 'a1')).reduce((sum, way) => sum + worth(way), 0) / all;
+    const share = ways.filter((way) => way.includes(pair as 'a1')).reduce((sum, way) => sum + oddsOf(way), 0) / all;
     assert.ok(Math.abs(found! - share) < 0.03, `${pair} ${found} ${share}`);
   }
 });
@@ -203,8 +203,8 @@ test('the explanation names the methods used', () => {
       'Matched by name similarity. What you confirmed comes first. The embedding provider did not respond for these listings, which were matched without it.',
     ],
   ] as const) {
-    const account = summarizeMatches(facts);
-    assert.deepEqual([account.method, account.note], [method, note]);
-    assert.equal(account.embeddings, method.includes('embedding'));
+    const summary = summarizeMatches(facts);
+    assert.deepEqual([summary.method, summary.note], [method, note]);
+    assert.equal(summary.embeddings, method.includes('embedding'));
   }
 });

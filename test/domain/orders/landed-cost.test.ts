@@ -50,7 +50,7 @@ test("payments are summed in the order's currency, each at the rates of its day,
 });
 
 test('nothing is rounded and no rate is looked up if nothing is converted', () => {
-  const never = () => assert.fail('a rate was asked for');
+  const never = () => assert.fail('a rate was looked up');
   assert.equal(sumPayments([payment('0.0001'), payment('12.5')], 'GBP', never).toFixed(), '12.5001');
 });
 
@@ -108,7 +108,7 @@ for (const [what, status, payments, complete] of [
   ['no payments, accepted', 'accepted', [], false],
   ['the goods in full', 'paid', [goods('197.40')], true],
   ['98 % of the goods', 'paid', [goods('193.452')], true],
-  ['a hair less', 'paid', [goods('193.4519')], false],
+  ['just below the tolerance', 'paid', [goods('193.4519')], false],
   ['more than the goods', 'paid', [goods('100'), goods('120')], true],
   ['a deposit', 'part_paid', [goods('59.22')], false],
   ['a deposit and freight above the total', 'paid', [goods('59.22'), paidFor('freight', '500')], false],

@@ -10,26 +10,26 @@ import {
   orderStatuses,
 } from '../../../src/domain/orders/order-status.ts';
 
-const life: OrderStatus[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
+const lifecycle: OrderStatus[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 const final: OrderStatus[] = ['accepted', 'cancelled'];
 
 /** The documented transitions, implemented independently: one step forward, or cancelled from a status that is not final. */
-function expected(current: OrderStatus, wanted: OrderStatus): 'step' | 'repeat' | 'final' | 'invalid' {
-  if (wanted === current && wanted !== 'created') return 'repeat';
+function expected(current: OrderStatus, next: OrderStatus): 'step' | 'repeat' | 'final' | 'invalid' {
+  if (next === current && next !== 'created') return 'repeat';
   if (final.includes(current)) return 'final';
-  if (wanted === 'cancelled') return 'step';
-  return life.indexOf(wanted) === life.indexOf(current) + 1 ? 'step' : 'invalid';
+  if (next === 'cancelled') return 'step';
+  return lifecycle.indexOf(next) === lifecycle.indexOf(current) + 1 ? 'step' : 'invalid';
 }
 
 for (const current of orderStatuses) {
-  for (const wanted of orderStatuses) {
-    const outcome = expected(current, wanted);
-    test(`from ${current}, setting ${wanted} is ${outcome}`, () => {
-      if (outcome === 'step') assert.equal(nextStatus(current, wanted), wanted);
-      else if (outcome === 'repeat') assert.equal(nextStatus(current, wanted), undefined);
+  for (const next of orderStatuses) {
+    const outcome = expected(current, next);
+    test(`from ${current}, setting ${next} is ${outcome}`, () => {
+      if (outcome === 'step') assert.equal(nextStatus(current, next), next);
+      else if (outcome === 'repeat') assert.equal(nextStatus(current, next), undefined);
       else {
         assert.throws(
-          () => nextStatus(current, wanted),
+          () => nextStatus(current, next),
           (error: ApiError) =>
             error instanceof ApiError &&
             error.code === (outcome === 'final' ? 'ORDER_FINAL' : 'INVALID_STATUS_TRANSITION') &&

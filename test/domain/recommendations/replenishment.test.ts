@@ -83,26 +83,22 @@ test('a scenario is computed step by step from its input', () => {
 
 for (const [what, over, quantity] of [
   [
-    'at the reorder point something is due',
+    'at the reorder point an order is due',
     { stockUnits: 45, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' } },
     30,
   ],
   [
-    'above the reorder point nothing is due',
+    'above the reorder point no order is due',
     { stockUnits: 46, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' } },
     0,
   ],
+  ['units are rounded up', { stockUnits: 45, dailyDemand: '1.01', errorOverLeadTime: { air: '0', sea: '0' } }, 31],
   [
-    'a part of a unit is a whole one',
-    { stockUnits: 45, dailyDemand: '1.01', errorOverLeadTime: { air: '0', sea: '0' } },
-    31,
-  ],
-  [
-    'a part of a box is a whole one',
+    'boxes are rounded up',
     { stockUnits: 45, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' }, unitsPerBox: 31 },
     31,
   ],
-  ['without demand nothing is due, whatever the error', { stockUnits: 0, dailyDemand: '0' }, 0],
+  ['without demand no order is due, with any error', { stockUnits: 0, dailyDemand: '0' }, 0],
 ] as const) {
   test(what, () => {
     const noDeviation = { air: leadTime('14', '0'), sea: leadTime('44', '0') };
@@ -133,27 +129,27 @@ test('an overdue order does not count in a scenario that it cannot reach', () =>
 
 for (const [what, over, expected] of [
   [
-    'stock that lasts until sea arrives, with a month to spare, and nothing is due',
+    'stock that lasts a month beyond the arrival by sea, with no order due',
     { stockUnits: 1000 },
     ['sea', 'none', '2027-02-09', '36.6452'],
   ],
   [
-    'stock that lasts until sea arrives, with eight days to spare',
+    'stock that lasts eight days beyond the arrival by sea',
     { stockUnits: 645 },
     ['sea', 'sea_window_open', '2027-01-12', '8.0161'],
   ],
   [
-    'stock that lasts until sea arrives, with five days to spare',
+    'stock that lasts five days beyond the arrival by sea',
     { stockUnits: 608 },
     ['sea', 'sea_window_closing', '2027-01-09', '5.0323'],
   ],
   [
-    'stock that runs out before sea arrives, air being due',
+    'stock that runs out before sea arrives, with an order by air due',
     { stockUnits: 250 },
     ['air', 'air_urgent_stockout_risk', '2026-12-11', '-23.8387'],
   ],
   [
-    'stock that runs out before sea arrives, air not being due yet',
+    'stock that runs out before sea arrives, with no order by air due yet',
     { stockUnits: 350 },
     ['sea', 'sea_window_closing', '2026-12-19', '-15.7742'],
   ],
@@ -180,7 +176,7 @@ for (const [what, over, expected] of [
     ['sea', 'stockout_unavoidable', '2026-12-11', '-23.8387'],
   ],
   [
-    'next to no demand',
+    'very low demand',
     { dailyDemand: '0.0001', stockUnits: 1_000_000_000 },
     ['sea', 'none', '9999-12-31', '9999999999956'],
   ],

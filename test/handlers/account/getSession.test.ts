@@ -37,7 +37,7 @@ test('a request prolongs a session', async () => {
   assert.equal(fresh, true);
 });
 
-test('a session is valid in a read-only database', async () => {
+test('a session is valid while the database is read-only', async () => {
   const reader = await service.addUser();
   await service.db.raw(`UPDATE user_sessions SET last_used_at = now() - interval '5 minutes' WHERE user_id = ?`, [
     reader.id,

@@ -114,7 +114,7 @@ describe('POST /api/v1/external/orders', () => {
 
   it('creates one order for 50 concurrent requests with the same Idempotency-Key', async () => {
     const company = await service.addCompany();
-    const options = { key: company.key, headers: { 'Idempotency-Key': 'twins' } };
+    const options = { key: company.key, headers: { 'Idempotency-Key': 'concurrent' } };
     const responses = await Promise.all(Array.from({ length: 50 }, () => post({ items: [line] }, options)));
     assert.deepEqual(new Set(responses.map(({ text }) => text)).size, 1);
     assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 49);

@@ -75,12 +75,12 @@ describe('POST /api/v1/external/smart-reorder', () => {
     ['too many decimals', { current_stock: 0.12345 }, 'current_stock has too many decimal places'],
     ['no product', { productId: undefined }, 'productId is required'],
     [
-      'a product of nobody',
+      'an unknown product',
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
       'productId is no product of your catalog',
     ],
-    ['both keys', { ps_id: 'ps_0000000000' }, 'ps_id names the product a second time'],
-    ['a ps_ id of nobody', { productId: undefined, ps_id: 'ps_0000000000' }, 'ps_id is no product of your catalog'],
+    ['both identifiers', { ps_id: 'ps_0000000000' }, 'ps_id names the product a second time'],
+    ['an unknown ps_ ID', { productId: undefined, ps_id: 'ps_0000000000' }, 'ps_id is no product of your catalog'],
     [
       'two errors',
       { quantity: null, current_stock: 1e-5 },

@@ -65,10 +65,10 @@ describe('POST /api/v1/external/webhook', () => {
       ['no timestamp', { 'x-webhook-signature': right['x-webhook-signature'] }],
       ['no signature', { 'x-webhook-timestamp': right['x-webhook-timestamp'] }],
       ['an empty signature', { ...right, 'x-webhook-signature': '' }],
-      ['a signature in capitals', { ...right, 'x-webhook-signature': right['x-webhook-signature'].toUpperCase() }],
+      ['an upper-case signature', { ...right, 'x-webhook-signature': right['x-webhook-signature'].toUpperCase() }],
       ['a signature without its scheme', { ...right, 'x-webhook-signature': right['x-webhook-signature'].slice(7) }],
-      ['a timestamp that is no number', { ...right, 'x-webhook-timestamp': 'yesterday' }],
-      ['a body that is not JSON, unsigned', {}, '{'],
+      ['a timestamp that is not a number', { ...right, 'x-webhook-timestamp': 'yesterday' }],
+      ['an unsigned body that is not JSON', {}, '{'],
     ];
     for (const [what, headers, sent] of wrong) {
       const { status, body, headers: responseHeaders } = await post(headers, sent);

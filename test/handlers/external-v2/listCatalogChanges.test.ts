@@ -123,7 +123,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
   it('returns after a load whatever was uncommitted while it ran', async () => {
     const company = await service.addCompany();
     await addProduct(db, { supplier, companyId: company.id });
-    const kept = await addProduct(db, { supplier, companyId: company.id });
+    const removed = await addProduct(db, { supplier, companyId: company.id });
     const slow = await db.transaction();
     // Created before the position that the load will have reached when this is committed.
     const late = await addProduct(slow, { supplier, companyId: company.id, createdAt: '2020-01-01T00:00:00Z' });
@@ -131,11 +131,11 @@ describe('GET /api/v2/external/catalog/changes', () => {
     const copy = followCatalog(service, { key: company.key, limit: 1 });
     await copy.turn();
     await copy.turn();
-    await db('products').where({ id: kept.id }).update({ listed: false });
+    await db('products').where({ id: removed.id }).update({ listed: false });
     await slow.commit();
     await copy.arrived(1);
     assert.ok(copy.items().has(late.id));
-    assert.ok(!copy.items().has(kept.id));
+    assert.ok(!copy.items().has(removed.id));
   });
 
   it('rejects a malformed cursor, one of another company, and one older than 30 days', async () => {

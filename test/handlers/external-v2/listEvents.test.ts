@@ -73,8 +73,8 @@ describe('GET /api/v2/external/events', () => {
       query = `?limit=3&after=${body.data.nextAfter}`;
     }
     assert.deepEqual(seen, ids);
-    const { body: nothing } = await list(query, company.key);
-    assert.deepEqual(nothing.data, { items: [], nextAfter: ids[6], hasMore: false });
+    const { body: lastPage } = await list(query, company.key);
+    assert.deepEqual(lastPage.data, { items: [], nextAfter: ids[6], hasMore: false });
     const later = await record(company.id, 2);
     assert.deepEqual(idsOf((await listOf(2, query, company.key)).body), later);
   });
@@ -181,7 +181,7 @@ describe('GET /api/v2/external/events', () => {
 
   it('lists 30 days, and continues from the last event before them, however long nothing happens', async () => {
     const company = await service.addCompany();
-    const [older, old, kept] = await record(company.id, 3);
+    const [older, old, recent] = await record(company.id, 3);
     const age = (id: string | undefined, days: number) =>
       service
         .db('events')
@@ -189,22 +189,22 @@ describe('GET /api/v2/external/events', () => {
         .update({ created_at: service.db.raw(`now() - interval '${days} days 1 minute'`) });
     await age(older, 31);
     await age(old, 30);
-    await age(kept, 29);
-    assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [kept]);
-    assert.deepEqual(idsOf((await list(`?after=${old}`, company.key)).body), [kept]);
+    await age(recent, 29);
+    assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [recent]);
+    assert.deepEqual(idsOf((await list(`?after=${old}`, company.key)).body), [recent]);
     const { status, body } = await list(`?after=${older}`, company.key);
     assert.equal(status, 400);
     assert.deepEqual(body.details, [
       'query parameter "after" is not one of your events of the last 30 days, nor the one before them',
     ]);
 
-    await age(kept, 30);
+    await age(recent, 30);
     await purgeNightlyJob.run(service.ctx, {}, new AbortController().signal);
-    const { body: quiet } = await list(`?after=${kept}`, company.key);
-    assert.deepEqual(quiet.data, { items: [], nextAfter: kept, hasMore: false });
+    const { body: quiet } = await list(`?after=${recent}`, company.key);
+    assert.deepEqual(quiet.data, { items: [], nextAfter: recent, hasMore: false });
     assert.equal((await list(`?after=${old}`, company.key)).status, 400);
     const later = await record(company.id);
-    assert.deepEqual(idsOf((await listOf(1, `?after=${kept}`, company.key)).body), later);
+    assert.deepEqual(idsOf((await listOf(1, `?after=${recent}`, company.key)).body), later);
   });
 
   it("does not list another company's events, nor accept their ids as a position", async () => {

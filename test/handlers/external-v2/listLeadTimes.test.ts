@@ -32,7 +32,7 @@ async function received(companyId: string, supplierId: string, shippingMethod: S
   await service.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
 }
 
-const nothing = { n: 0, median: null, p80: null, p90: null, deviation: null };
+const noData = { n: 0, median: null, p80: null, p90: null, deviation: null };
 const byDefault = (days: string) => ({
   fallback: 'default',
   plannedDays: days,
@@ -65,7 +65,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     await addProduct(fresh.db, { supplier });
     const { status, body } = await fresh.get('listLeadTimes', path);
     assert.equal(status, 200);
-    const row = { supplier: named(supplier), ...nothing };
+    const row = { supplier: named(supplier), ...noData };
     assert.deepEqual(body.data, {
       count: 2,
       items: [
@@ -96,7 +96,7 @@ describe('GET /api/v2/external/lead-times', async () => {
         },
         {
           shippingMethod: 'air',
-          ...nothing,
+          ...noData,
           // (9 + 3 × 14) ÷ 4
           ...own('company', '12.75', '9', 1, '14'),
         },
@@ -172,7 +172,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     assert.deepEqual(await read(), {
       supplier: named(supplier),
       shippingMethod: 'sea',
-      ...nothing,
+      ...noData,
       // (62 × 23 + 3 × 45) ÷ 65
       ...own('all_companies', '24.0154', '23', 62, '45'),
     });

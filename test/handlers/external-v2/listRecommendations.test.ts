@@ -26,10 +26,10 @@ async function calculate({ id }: { id: string }, ...productIds: string[]) {
 describe('GET /api/v2/external/recommendations', async () => {
   it('is empty before any data was pushed, and before the first calculation', async () => {
     const buyer = await company();
-    const nothing = { success: true, data: { count: 0, items: [], nextCursor: null } };
-    assert.deepEqual((await list('', buyer)).body, nothing);
+    const empty = { success: true, data: { count: 0, items: [], nextCursor: null } };
+    assert.deepEqual((await list('', buyer)).body, empty);
     await addToldProduct(db, buyer.id, { sold: steadily(3, 40), stock: 5 });
-    assert.deepEqual((await list('', buyer)).body, nothing);
+    assert.deepEqual((await list('', buyer)).body, empty);
   });
 
   it('recommends an order by air for a steady seller that sea would reach too late', async () => {
@@ -111,7 +111,7 @@ describe('GET /api/v2/external/recommendations', async () => {
       cursor = `&cursor=${page.nextCursor}`;
     }
     assert.deepEqual(read, inOrder);
-    assert.equal((await list('limit=5', buyer)).body.data.nextCursor, null, 'nothing follows a full page');
+    assert.equal((await list('limit=5', buyer)).body.data.nextCursor, null, 'no page follows a full last page');
   });
 
   it("ignores today's sales and stockout days", async () => {
@@ -268,6 +268,6 @@ describe('GET /api/v2/external/recommendations', async () => {
     const supplier = await addSupplier(db);
     for (let made = 0; made < 2; made++) await addProduct(db, { supplier });
     const { nextCursor } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=1')).body.data;
-    assert.equal((await list(`cursor=${nextCursor}`)).status, 400, 'another list’s cursor');
+    assert.equal((await list(`cursor=${nextCursor}`)).status, 400, 'a cursor of another list');
   });
 });

@@ -97,14 +97,9 @@ describe('POST /api/v2/external/products', () => {
     ['a name that is a number', { name: 5 }, /^name must be string/, '5'],
     ['an empty id', { clientProductId: '' }, /^clientProductId must not be empty/, ''],
     ['an id of blanks', { clientProductId: ' \t' }, /^clientProductId must be text without space around it/, ' \t'],
+    ['an id with leading space', { clientProductId: ' KE-1' }, /^clientProductId must be text without space/, ' KE-1'],
     [
-      'an id with space before it',
-      { clientProductId: ' KE-1' },
-      /^clientProductId must be text without space/,
-      ' KE-1',
-    ],
-    [
-      'an id with space behind it',
+      'an id with trailing space',
       { clientProductId: 'KE-1\n' },
       /^clientProductId must be text without space/,
       'KE-1\n',
@@ -119,7 +114,7 @@ describe('POST /api/v2/external/products', () => {
     ['a negative price', { price: -1 }, /^price must be >= 0/, '-1'],
     ['a price with five decimals', { price: 1.00001 }, /^price has too many decimal places/, '1.00001'],
     ['a currency in small letters', { currency: 'try' }, /^currency (must be|does not have)/, 'try'],
-    ['an address that is none', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
+    ['an invalid URL', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
     ['an unknown property', { colour: 'red' }, /^colour is unknown/, 'red'],
     ['the id of another listing', { clientProductId: 'KE-2' }, /^clientProductId is that of another listing/, 'KE-2'],
   ];

@@ -222,7 +222,7 @@ describe('POST /api/v2/external/sales', () => {
     ['a currency without a rate', { currency: 'XAU' }, /^currency has no exchange rate/, 'XAU'],
     ['a currency in small letters', { currency: 'try' }, /^currency must be/, 'try'],
     ['an empty sale id', { saleId: '' }, /^saleId must not be empty/, ''],
-    ['an id that is no UUID', { productId: 'ps_4tK9wQx2Lm' }, /^productId must/, 'ps_4tK9wQx2Lm'],
+    ['an id that is not a UUID', { productId: 'ps_4tK9wQx2Lm' }, /^productId must/, 'ps_4tK9wQx2Lm'],
     [
       'a UUID with a prefix',
       { productId: 'urn:uuid:01a09f70-be37-71bf-b100-e16f764d5b04' },

@@ -125,18 +125,18 @@ describe('POST /api/v2/external/stock', () => {
   });
 
   const wrong: [what: string, record: object, error: string][] = [
-    ['a moment more than a day ahead', { observedAt: at('23:59:59Z', 2) }, 'observedAt lies more than a day ahead'],
-    ['a moment before 1970', { observedAt: '1969-12-31T23:59:59Z' }, 'observedAt is out of bounds'],
+    ['a time more than a day ahead', { observedAt: at('23:59:59Z', 2) }, 'observedAt lies more than a day ahead'],
+    ['a time before 1970', { observedAt: '1969-12-31T23:59:59Z' }, 'observedAt is out of bounds'],
     ['a leap second', { observedAt: '2016-12-31T23:59:60Z' }, 'observedAt is a leap second'],
     ['a moment without a zone', { observedAt: at('09:00:00') }, 'observedAt must be a valid date-time'],
     ['a day that is not', { observedAt: '2025-02-29T00:00:00Z' }, 'observedAt must be a valid date-time'],
     ['a day for a moment', { observedAt: day(0) }, 'observedAt must be a valid date-time'],
     ['a fraction on hand', { on_hand: 1.5 }, 'on_hand must be integer'],
-    ['less than nothing on hand', { on_hand: -1 }, 'on_hand must be >= 0'],
+    ['a negative quantity on hand', { on_hand: -1 }, 'on_hand must be >= 0'],
     ['too much on hand', { on_hand: 2_147_483_648 }, 'on_hand must be <= 1000000000'],
     ['on_hand of null', { on_hand: null }, 'on_hand must be integer'],
     [
-      'a product of nobody',
+      'an unknown product',
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
       'productId is no product of your catalog',
     ],

@@ -74,10 +74,10 @@ describe('GET /api/v1/smart-reordering', async () => {
   it('is empty before the first calculation, and for a company without data', async () => {
     const buyer = await company();
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 3) });
-    const nothing = (date: string) => ({ success: true, date, recommendations: [], total: 0 });
-    assert.deepEqual((await list('', buyer)).body, nothing(today()));
+    const empty = (date: string) => ({ success: true, date, recommendations: [], total: 0 });
+    assert.deepEqual((await list('', buyer)).body, empty(today()));
     await calculate(buyer, id);
-    assert.deepEqual((await list(`?date=${ago(1)}`, buyer)).body, nothing(ago(1)));
+    assert.deepEqual((await list(`?date=${ago(1)}`, buyer)).body, empty(ago(1)));
     const { body } = await list(`?date=${ago(-400)}`, buyer);
     assert.deepEqual([body.total, body.recommendations[0].forecast_accuracy], [1, null]);
     assert.equal((await list('', await company())).body.total, 0);
@@ -118,7 +118,7 @@ describe('GET /api/v1/smart-reordering', async () => {
   it('leaves out products that a later run found to be no longer in the catalog, and ignores an unfinished run', async () => {
     const buyer = await company();
     const seller = () => addToldProduct(db, buyer.id, { sold: steadily(10, 60) });
-    const [kept, gone] = [await seller(), await seller()];
+    const [listed, gone] = [await seller(), await seller()];
     await run(buyer);
     await age(buyer, 2);
     await db('products').where({ id: gone.id }).update({ listed: false });
@@ -128,7 +128,7 @@ describe('GET /api/v1/smart-reordering', async () => {
     await db('products').where({ id: gone.id }).update({ listed: false });
     await calculateBatch(service.ctx, piece!);
     await db('products').where({ id: gone.id }).update({ listed: true });
-    assert.deepEqual(skus(await list('', buyer)), [kept.sku]);
+    assert.deepEqual(skus(await list('', buyer)), [listed.sku]);
     assert.equal((await list(`?date=${ago(1)}`, buyer)).body.total, 2);
   });
 

@@ -108,14 +108,14 @@ describe('POST /api/v1/sales', () => {
     ['the largest integer', { quantity: Number.MAX_SAFE_INTEGER }, 'quantity must be <= 1000000000'],
     ['a negative stock', { stock_on_hand: -1 }, 'stock_on_hand must be >= 0'],
     ['a quantity of null', { quantity: null }, 'quantity must be integer'],
-    ['a misspelled member', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
+    ['a misspelled property', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
     ['a day that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
     ['a leap day of no leap year', { date: '2025-02-29' }, 'date must be a valid date'],
     ['a day after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
     ['a day in another form', { date: '21.11.2026' }, 'date must be a valid date'],
     ['a ps_ id', { productId: 'ps_4tK9wQx2Lm' }, 'productId must be a UUID'],
     [
-      'a product of nobody',
+      'an unknown product',
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
       'productId is no product of your catalog',
     ],
@@ -144,10 +144,10 @@ describe('POST /api/v1/sales', () => {
 
   it('accepts tomorrow, a leap day and the largest figures', async () => {
     const { id } = await newProduct();
-    const most = 1_000_000_000;
-    const sales = [record(id, day(1), 1), record(id, '2024-02-29', most, most), record(id, '2024-02-29', most, 0)];
+    const max = 1_000_000_000;
+    const sales = [record(id, day(1), 1), record(id, '2024-02-29', max, max), record(id, '2024-02-29', max, 0)];
     assert.equal((await push(sales)).status, 200);
-    assert.deepEqual(await stored(id), [`2024-02-29 ${2 * most} ${most}`, `${day(1)} 1 null`]);
+    assert.deepEqual(await stored(id), [`2024-02-29 ${2 * max} ${max}`, `${day(1)} 1 null`]);
   });
 
   it('accepts at most 1000 records', async () => {

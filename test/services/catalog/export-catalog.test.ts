@@ -108,7 +108,7 @@ test('an export for spreadsheets has no formula cells; other exports are not esc
   assert.match(await exported({ format: 'ndjson', supplierId: finch.id }), /"sku":"'=1\+1"/);
 });
 
-test('HTML text in a description is preserved', async () => {
+test('a description that contains HTML syntax as text is unchanged', async () => {
   const { description } = await db('products').where({ price: 0 }).first();
   assert.equal(description, 'Write <b>bold</b>, &amp; and 1 < 2 & more');
 });

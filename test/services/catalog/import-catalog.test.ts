@@ -171,8 +171,8 @@ test('a new product has every attribute, null where unknown, and the default cat
   const csv = 'sku,name,price,weightKg,category\nA,Mug,2,0.5,\nB,Cup,2,,drinkware\n';
   await importText(csv, { supplier, category: 'Tableware' });
   const { attributes } = await product(supplier.id, 'A');
-  const nothing = { material: null, waterproof: null, hasVibration: null, hasHeating: null, dimensionsCm: null };
-  assert.deepEqual(attributes, { ...nothing, weightKg: '0.5', unitsPerBox: null, productionTimeDays: null });
+  const unknown = { material: null, waterproof: null, hasVibration: null, hasHeating: null, dimensionsCm: null };
+  assert.deepEqual(attributes, { ...unknown, weightKg: '0.5', unitsPerBox: null, productionTimeDays: null });
   const slugs = await db('products')
     .join('categories', 'categories.id', 'category_id')
     .where({ supplier_id: supplier.id })
@@ -197,8 +197,8 @@ test('a code in use by another product gets a suffix, which is stable', async ()
   assert.deepEqual(skus, ['K1', 'K1-v2', 'K1-v2-v2', 'K1-v3', 'K1-v4', 'K2']);
 
   await importText('sku,name,price\nK1,Second again,1\n', { supplier: two });
-  const kept = await product(two.id, 'K1');
-  assert.deepEqual([kept.sku, kept.name], ['K1-v3', 'Second again']);
+  const repeated = await product(two.id, 'K1');
+  assert.deepEqual([repeated.sku, repeated.name], ['K1-v3', 'Second again']);
   assert.deepEqual(await inconsistencies(), []);
 });
 
@@ -454,7 +454,7 @@ const noTexts: [what: string, bytes: Buffer, pattern: RegExp][] = [
     Buffer.from('PK\x03\x04\x14\0\x06\0\b\0\0\0!\0', 'latin1'),
     /It is a ZIP archive or a spreadsheet: save the sheet as CSV/,
   ],
-  ['a packed list', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), /It is packed by gzip: unpack it first/],
+  ['a compressed list', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), /It is packed by gzip: unpack it first/],
   ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), /It is a PDF\.$/],
   ['UTF-16', Buffer.from('\uFEFFsku,name,price\n', 'utf16le'), /It is in UTF-16: give --encoding utf-16le/],
   ['UTF-32', Buffer.from('\xff\xfe\0\0s\0\0\0k\0\0\0u\0\0\0', 'latin1'), /It is in UTF-32: save it as UTF-8/],

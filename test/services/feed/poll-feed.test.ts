@@ -241,13 +241,13 @@ test('rejected rows are counted, the first 50 are listed, and deep nesting is re
 });
 
 for (const [what, misbehave, reason] of [
-  ['a response of 500', (res) => res.writeHead(500).end(), /returned 500/],
+  ['a response with status 500', (res) => res.writeHead(500).end(), /returned 500/],
   ['a wrong token', (res) => res.writeHead(401).end(), /rejects the token/],
   ['a redirect', (res) => res.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), /redirects/],
   ['a response that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
   ['a response without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
   ['a response that is a list', (res) => res.end('[]'), /not an object with a list "orders"/],
-  ['a hang', () => undefined, /No whole response within 0\.5 s/],
+  ['a timeout', () => undefined, /No whole response within 0\.5 s/],
 ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][]) {
   test(`${what} fails only its section, which the next poll requests again from the same date`, async () => {
     const { companyId, feed } = await start(ago(60));

@@ -60,7 +60,7 @@ test('stored rows are complete, the next poll stores the others, and nothing is 
   const [cut] = await listPolls(ctx.db, companyId, { limit: 1 });
   assert.deepEqual([cut?.finishedAt, cut?.sections], [null, []]);
   const [state] = await ctx.db('feed_sections').where({ company_id: companyId, section: 'orders' });
-  assert.equal(state.covered_to, addDays(today, -13), 'it asks for the same days again');
+  assert.equal(state.covered_to, addDays(today, -13), 'the same days are requested again');
 
   const report = await poll(ctx, companyId);
   const [orders] = report.sections;

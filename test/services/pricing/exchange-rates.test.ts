@@ -66,18 +66,18 @@ test('fetching the same rates again changes nothing and sends no notification', 
 /** Returns the notifications that are sent during `work`. */
 async function listenFor(db: Database, work: () => Promise<void>): Promise<string[]> {
   const connection = await db.client.acquireConnection();
-  const heard: string[] = [];
-  connection.on('notification', ({ payload }: { payload: string }) => heard.push(payload));
+  const payloads: string[] = [];
+  connection.on('notification', ({ payload }: { payload: string }) => payloads.push(payload));
   try {
     await connection.query('LISTEN portside_changes');
     await work();
     await connection.query(`NOTIFY portside_changes, 'end'`);
-    while (heard.at(-1) !== 'end') await connection.query('SELECT 1');
+    while (payloads.at(-1) !== 'end') await connection.query('SELECT 1');
     await connection.query('UNLISTEN *');
   } finally {
     await db.client.releaseConnection(connection);
   }
-  return heard.slice(0, -1);
+  return payloads.slice(0, -1);
 }
 
 test('a rate change sends a notification', async (t) => {

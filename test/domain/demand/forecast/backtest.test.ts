@@ -37,7 +37,7 @@ test('errors are scaled by the change from one total to the next', () => {
   assert.equal(meanSquareChange(days, 28), null);
 });
 
-test('the error over more than half of the history is scaled by the square root', () => {
+test('the error over a horizon longer than half of the history is scaled by the square root', () => {
   // 19 days less the first 14: measured over 2 days, as above.
   const overTwo = Math.sqrt(15 / 4);
   assert.equal(rootMeanSquareError(days, alwaysTwo, 2), overTwo);

@@ -32,10 +32,10 @@ const days = (count: number, units: number) => Array<number>(count).fill(units);
 
 for (const [what, history, dailyDemand] of [
   ['without history', [], 0],
-  ['of one day', [7], 7],
-  ['of days of which none counts', days(60, notCounted), 0],
+  ['with one day of history', [7], 7],
+  ['with excluded days only', days(60, notCounted), 0],
   ['that never sells', days(365, 0), 0],
-  ['that only comes back', days(100, -3), 0],
+  ['with returns only', days(100, -3), 0],
   ['that sells 12 a day', days(365, 12), 12],
   ['that sold 12 a day and is out of stock for a month', [...days(100, 12), ...days(30, notCounted)], 12],
   ['that sells 12 a day for three years', days(1100, 12), 12],
