@@ -73,7 +73,7 @@ test('decimals other than prices have at most nine digits before the point', () 
   assertParseError(parseDecimal('1234567890'), /at most 9 digits/);
 });
 
-test('whole numbers', () => {
+test('integers are parsed, and other values rejected', () => {
   assert.equal(parseInteger('12', 1), 12);
   assert.equal(parseInteger('12.0', 1), 12);
   assert.equal(parseInteger('0', 0), 0);
@@ -81,19 +81,19 @@ test('whole numbers', () => {
     assertParseError(parseInteger(written, 1), /whole number of 1 or more/);
 });
 
-test('flags', () => {
+test('booleans are parsed, and other values rejected', () => {
   for (const written of ['true', 'TRUE', 'Yes', 'y', '1']) assert.equal(parseBoolean(written), true);
   for (const written of ['false', 'No', 'n', '0']) assert.equal(parseBoolean(written), false);
   assertParseError(parseBoolean('maybe'), /neither true nor false/);
 });
 
-test('IP classes', () => {
+test('IP classes are normalized, and other values rejected', () => {
   assert.equal(parseIpClass('ipx5'), 'IPX5');
   assert.equal(parseIpClass('IP 67'), 'IP67');
   assertParseError(parseIpClass('waterproof'), /not an IP class/);
 });
 
-test('dimensions', () => {
+test('dimensions are parsed, and incomplete ones rejected', () => {
   const size = { length: '30', width: '20', height: '10.5' };
   assert.deepEqual(parseDimensions('30x20x10.5'), size);
   assert.deepEqual(parseDimensions('30 × 20,0 × 10'), new ParseError('is not length x width x height like 30x20x10.5'));
