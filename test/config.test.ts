@@ -22,25 +22,25 @@ const production = {
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-test('production runs no database of its own', () => {
+test('production does not start its own database', () => {
   assert.throws(
     () => loadConfig({ ...production, DATABASE_URL: '' }),
     /^ConfigError: DATABASE_URL must be set in production/,
   );
 });
 
-test('production leaves the check of answers off unless it is asked for', () => {
+test('production does not validate responses unless it is enabled', () => {
   assert.equal(loadConfig(production).checkResponses, false);
   assert.equal(loadConfig({ ...production, CHECK_RESPONSES: 'on' }).checkResponses, true);
 });
 
-test('sizes are bytes, kb or mb', () => {
+test('sizes are in bytes, kb or mb', () => {
   assert.equal(loadConfig({ BODY_LIMIT: '1000' }).bodyLimit, 1000);
   assert.equal(loadConfig({ BODY_LIMIT: '64kb' }).bodyLimit, 65_536);
   assert.equal(loadConfig({ BODY_LIMIT: '2MB' }).bodyLimit, 2_097_152);
 });
 
-const refused: [name: string, value: string][] = [
+const invalidValues: [name: string, value: string][] = [
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '-1'],
@@ -62,8 +62,8 @@ const refused: [name: string, value: string][] = [
   ['TCMB_URL', 'ftp://example.com'],
 ];
 
-for (const [name, value] of refused) {
-  test(`${name}=${value} is refused by name`, () => {
+for (const [name, value] of invalidValues) {
+  test(`${name}=${value} is rejected by name`, () => {
     assert.throws(
       () => loadConfig({ [name]: value }),
       (error) => error instanceof ConfigError && error.message.startsWith(`${name} must be`),
@@ -71,14 +71,14 @@ for (const [name, value] of refused) {
   });
 }
 
-test('every wrong variable has a line of its own', () => {
+test('every invalid variable has its own line', () => {
   assert.throws(
     () => loadConfig({ PORT: 'x', WORKER: 'y' }),
     (error: Error) => error.message.split('\n').length === 2,
   );
 });
 
-test('a mail server needs a sender', () => {
+test('a mail server requires a sender', () => {
   const SMTP_URL = 'smtps://user:word@mail.example';
   assert.throws(() => loadConfig({ SMTP_URL }), /^ConfigError: MAIL_FROM must be set where SMTP_URL is\.$/);
   for (const from of ['Portside', 'a@b.example, c@d.example', 'A <a@b.example>\r\nBcc: c@d.example']) {
@@ -89,7 +89,7 @@ test('a mail server needs a sender', () => {
   }
 });
 
-test('plans of the configuration stand beside the published ones, or replace them', () => {
+test('configured plans add to the published ones, or replace them', () => {
   const hour = { name: 'hour', limit: 5000, seconds: 3600 };
   const { plans } = loadConfig({ RATE_LIMIT_PLANS: JSON.stringify({ gold: [hour], standard: [hour] }) });
   assert.deepEqual(Object.keys(plans).sort(), ['earlier', 'gold', 'standard']);
@@ -100,15 +100,15 @@ const badPlans: [why: string, value: string][] = [
   ['not JSON', 'gold'],
   ['not plans', '[]'],
   ['a plan without a limit', '{"gold":[]}'],
-  ['a limit of nothing', '{"gold":[{"name":"hour","limit":0,"seconds":3600}]}'],
-  ['a window without an end', '{"gold":[{"name":"hour","limit":1}]}'],
-  ['a name that no header may carry', '{"gold":[{"name":"per hour","limit":1,"seconds":1}]}'],
-  ['a word that says nothing here', '{"gold":[{"name":"hour","limit":1,"seconds":1,"burst":2}]}'],
+  ['a limit of 0', '{"gold":[{"name":"hour","limit":0,"seconds":3600}]}'],
+  ['a window without a length', '{"gold":[{"name":"hour","limit":1}]}'],
+  ['a name that is invalid in a header', '{"gold":[{"name":"per hour","limit":1,"seconds":1}]}'],
+  ['an unknown property', '{"gold":[{"name":"hour","limit":1,"seconds":1,"burst":2}]}'],
   ['one surface without a limit', '{"gold":[{"name":"hour","limit":1,"seconds":1,"surface":"standard"}]}'],
   ['one name twice', '{"gold":[{"name":"hour","limit":1,"seconds":1},{"name":"hour","limit":2,"seconds":2}]}'],
 ];
 for (const [why, value] of badPlans) {
-  test(`RATE_LIMIT_PLANS with ${why} is refused by name`, () => {
+  test(`RATE_LIMIT_PLANS with ${why} is rejected by name`, () => {
     assert.throws(
       () => loadConfig({ RATE_LIMIT_PLANS: value }),
       (error) => error instanceof ConfigError && error.message.startsWith('RATE_LIMIT_PLANS'),
@@ -116,13 +116,13 @@ for (const [why, value] of badPlans) {
   });
 }
 
-test('a replica needs a Redis by which processes tell each other of writes', () => {
+test('a replica requires Redis, through which processes notify each other of writes', () => {
   const replica = { DATABASE_READ_URL: 'postgres://replica/portside' };
   assert.throws(() => loadConfig(replica), /^ConfigError: REDIS_URL must be set where DATABASE_READ_URL is/);
   assert.equal(loadConfig({ ...replica, REDIS_URL: 'redis://redis' }).readUrl, replica.DATABASE_READ_URL);
 });
 
-test('a translation provider needs its URL, and the URL a provider', () => {
+test('a translation provider requires a URL, and the URL a provider', () => {
   const TRANSLATION_URL = 'http://libretranslate:5000';
   assert.throws(() => loadConfig({ TRANSLATION_PROVIDER: 'libretranslate' }), /TRANSLATION_URL must be set where/);
   assert.throws(() => loadConfig({ TRANSLATION_URL }), /TRANSLATION_PROVIDER must be set where TRANSLATION_URL is/);
@@ -130,7 +130,7 @@ test('a translation provider needs its URL, and the URL a provider', () => {
   assert.deepEqual(translation, { provider: 'libretranslate', url: TRANSLATION_URL, key: undefined });
 });
 
-test('an embedding provider needs a model, and is none without an address', () => {
+test('an embedding provider requires a model and a URL', () => {
   const EMBEDDINGS_URL = 'https://embeddings.example/v1';
   assert.throws(() => loadConfig({ EMBEDDINGS_URL }), /EMBEDDINGS_MODEL must be set where EMBEDDINGS_URL is/);
   assert.throws(() => loadConfig({ EMBEDDINGS_URL: 'ftp://x', EMBEDDINGS_MODEL: 'm' }), /EMBEDDINGS_URL must be a URL/);
@@ -142,7 +142,7 @@ test('an embedding provider needs a model, and is none without an address', () =
   });
 });
 
-test('production takes no key of its own making', () => {
+test('production does not generate a secrets key', () => {
   assert.throws(
     () => loadConfig({ ...production, SECRETS_KEY: '' }),
     /^ConfigError: SECRETS_KEY must be set in production: 32 bytes in base64/,

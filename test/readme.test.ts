@@ -1,4 +1,4 @@
-// The README's examples, taken from its text and run against a real service.
+// Runs the examples of the README against a real service.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -24,7 +24,7 @@ function example(after: string, language: string): string {
 }
 
 describe('the README', () => {
-  it('places a first order by curl', async () => {
+  it('creates a first order with curl', async () => {
     const script = example('By curl', 'sh')
       .replace('KEY=pk_…', `KEY=${service.key}`)
       .replaceAll('localhost:3000', new URL(service.url).host);
@@ -33,7 +33,7 @@ describe('the README', () => {
     assert.match(stdout, /"pagination":\{"total":1,/);
   });
 
-  it('places a first order by the generated client', async () => {
+  it('creates a first order with the generated client', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portside-readme-'));
     const file = join(folder, 'first-order.ts');
     const script = example('By the generated client', 'ts')
@@ -52,8 +52,8 @@ describe('the README', () => {
     const source = await readFile(join(root, 'src/config.ts'), 'utf8');
     const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name));
     const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Words'));
-    const told = new Set([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
-    for (const name of known) assert.ok(told.has(name), `${name} is not in the README`);
-    for (const name of told) assert.ok(known.has(name), `${name} is in the README and not read`);
+    const listed = new Set([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
+    for (const name of known) assert.ok(listed.has(name), `${name} is not in the README`);
+    for (const name of listed) assert.ok(known.has(name), `${name} is in the README but not a variable`);
   });
 });

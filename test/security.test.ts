@@ -1,4 +1,4 @@
-// SECURITY.md names tests; each of them has to be there.
+// Checks that the tests named in SECURITY.md exist.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ for (const { file, name } of named) {
   });
 }
 
-/** Whether a name is what is written, where that may have holes: what stands before the first and after the last has to be there. */
+/** Whether a test name matches the source text, which may contain placeholders: the text before the first and after the last must match. */
 function matches(written: string, name: string): boolean {
   if (!written.includes('${')) return written === name;
   return (

@@ -7,7 +7,7 @@ import { testDatabase } from './support/database.ts';
 
 const { db } = await testDatabase();
 
-test('the demo fills an empty database with a believable catalog, once', async () => {
+test('the demo fills an empty database with a catalog, once', async () => {
   assert.equal(await isSeeded(db), false);
   const company = await seedDemo(db, { products: 2000 });
   assert.equal(await isSeeded(db), true);

@@ -9,58 +9,59 @@ import {
   parseEncryptionKeyId,
 } from '../../src/domain/encryption.ts';
 
+// Encrypted values are stored with the prefix "sealed v1". cspell:ignore sealed
 const key = Buffer.alloc(32, 1);
 const other = Buffer.alloc(32, 2);
 const encryption = createEncryption([key]);
-const place = 'feeds/one';
+const context = 'feeds/one';
 
-test('what is sealed opens in its place, with nothing of it to be read', () => {
+test('decrypt returns the text with the same context, and the ciphertext does not contain the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', minLength: 8 }), fc.string(), (text, place) => {
-      const sealed = encryption.encrypt(text, place);
-      assert.ok(!sealed.includes(text));
-      assert.equal(encryption.decrypt(sealed, place), text.toWellFormed());
+    fc.property(fc.string({ unit: 'binary', minLength: 8 }), fc.string(), (text, context) => {
+      const ciphertext = encryption.encrypt(text, context);
+      assert.ok(!ciphertext.includes(text));
+      assert.equal(encryption.decrypt(ciphertext, context), text.toWellFormed());
     }),
   );
 });
 
-test('it names its key, and no two sealings are the same', () => {
-  const [one, two] = [encryption.encrypt('secret', place), encryption.encrypt('secret', place)];
+test('ciphertext contains the key id and differs each time', () => {
+  const [one, two] = [encryption.encrypt('secret', context), encryption.encrypt('secret', context)];
   assert.match(one, /^sealed v1 [0-9a-f]{8} [\w-]+$/);
   assert.equal(parseEncryptionKeyId(one), encryptionKeyId(key));
   assert.notEqual(one, two);
 });
 
-test('it opens nowhere else, with no other key, and not when a bit of it was changed', () => {
-  const sealed = encryption.encrypt('secret', place);
-  const bytes = Buffer.from(sealed.slice(19), 'base64url');
+test('decryption fails for another context, another key, or a changed bit', () => {
+  const ciphertext = encryption.encrypt('secret', context);
+  const bytes = Buffer.from(ciphertext.slice(19), 'base64url');
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at]! ^= 1;
     assert.throws(
-      () => encryption.decrypt(`${sealed.slice(0, 19)}${changed.toString('base64url')}`, place),
+      () => encryption.decrypt(`${ciphertext.slice(0, 19)}${changed.toString('base64url')}`, context),
       DecryptionError,
     );
   }
-  for (const [vaultOf, stored, where] of [
-    [encryption, sealed, 'feeds/two'],
-    [createEncryption([other]), sealed, place],
-    [encryption, sealed.slice(0, 40), place],
-    [encryption, `sealed v1 ${encryptionKeyId(key)} `, place],
+  for (const [instance, stored, otherContext] of [
+    [encryption, ciphertext, 'feeds/two'],
+    [createEncryption([other]), ciphertext, context],
+    [encryption, ciphertext.slice(0, 40), context],
+    [encryption, `sealed v1 ${encryptionKeyId(key)} `, context],
   ] as const) {
-    assert.throws(() => vaultOf.decrypt(stored, where), DecryptionError);
+    assert.throws(() => instance.decrypt(stored, otherContext), DecryptionError);
   }
 });
 
-test('an earlier key opens and does not seal', () => {
+test('a previous key decrypts but does not encrypt', () => {
   const rotated = createEncryption([other, key]);
-  assert.equal(rotated.decrypt(encryption.encrypt('secret', place), place), 'secret');
-  assert.equal(parseEncryptionKeyId(rotated.encrypt('secret', place)), encryptionKeyId(other));
+  assert.equal(rotated.decrypt(encryption.encrypt('secret', context), context), 'secret');
+  assert.equal(parseEncryptionKeyId(rotated.encrypt('secret', context)), encryptionKeyId(other));
 });
 
-test('what was stored plain is returned as it is', () => {
+test('stored plain text is returned unchanged', () => {
   for (const text of ['whsec_c2VjcmV0', 'sealed', 'sealed-v1-abcdefgh', randomBytes(20).toString('hex')]) {
-    assert.equal(encryption.decrypt(text, place), text);
+    assert.equal(encryption.decrypt(text, context), text);
     assert.equal(parseEncryptionKeyId(text), undefined);
   }
 });

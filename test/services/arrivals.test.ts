@@ -13,7 +13,7 @@ import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../supp
 
 const ctx = await orderContext();
 const today = new Date().toISOString().slice(0, 10);
-const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
 
 /** An order in a status; `ago` says how many days ago it was confirmed and shipped. */
 async function order(
@@ -23,7 +23,7 @@ async function order(
   { method = 'sea' as ShippingMethod | null, ago = { confirmed: 0, shipped: 0 } } = {},
 ) {
   const [placed] = await place(ctx, buyer, { lines: [{ productId, quantity: 1 }], shippingMethod: method });
-  for (const step of life.slice(0, life.indexOf(status as 'paid') + 1)) {
+  for (const step of lifecycle.slice(0, lifecycle.indexOf(status as 'paid') + 1)) {
     await ctx.db.raw(
       `UPDATE orders SET confirmed_at = confirmed_at - make_interval(days => ?), shipped_at = shipped_at - make_interval(days => ?)
        WHERE order_number = ? AND ? = 'accepted'`,
@@ -52,7 +52,7 @@ async function arrival({ companyId }: Buyer, ref: string) {
   return estimated && [estimated.day, estimated.basis];
 }
 
-/** Lets a company have received orders that took so many days. */
+/** Adds accepted orders of a company with these lead times in days. */
 async function received(
   { companyId }: Buyer,
   supplierId: string,
@@ -68,14 +68,14 @@ async function received(
   await ctx.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
 }
 
-test('an order’s arrival follows its life, in its events and when it is read', async () => {
+test('the arrival estimate of an order follows its status, in events and in responses', async () => {
   const buyer = await addBuyer(ctx.db);
   const { product, supplier } = await addShelf(ctx.db);
   await received(buyer, supplier.id, [20, 24, 25, 30, 31, 31]);
   const ref = await order(buyer, product.id, 'created', { method: null });
   assert.equal(await arrival(buyer, ref), null);
   assert.deepEqual(await move(buyer, ref, 'part_paid'), [null, null], 'no method yet');
-  // The method that comes with a step counts at that step: median 27.5.
+  // The shipping method set with a status applies to that status: median 27.5.
   assert.deepEqual(await move(buyer, ref, 'paid', 'sea'), [addDays(today, 28), 'first_payment']);
   assert.deepEqual(await arrival(buyer, ref), [addDays(today, 28), 'first_payment']);
   assert.deepEqual(await move(buyer, ref, 'on_the_way'), [addDays(today, 18), 'shipped']);
@@ -84,14 +84,14 @@ test('an order’s arrival follows its life, in its events and when it is read',
   assert.equal(await arrival(buyer, ref), null);
 });
 
-test('a cancelled order arrives never', async () => {
+test('a cancelled order has no arrival estimate', async () => {
   const buyer = await addBuyer(ctx.db);
   const { product } = await addShelf(ctx.db);
   const ref = await order(buyer, product.id, 'part_paid');
   assert.deepEqual(await move(buyer, ref, 'cancelled'), [null, null]);
 });
 
-test('each accepted order refines the arrival of those that are open', async () => {
+test('each accepted order refines the arrival estimates of open orders', async () => {
   const buyer = await addBuyer(ctx.db);
   const { product } = await addShelf(ctx.db);
   const open = await order(buyer, product.id, 'paid', { method: 'air' });
@@ -105,14 +105,14 @@ test('each accepted order refines the arrival of those that are open', async () 
     await order(buyer, product.id, 'accepted', { method: 'air', ago: { confirmed, shipped: shippedAgo } });
     days.push((await arrival(buyer, open))?.[0], (await arrival(buyer, shipped))?.[0]);
   }
-  // Medians: of 12 and 8; of 12 and 21, of 8 and 9, both rounded up; of 12, 15, 21 and of 6, 8, 9.
+  // Medians of 12 and 8; then of 12 and 21 and of 8 and 9, both rounded up; then of 12, 15, 21 and of 6, 8, 9.
   assert.deepEqual(
     days,
     [12, 8, 17, 9, 15, 8].map((day) => addDays(today, day)),
   );
 });
 
-test('the supplier’s own deliveries count alone from the fifth on', async () => {
+test("from the fifth delivery on, only the supplier's own deliveries count", async () => {
   const buyer = await addBuyer(ctx.db);
   const { product, supplier } = await addShelf(ctx.db);
   const { supplier: another } = await addShelf(ctx.db);
@@ -124,7 +124,7 @@ test('the supplier’s own deliveries count alone from the fifth on', async () =
   assert.deepEqual(await arrival(buyer, ref), [addDays(today, 30), 'first_payment']);
 });
 
-test('other companies’ orders count only as the median of 10 or more of 3 or more companies, before it the default', async () => {
+test("other companies' orders count only as the median of 10 or more of 3 or more companies; below that, the default applies", async () => {
   const fresh = await orderContext();
   const buyer = await addBuyer(fresh.db);
   const { product, supplier } = await addShelf(fresh.db);
@@ -157,5 +157,5 @@ test('other companies’ orders count only as the median of 10 or more of 3 or m
   await accept(c, 20);
   assert.equal(await read(), addDays(today, 71), 'three companies');
   await accept(buyer, 60);
-  assert.equal(await read(), addDays(today, 60), 'one order of its own comes first');
+  assert.equal(await read(), addDays(today, 60), "the company's own order takes precedence");
 });

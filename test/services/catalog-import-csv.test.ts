@@ -4,20 +4,20 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { parseCsvRows } from '../../src/services/catalog/import/csv.ts';
 
-async function rowsOf(file: Buffer, { delimiter = ',', pieceLength = file.length + 1, longestRow = 1000 } = {}) {
+async function rowsOf(file: Buffer, { delimiter = ',', pieceLength = file.length + 1, maxRowLength = 1000 } = {}) {
   const rows: string[][] = [];
   const pieces = (async function* () {
     for (let at = 0; at < file.length; at += pieceLength) yield file.subarray(at, at + pieceLength);
   })();
-  for await (const some of parseCsvRows(pieces, delimiter, longestRow)) rows.push(...some);
+  for await (const some of parseCsvRows(pieces, delimiter, maxRowLength)) rows.push(...some);
   return rows;
 }
 
-test('CSV is read as csv-parse reads it, however it is cut', async () => {
+test('rows equal those of csv-parse, however the input is split', async () => {
   const cell = fc.array(fc.constantFrom('a', 'é', 'Ş', '漢', '😀', ' ', '"', '""', ';', ',', '\t', '\\'), {
     maxLength: 6,
   });
-  // Without quotation marks that would open a cell.
+  // Without quotation marks that start a quoted cell.
   const plain = cell.map((parts) => parts.join('').replaceAll(/(^|[;,\t])"+/g, '$1'));
   const quoted = fc
     .array(fc.constantFrom('a', 'Ş', '😀', '""', ',', ';', '\n', '\r\n', ' '), { maxLength: 6 })
@@ -36,7 +36,7 @@ test('CSV is read as csv-parse reads it, however it is cut', async () => {
   });
   await fc.assert(
     fc.asyncProperty(rows, layout, async (written, { delimiter, lineEnd, isClosed, mark, pieceLength }) => {
-      // Written first, so that the end of a line is known before a quoted cell has another.
+      // Comes first, so that the line ending is detected before a quoted cell contains another.
       const lines = [['h', 'i'], ...written].map((cells) => cells.join(delimiter));
       const file = Buffer.from(mark + lines.join(lineEnd) + (isClosed ? lineEnd : ''));
       const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, record_delimiter: lineEnd };
@@ -46,19 +46,19 @@ test('CSV is read as csv-parse reads it, however it is cut', async () => {
   );
 });
 
-test('lines of CSV may end in different ways', async () => {
+test('lines may have different line endings', async () => {
   assert.deepEqual(await rowsOf(Buffer.from('a,b\r\nc,"d"\n\ne,f')), [['a', 'b'], ['c', 'd'], [''], ['e', 'f']]);
   assert.deepEqual(await rowsOf(Buffer.from('a\n"b"\r\nc\n')), [['a'], ['b'], ['c']]);
 });
 
-test('broken UTF-8 stays in its cell', async () => {
+test('invalid UTF-8 affects only its own cell', async () => {
   assert.deepEqual(await rowsOf(Buffer.from('a\xc3,b\xff\n\xc3\xa9,"\xe2"\n', 'latin1')), [
     ['a\uFFFD', 'b\uFFFD'],
     ['é', '\uFFFD'],
   ]);
 });
 
-test('a row that does not end is refused by its number', async () => {
+test('an unterminated row is rejected with its number', async () => {
   await assert.rejects(
     rowsOf(Buffer.from('a\nb\n"c\nd\n')),
     /from row 3 on: a quotation mark is opened and never closed\./,

@@ -1,5 +1,5 @@
-// Products of a supplier that had none are copied straight into the catalog, those of others are staged and compared. What is in
-// the catalog afterwards must be the same.
+// Products of a supplier that had none are copied straight into the catalog; all others are staged and compared. Both paths
+// must result in the same catalog.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -34,7 +34,7 @@ async function importItems(items: object[], request: object): Promise<ReportLine
   return lines;
 }
 
-/** The supplier's products without what differs from one making to the next, and whether ids, times, cards and search fit them. */
+/** The supplier's products without values that differ between imports, with whether their ids, times, cards and search rows are consistent. */
 async function productsOf(supplier: Supplier): Promise<object[]> {
   const { rows } = await db.raw(
     `SELECT to_jsonb(p) - ARRAY['id', 'internal_id', 'supplier_id', 'sku', 'created_at', 'updated_at', 'standard_card', 'catalog_card'] AS columns,
@@ -89,7 +89,7 @@ const code = fc
   .tuple(fc.nat(9999), fc.constantFrom('', '"', '\\', "'", 'ü', '/', '-v2'))
   .map(([n, end]) => `${n}${end}`);
 
-test('whichever way a new product goes in, it becomes the same', async () => {
+test('copied and staged products are the same', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.tuple(code, item), { minLength: 1, maxLength: 12, selector: ([sku]) => sku }),
@@ -100,7 +100,7 @@ test('whichever way a new product goes in, it becomes the same', async () => {
         const request = { companyId: isPersonal ? company.id : undefined };
         await importItems([{ sku: 'KNOWN', name: 'Known', price: 1 }], { supplier: compared, ...request });
         for (const { id } of [straight, compared]) await setSupplierVisible(db, id, isActive);
-        // Codes of their own, which the second gets with a suffix.
+        // Both lists have the same codes; the second list gets suffixes.
         const coded = items.map(([sku, rest]) => ({ sku: `${sku}#${suppliers}`, ...rest }));
         const ways = [];
         for (const supplier of [straight, compared]) {
@@ -116,7 +116,7 @@ test('whichever way a new product goes in, it becomes the same', async () => {
   );
 });
 
-test('a list whose codes are taken is compared instead, with the same report', async () => {
+test('a list with codes in use is staged instead, with the same report', async () => {
   const [first, second] = [await newSupplier(), await newSupplier()];
   const items = ['T1', 'T2', 'T3'].map((sku) => ({
     sku,

@@ -17,7 +17,7 @@ async function inconsistencies(): Promise<unknown[]> {
   return rows;
 }
 
-test('searches find what was imported, whichever way the search was brought up to date', async () => {
+test('searches find imported products, whether the index was updated or rebuilt', async () => {
   const supplier = await createSupplier(db, { name: 'Supplier', currency: 'EUR', email: 'orders@supplier.example' });
   const importList = (text: string, request: { supplier: typeof supplier }) =>
     importCatalog(db, { bytes: bytesOf(text), ...request });
@@ -30,10 +30,10 @@ test('searches find what was imported, whichever way the search was brought up t
     supplier,
   });
   assert.deepEqual(await inconsistencies(), []);
-  assert.equal(await tableId(), first, 'few changes are made in place');
+  assert.equal(await tableId(), first, 'few changes update the table');
   const all = rows.map((row) => row.replace('Yarn', 'Wool')).join('\n');
   await importList(`sku,name,price\n${all}\n`, { supplier });
-  assert.notEqual(await tableId(), first, 'many make a new table');
+  assert.notEqual(await tableId(), first, 'many changes rebuild the table');
   assert.deepEqual(await inconsistencies(), []);
   assert.deepEqual(
     await db('pg_indexes').where({ tablename: 'product_search' }).orderBy('indexname').pluck('indexdef'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BloomFilter } from '../../src/services/catalog/import/bloom-filter.ts';
 
-test('no code that came before is taken for a new one, and hardly a new one for one that came before', () => {
+test('a seen code is never reported as new, and a new one rarely as seen', () => {
   const codes = new BloomFilter();
   const written = Array.from({ length: 300_000 }, (_, n) => (n % 2 ? String(n) : `Ş-${n.toString(36)}/${n % 7}`));
   const mistaken = written.filter((code) => codes.add(code));

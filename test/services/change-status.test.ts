@@ -11,7 +11,7 @@ const ctx = await orderContext();
 const { product } = await addShelf(ctx.db);
 const buyer = await addBuyer(ctx.db);
 
-const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
 
 async function newOrder() {
   const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }], shippingMethod: 'air' });
@@ -22,49 +22,49 @@ function author({ companyId }: Buyer = buyer, role: 'member' | 'manager' = 'mana
   return { companyId, role, by: 'external_api', keyId: 'KeyOfTheTest', requestId } as const;
 }
 
-/** An author whose events can be told from those of other steps. */
+/** An author with a request id of its own, which identifies the events of its change. */
 const last = author(buyer, 'manager', 'the last step');
 
 async function advanceTo(ref: string, status: OrderStatus) {
-  for (const step of life.slice(0, life.indexOf(status as 'paid') + 1)) {
+  for (const step of lifecycle.slice(0, lifecycle.indexOf(status as 'paid') + 1)) {
     await changeOrderStatus(ctx, author(), ref, { status: step });
   }
 }
 
-/** The events that came of requests with this id, by name. */
+/** The events of requests with this id, by name. */
 async function eventsOf(orderNumber: string, request_id = 'a step') {
   const { id: order_id } = (await findOrder(ctx.db, buyer.companyId, orderNumber))!;
   return await recordedEvents(ctx.db, { company_id: buyer.companyId, order_id, request_id });
 }
 
-test('an order goes through its life step by step, each step stamped and on the timeline', async () => {
+test('an order passes through every status, each with a timestamp and a timeline entry', async () => {
   const { orderNumber } = await newOrder();
-  const answers: string[] = [];
-  for (const status of life) {
+  const changeTimes: string[] = [];
+  for (const status of lifecycle) {
     const order = await changeOrderStatus(ctx, author(), orderNumber, { status, comment: `now ${status}` });
     assert.equal(order.status, status);
-    answers.push(order.statusChangedAt);
+    changeTimes.push(order.statusChangedAt);
   }
   const order = await findOrder(ctx.db, buyer.companyId, orderNumber);
   assert.deepEqual(
     [order?.confirmedAt, order?.paidAt, order?.shippedAt, order?.deliveredAt, order?.acceptedAt],
-    answers,
+    changeTimes,
   );
-  assert.equal(order?.statusChangedAt, answers.at(-1));
+  assert.equal(order?.statusChangedAt, changeTimes.at(-1));
   assert.deepEqual(order?.timeline, [
     { status: 'created', at: order?.createdAt, by: 'system', comment: null },
-    ...life.map((status, i) => ({ status, at: answers[i], by: 'external_api', comment: `now ${status}` })),
+    ...lifecycle.map((status, i) => ({ status, at: changeTimes[i], by: 'external_api', comment: `now ${status}` })),
   ]);
-  assert.deepEqual(answers, answers.toSorted());
+  assert.deepEqual(changeTimes, changeTimes.toSorted());
 });
 
-test('a delivery id names the order as well', async () => {
+test('an order is found by its delivery id as well', async () => {
   const { deliveryId, orderNumber } = await newOrder();
   const order = await changeOrderStatus(ctx, author(), deliveryId, { status: 'part_paid' });
   assert.equal(order.orderNumber, orderNumber);
 });
 
-test('the first payment tells order.status_changed, order.updated and order.confirmed', async () => {
+test('the first payment records order.status_changed, order.updated and order.confirmed', async () => {
   const { orderNumber, deliveryId, supplierId, createdAt } = await newOrder();
   const change = {
     status: 'part_paid',
@@ -114,7 +114,7 @@ test('the first payment tells order.status_changed, order.updated and order.conf
   assert.deepEqual(confirmed.data, updated.data);
 });
 
-test('later steps tell order.status_changed and order.updated, with the stamps so far', async () => {
+test('later steps record order.status_changed and order.updated, with all timestamps so far', async () => {
   const { orderNumber } = await newOrder();
   await advanceTo(orderNumber, 'paid');
   const order = await changeOrderStatus(ctx, last, orderNumber, { status: 'on_the_way' });
@@ -125,7 +125,7 @@ test('later steps tell order.status_changed and order.updated, with the stamps s
   assert.equal(changed.data.comment, null);
 });
 
-test('what did not come with a step stays', async () => {
+test('fields missing from a change keep their values', async () => {
   const { orderNumber } = await newOrder();
   const { shippingMethod, trackingNumber } = await changeOrderStatus(ctx, author(), orderNumber, {
     status: 'part_paid',
@@ -137,7 +137,7 @@ test('what did not come with a step stays', async () => {
   assert.deepEqual([order?.shippingMethod, order?.trackingNumber], [null, 'T-1']);
 });
 
-test('setting the present status again changes nothing and tells nobody', async () => {
+test('setting the current status again changes nothing and records no event', async () => {
   const { orderNumber } = await newOrder();
   const first = await changeOrderStatus(ctx, author(), orderNumber, { status: 'part_paid' });
   const before = await findOrder(ctx.db, buyer.companyId, orderNumber);
@@ -152,7 +152,7 @@ test('setting the present status again changes nothing and tells nobody', async 
   assert.equal((await eventsOf(orderNumber)).length, 3);
 });
 
-test('setting the present status again may set the external order id, and nothing but that', async () => {
+test('setting the current status again can set only the external order id', async () => {
   const { orderNumber } = await newOrder();
   await advanceTo(orderNumber, 'accepted');
   const before = await findOrder(ctx.db, buyer.companyId, orderNumber);
@@ -163,24 +163,24 @@ test('setting the present status again may set the external order id, and nothin
   assert.equal((await eventsOf(orderNumber)).length, events);
 });
 
-test('a skip, a step backwards, created and a final order are refused and change nothing', async () => {
+test('skipping a status, going back, setting created, and changing a final order are rejected and change nothing', async () => {
   const { orderNumber } = await newOrder();
-  const refuses = async (status: OrderStatus, refusal: object) => {
+  const assertRejected = async (status: OrderStatus, error: object) => {
     const before = await findOrder(ctx.db, buyer.companyId, orderNumber);
     const change = changeOrderStatus(ctx, author(), orderNumber, { status, externalOrderId: 'never' });
-    await assert.rejects(change, refusal);
+    await assert.rejects(change, error);
     assert.deepEqual(await findOrder(ctx.db, buyer.companyId, orderNumber), before);
   };
   const details = (current: string, next: string) => [`current status: ${current}`, `allowed next: ${next}, cancelled`];
-  await refuses('paid', { code: 'INVALID_STATUS_TRANSITION', details: details('created', 'part_paid') });
-  await refuses('created', { code: 'INVALID_STATUS_TRANSITION', details: details('created', 'part_paid') });
+  await assertRejected('paid', { code: 'INVALID_STATUS_TRANSITION', details: details('created', 'part_paid') });
+  await assertRejected('created', { code: 'INVALID_STATUS_TRANSITION', details: details('created', 'part_paid') });
   await advanceTo(orderNumber, 'paid');
-  await refuses('part_paid', { code: 'INVALID_STATUS_TRANSITION', details: details('paid', 'on_the_way') });
+  await assertRejected('part_paid', { code: 'INVALID_STATUS_TRANSITION', details: details('paid', 'on_the_way') });
   await changeOrderStatus(ctx, author(), orderNumber, { status: 'cancelled' });
-  await refuses('on_the_way', { code: 'ORDER_FINAL', details: ['current status: cancelled'] });
+  await assertRejected('on_the_way', { code: 'ORDER_FINAL', details: ['current status: cancelled'] });
 });
 
-test('a manager cancels with a reason, and order.cancelled carries it', async () => {
+test('a manager cancels with a reason, which order.cancelled includes', async () => {
   const { orderNumber } = await newOrder();
   await advanceTo(orderNumber, 'part_paid');
   const change = { status: 'cancelled', comment: 'Buyer closed the branch' } as const;
@@ -199,7 +199,7 @@ test('a manager cancels with a reason, and order.cancelled carries it', async ()
   );
 });
 
-test('an order that is cancelled out of created was never confirmed', async () => {
+test('an order cancelled in created has no confirmation time', async () => {
   const { orderNumber } = await newOrder();
   const order = await changeOrderStatus(ctx, author(), orderNumber, { status: 'cancelled' });
   assert.equal(order.confirmedAt, null);
@@ -209,7 +209,7 @@ test('an order that is cancelled out of created was never confirmed', async () =
   );
 });
 
-test('a member may not cancel, not even again', async () => {
+test('a member may not cancel, not even repeat a cancellation', async () => {
   const { orderNumber } = await newOrder();
   const cancel = { status: 'cancelled' } as const;
   await assert.rejects(changeOrderStatus(ctx, author(buyer, 'member'), orderNumber, cancel), {
@@ -221,7 +221,7 @@ test('a member may not cancel, not even again', async () => {
   });
 });
 
-test('another company’s order and an unknown one are not found', async () => {
+test("another company's order and an unknown one are not found", async () => {
   const { orderNumber, deliveryId } = await newOrder();
   const stranger = author(await addBuyer(ctx.db));
   for (const ref of [orderNumber, deliveryId, 'ORD-0000000000', 'PS-2026-999999']) {
@@ -230,17 +230,17 @@ test('another company’s order and an unknown one are not found', async () => {
   assert.equal((await findOrder(ctx.db, buyer.companyId, orderNumber))?.status, 'created');
 });
 
-test('20 equal changes at once are one step', async () => {
+test('20 equal concurrent changes are applied once', async () => {
   const { orderNumber } = await newOrder();
-  const answers = await Promise.all(
+  const orders = await Promise.all(
     Array.from({ length: 20 }, () => changeOrderStatus(ctx, author(), orderNumber, { status: 'part_paid' })),
   );
-  assert.equal(new Set(answers.map(({ statusChangedAt }) => statusChangedAt)).size, 1);
+  assert.equal(new Set(orders.map(({ statusChangedAt }) => statusChangedAt)).size, 1);
   assert.equal((await findOrder(ctx.db, buyer.companyId, orderNumber))?.timeline.length, 2);
   assert.equal((await eventsOf(orderNumber)).length, 3);
 });
 
-test('a change that waited for another sees what that one did', async () => {
+test('a change that waited for another applies to its result', async () => {
   const { orderNumber } = await newOrder();
   let outcomes: Promise<PromiseSettledResult<unknown>[]> | undefined;
   await whileLocked(
@@ -258,7 +258,7 @@ test('a change that waited for another sees what that one did', async () => {
   assert.equal((await eventsOf(orderNumber)).length, 3);
 });
 
-test('of a step and a cancellation at once, the timeline tells one story', async () => {
+test('a concurrent change and cancellation leave a consistent timeline', async () => {
   for (let round = 0; round < 10; round++) {
     const { orderNumber } = await newOrder();
     const statuses = ['part_paid', 'cancelled', 'paid'] as const;

@@ -23,7 +23,7 @@ await ctx.db('current_rates').insert([
   { currency: 'GBP', try_rate: '55.02', as_of: '2026-11-20T12:30:00Z', source: 'manual' },
 ]);
 
-test('a call over two suppliers makes two orders, stored in full', async () => {
+test('a request for two suppliers creates two orders, stored in full', async () => {
   const request = {
     lines: [
       { productId: pounds.product.id, quantity: 2 },
@@ -117,7 +117,7 @@ test('a call over two suppliers makes two orders, stored in full', async () => {
   assert.equal(byDelivery?.orderNumber, first?.orderNumber);
 });
 
-test('each order is told of by order.created and order.updated', async () => {
+test('each order records order.created and order.updated', async () => {
   const someone = await addBuyer(ctx.db);
   const request = { lines: [{ productId: euros.product.id, quantity: 3 }], externalOrderId: 'PO-2' };
   const [placed] = await place(ctx, someone, request);
@@ -185,7 +185,7 @@ test('each order is told of by order.created and order.updated', async () => {
   );
 });
 
-test('a line keeps the first image and the values of the moment of ordering', async () => {
+test('a line keeps the first image and the product values at the time of the order', async () => {
   const image = (position: number) => ({
     id: `i${position}`,
     url: `https://images.example/${position}.jpg`,
@@ -215,7 +215,7 @@ test('a line keeps the first image and the values of the moment of ordering', as
   ]);
 });
 
-test('what a company does not see cannot be ordered, and one such line leaves nothing of the call', async () => {
+test('products that a company cannot see cannot be ordered, and one such line rejects the whole request', async () => {
   const someone = await addBuyer(ctx.db);
   const other = await addBuyer(ctx.db);
   const inactive = await addProduct(ctx.db, { supplier: euros.supplier, listed: false });
@@ -247,7 +247,7 @@ test('what a company does not see cannot be ordered, and one such line leaves no
   assert.deepEqual(await storedRows(ctx.db, someone.companyId), nothingStored);
 });
 
-test('a company orders its own personal item, by either key, in capitals too', async () => {
+test('a company orders its own personal item, by either identifier, in upper case too', async () => {
   const own = await addProduct(ctx.db, { supplier: euros.supplier, companyId: buyer.companyId });
   const lines = [
     { productId: own.id.toUpperCase(), quantity: 1 },
@@ -257,7 +257,7 @@ test('a company orders its own personal item, by either key, in capitals too', a
   assert.equal(order?.lineCount, 2);
 });
 
-test('a call of 500 lines is stored in the order in which they came', async () => {
+test('a request of 500 lines is stored in the order of the lines', async () => {
   const lines = Array.from({ length: 500 }, (_, i) => ({ productId: euros.product.id, quantity: i + 1 }));
   const [placed] = await place(ctx, buyer, { lines });
   const order = await findOrder(ctx.db, buyer.companyId, placed!.orderNumber);
@@ -267,7 +267,7 @@ test('a call of 500 lines is stored in the order in which they came', async () =
   );
 });
 
-test('equal content takes the next suffix; other content, another company and another supplier a number of their own', async () => {
+test('equal content gets the next suffix; other content, another company and another supplier get another number', async () => {
   const [someone, other] = [await addBuyer(ctx.db), await addBuyer(ctx.db)];
   const lines = [
     { productId: euros.product.id, quantity: 5 },
@@ -290,7 +290,7 @@ test('equal content takes the next suffix; other content, another company and an
   assert.equal(new Set(bases.map((order) => order?.deliveryId.split('/')[0])).size, 5);
 });
 
-test('delivery numbers carry the year, count up, and grow past four digits', async () => {
+test('delivery numbers contain the year, count up, and can exceed four digits', async () => {
   const year = new Date().getUTCFullYear();
   await place(ctx, buyer, { lines: [{ productId: euros.product.id, quantity: 700 }] });
   await ctx.db.raw(`SELECT setval('delivery_numbers_${year}', 9998)`);
@@ -301,7 +301,7 @@ test('delivery numbers carry the year, count up, and grow past four digits', asy
   assert.deepEqual(ids, [`PS-${year}-9999`, `PS-${year}-10000`]);
 });
 
-test('an order number that is taken is drawn again, and nothing is stored twice', async () => {
+test('an order number in use is drawn again, and nothing is stored twice', async () => {
   const someone = await addBuyer(ctx.db);
   const numbers = ['ORD-0000000001', 'ORD-0000000001', 'ORD-0000000002'];
   const draw = () => numbers.shift()!;
@@ -315,7 +315,7 @@ test('an order number that is taken is drawn again, and nothing is stored twice'
   assert.deepEqual([orders, events], [2, 4]);
 });
 
-test('50 identical calls at once: 50 order numbers, one delivery number, suffixes none and 2 to 50', async () => {
+test('50 identical concurrent requests get 50 order numbers and one delivery number with suffixes none and 2 to 50', async () => {
   const someone = await addBuyer(ctx.db);
   const lines = [
     { productId: euros.product.id, quantity: 7 },
@@ -351,10 +351,10 @@ test('a later order of equal content has a higher suffix', async () => {
   );
 });
 
-test('a connection that dies in the middle leaves nothing', async () => {
+test('a lost connection leaves nothing stored', async () => {
   const someone = await addBuyer(ctx.db);
   const lines = [{ productId: euros.product.id, quantity: 1 }];
-  // The order's content is held by another transaction, so the call waits for it with its work half done.
+  // Another transaction holds the lock on the order's content, so the request blocks half-way.
   await place(ctx, someone, { lines });
   const before = await storedRows(ctx.db, someone.companyId);
   await whileLocked(

@@ -20,7 +20,7 @@ async function age(companyId: string, by: string) {
   ]);
 }
 
-test('the same key and request replay the first answer and order nothing', async () => {
+test('the same key and request replays the first response and creates no order', async () => {
   const buyer = await buyerWithKey();
   const first = await createOrders(ctx, buyer, order(1));
   const second = await createOrders(ctx, { ...buyer, requestId: 'another' }, order(1));
@@ -35,27 +35,27 @@ test('the same key and request replay the first answer and order nothing', async
   });
 });
 
-test('members in another order are the same request', async () => {
+test('properties in another order are the same request', async () => {
   const buyer = await buyerWithKey();
   await createOrders(ctx, buyer, { lines: [{ productId, quantity: 1, customPrice: 2 }], comment: 'c' });
   const again = await createOrders(ctx, buyer, { comment: 'c', lines: [{ customPrice: 2, quantity: 1, productId }] });
   assert.equal(again.replayed, true);
 });
 
-test('the same key with another request is refused', async () => {
+test('the same key with another request is rejected', async () => {
   const buyer = await buyerWithKey();
   await createOrders(ctx, buyer, order(1));
   await assert.rejects(createOrders(ctx, buyer, order(2)), { code: 'IDEMPOTENCY_KEY_REUSED' });
   assert.equal((await storedRows(ctx.db, buyer.companyId)).orders, 1);
 });
 
-test('keys are a company’s own', async () => {
+test('keys are separate for each company', async () => {
   const [one, other] = [await buyerWithKey(), await buyerWithKey()];
   await createOrders(ctx, one, order(1));
   assert.equal((await createOrders(ctx, other, order(2))).replayed, false);
 });
 
-test('a replay needs nothing of the catalog any more', async () => {
+test('a replay does not depend on the current catalog', async () => {
   const buyer = await buyerWithKey();
   const { product } = await addShelf(ctx.db);
   const request = { lines: [{ productId: product.id, quantity: 1 }] };
@@ -64,34 +64,34 @@ test('a replay needs nothing of the catalog any more', async () => {
   assert.equal((await createOrders(ctx, buyer, request)).replayed, true);
 });
 
-test('a refused call leaves its key free for another body', async () => {
+test('a rejected request does not use up its key', async () => {
   const buyer = await buyerWithKey();
   await assert.rejects(createOrders(ctx, buyer, order(0)), { code: 'INVALID_ORDER_LINES' });
   assert.deepEqual(await storedRows(ctx.db, buyer.companyId), nothingStored);
   assert.equal((await createOrders(ctx, buyer, order(1))).replayed, false);
 });
 
-test('50 calls at once with one key make one order and get one answer', async () => {
+test('50 concurrent requests with one key create one order and get the same response', async () => {
   const buyer = await buyerWithKey();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => createOrders(ctx, buyer, order(9))));
-  assert.equal(answers.filter(({ replayed }) => !replayed).length, 1);
-  for (const { placed } of answers) assert.deepEqual(placed, answers[0]?.placed);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => createOrders(ctx, buyer, order(9))));
+  assert.equal(responses.filter(({ replayed }) => !replayed).length, 1);
+  for (const { placed } of responses) assert.deepEqual(placed, responses[0]?.placed);
   const { orders, events } = await storedRows(ctx.db, buyer.companyId);
   assert.deepEqual([orders, events], [1, 2]);
 });
 
-test('at once with one key and two bodies, one is ordered and the other refused', async () => {
+test('of two concurrent requests with one key and different bodies, one creates an order and the other is rejected', async () => {
   const buyer = await buyerWithKey();
   const outcomes = await Promise.allSettled([1, 2].map((quantity) => createOrders(ctx, buyer, order(quantity))));
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
   assert.deepEqual(
-    refused.map(({ reason }) => reason.code),
+    rejected.map(({ reason }) => reason.code),
     ['IDEMPOTENCY_KEY_REUSED'],
   );
   assert.equal((await storedRows(ctx.db, buyer.companyId)).orders, 1);
 });
 
-test('a key holds for 24 hours, then it is taken anew', async () => {
+test('a key expires after 24 hours and can be used again', async () => {
   const buyer = await buyerWithKey();
   await createOrders(ctx, buyer, order(1));
   await age(buyer.companyId, '23 hours 59 minutes');
@@ -101,7 +101,7 @@ test('a key holds for 24 hours, then it is taken anew', async () => {
   assert.equal((await createOrders(ctx, buyer, order(2))).replayed, true);
 });
 
-test('deletes expired keys and no others', async () => {
+test('deleteExpiredKeys deletes only expired keys', async () => {
   const [old, young] = [await buyerWithKey(), await buyerWithKey()];
   await createOrders(ctx, old, order(1));
   await createOrders(ctx, young, order(1));

@@ -36,7 +36,7 @@ const heart = await addTitled('White hanging heart T-light holder');
 await addTitled('Red hanging heart T-light holder');
 const stand = await addTitled('Regency cakestand 3 tier');
 
-test('only what is new is compared: nothing the second time, one listing when one is pushed', async () => {
+test('only new listings and products are compared', async () => {
   const id = await companyWith('white hanging heart holder', 'regency cake stand');
   const first = await matchCompany(ctx, id);
   assert.equal(first.matched, 2);
@@ -50,12 +50,12 @@ test('only what is new is compared: nothing the second time, one listing when on
   assert.deepEqual(await bestOf(id), [stand.id, heart.id]);
 });
 
-test('listings follow products that are new, renamed, hidden and shown again', async () => {
+test('matches are updated for products that are new, renamed, hidden and shown again', async () => {
   const id = await companyWith('Enamel milk jug', 'white hanging heart holder');
   await matchCompany(ctx, id);
   const jug = await addTitled('Milk jug of enamel');
   const added = await matchCompany(ctx, id);
-  // Transactions elsewhere on the server may have it look at more than this one.
+  // Open transactions elsewhere on the server can add products to the comparison.
   assert.ok(added.changedProducts >= 1);
   assert.equal(added.matched, 0);
   assert.equal((await bestOf(id))[0], jug.id);
@@ -76,19 +76,19 @@ test('listings follow products that are new, renamed, hidden and shown again', a
   assert.equal((await bestOf(id))[1], heart.id);
 });
 
-test('after more changes than are worth following, everything is compared anew', async () => {
+test('too many changes cause a full comparison', async () => {
   const id = await companyWith('Enamel bread bin', 'white hanging heart holder');
   await matchCompany(ctx, id);
   await push(id, ['Enamel butter dish']);
   const bin = await addTitled('Bread bin of enamel');
   const dish = await addTitled('Butter dish of enamel');
-  const anew = await matchCompany(ctx, id, { maxChanged: 1 });
-  // The one that was pushed, then all three.
-  assert.deepEqual([anew.matched, anew.changedProducts], [4, 0]);
+  const full = await matchCompany(ctx, id, { maxChanged: 1 });
+  // First only the pushed listing, then all three.
+  assert.deepEqual([full.matched, full.changedProducts], [4, 0]);
   assert.deepEqual(await bestOf(id), [bin.id, dish.id, heart.id]);
 });
 
-test('a product whose transaction commits after a run that began later is not missed', async () => {
+test('a product whose transaction commits after a later run began is not missed', async () => {
   const id = await companyWith('Copper watering can');
   await matchCompany(ctx, id);
   const late = await db.transaction();
@@ -99,7 +99,7 @@ test('a product whose transaction commits after a run that began later is not mi
   assert.equal((await bestOf(id))[0], can.id);
 });
 
-test('incrementally or all at once, the result is the same', async () => {
+test('an incremental run and a full run have the same result', async () => {
   const names = ['hanging heart white', 'cakestand regency', 'Wicker basket large'];
   const step = await companyWith(names[0]!);
   await matchCompany(ctx, step);
@@ -115,14 +115,14 @@ test('incrementally or all at once, the result is the same', async () => {
   assert.deepEqual(await bestOf(step), await bestOf(whole));
 });
 
-test('a run that dies is taken up where it was', async () => {
+test('an interrupted run is resumed', async () => {
   const id = await companyWith('hanging heart white', 'cakestand regency', 'zinc bucket');
   let batches = 0;
   const dying = new Proxy(db, {
     get(target, property) {
       if (property !== 'transaction') return Reflect.get(target, property);
       return (...args: unknown[]) => {
-        // A function is given where candidates are written.
+        // Only the transactions that write candidates are given a function.
         if (typeof args[0] === 'function' && ++batches === 2) throw new Error('killed');
         return Reflect.apply(target.transaction, target, args);
       };
@@ -134,13 +134,13 @@ test('a run that dies is taken up where it was', async () => {
   assert.deepEqual((await bestOf(id)).slice(0, 2), [stand.id, heart.id]);
 });
 
-test('two runs at once are one after the other', async () => {
+test('two concurrent runs are serialized', async () => {
   const id = await companyWith('hanging heart white', 'cakestand regency');
   const reports = await Promise.all([matchCompany(ctx, id), matchCompany(ctx, id)]);
   assert.deepEqual(reports.map(({ matched }) => matched).sort(), [0, 2]);
 });
 
-test('an empty catalog and listings without words are no trouble', async () => {
+test('an empty catalog and listings without words are matched without errors', async () => {
   const id = await companyWith('??? ---', '%_\\ .*+?^$()|[]{}', 'x'.repeat(500));
   assert.equal((await matchCompany(ctx, id)).matched, 3);
   const none = await companyWith();
@@ -154,7 +154,7 @@ const withProvider = (url: string, model: string) => ({
   config: { embeddings: { url, key: undefined, model } },
 });
 
-test('an embedding provider takes part where there is one, and is asked of each text once', async (t) => {
+test('embeddings are used when a provider is configured, and each text is sent once', async (t) => {
   const provider = await startEmbeddingProvider(t);
   const context = withProvider(provider.url, 'once');
   const id = await companyWith('White hanging heart');
@@ -162,13 +162,13 @@ test('an embedding provider takes part where there is one, and is asked of each 
   const { embeddings, method, note } = await readMatches(ctx, id, { limit: 10, offset: 0 });
   assert.deepEqual([embeddings, method], [true, 'name, embedding']);
   assert.match(note, /An embedding provider took part\./);
-  const asked = provider.requests.flatMap(({ input }) => input);
-  assert.equal(new Set(asked).size, asked.length);
+  const sent = provider.requests.flatMap(({ input }) => input);
+  assert.equal(new Set(sent).size, sent.length);
   await matchWithProvider(context, id, { rematchAll: true });
-  assert.equal(provider.requests.flatMap(({ input }) => input).length, asked.length);
+  assert.equal(provider.requests.flatMap(({ input }) => input).length, sent.length);
 });
 
-test('a provider that fails does not hold matching up, and the answer says so', async (t) => {
+test('matching continues when the provider fails, and the response notes it', async (t) => {
   const provider = await startEmbeddingProvider(t, { answers: ['failure', 'failure'] });
   const id = await companyWith('White hanging heart');
   await matchWithProvider(withProvider(provider.url, 'failing'), id);

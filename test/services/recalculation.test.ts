@@ -1,4 +1,4 @@
-// From a push to what is read, through the API: a burst of pushes changes the recommendations of what it touched, and of nothing else.
+// End to end through the API: a burst of pushes changes the recommendations of the products that it names, and no others.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -23,7 +23,7 @@ const push = async (operation: 'pushRawSales' | 'pushStock', body: unknown) => {
   assert.equal(status, 200, text);
 };
 
-test('a hundred pushes are read as recommendations soon after the last', async () => {
+test('recommendations reflect a hundred pushes soon after the last', async () => {
   const supplier = await addSupplier(db);
   const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { supplier })));
   const untouched = await addToldProduct(db, company.id, { sold: steadily(1, 40), stock: 3 });
@@ -39,19 +39,19 @@ test('a hundred pushes are read as recommendations soon after the last', async (
 
   const last = performance.now();
   const read = async () => (await service.get('listRecommendations', '/api/v2/external/recommendations')).body.data;
-  const wanted = products.map(({ id }, place) => [id, String(place + 1), 11]).sort();
+  const expected = products.map(({ id }, place) => [id, String(place + 1), 11]).sort();
   const shown = ({ items }: { items: { productId: string; averageDailySales: string; currentStock: number }[] }) =>
     items.map(({ productId, averageDailySales, currentStock }) => [productId, averageDailySales, currentStock]).sort();
   let found = shown(await read());
-  while (JSON.stringify(found) !== JSON.stringify(wanted) && performance.now() - last < 60_000) {
+  while (JSON.stringify(found) !== JSON.stringify(expected) && performance.now() - last < 60_000) {
     await sleep(50);
     found = shown(await read());
   }
-  assert.deepEqual(found, wanted, 'and nothing else was touched');
+  assert.deepEqual(found, expected, 'no other product changed');
   assert.ok(!found.some(([id]) => id === untouched.id));
 });
 
-/** Waits until nothing of the company is waiting to be recalculated. */
+/** Waits until the company has no pending recalculation. */
 async function recalculated(): Promise<void> {
   while ((await db('jobs').where({ name: 'recalculate-products' })).length > 0) await sleep(20);
 }

@@ -1,4 +1,4 @@
-// Every number of an item follows from its explanation: computed here again from the answer alone, by the formulas of the contract.
+// Recomputes every number of a recommendation from its explanation alone, by the formulas in the API reference.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -19,8 +19,8 @@ const rounded = (value: Decimal) => value.toDecimalPlaces(4).toFixed();
 const service = await startService();
 const { db, company } = service;
 
-/** Sales that come and go, the same at every run. */
-function lively(days: number, mean: number, zeros: number): (number | null)[] {
+/** Pseudorandom sales, the same in every run. */
+function variableSales(days: number, mean: number, zeros: number): (number | null)[] {
   let state = 7 + days;
   const draw = () => {
     state = (state * 48271) % 2147483647;
@@ -32,18 +32,18 @@ function lively(days: number, mean: number, zeros: number): (number | null)[] {
   });
 }
 
-const told: [what: string, ToldProduct, unitsPerBox: number | null][] = [
-  ['a lively seller', { sold: lively(300, 12, 0.1), stock: 250 }, 48],
-  ['one that sells now and then', { sold: lively(365, 3, 0.85), stock: 4 }, null],
-  ['one with plenty in stock', { sold: lively(200, 20, 0), stock: 100_000 }, 6],
-  ['one that sea still reaches', { sold: lively(120, 10, 0.2), stock: 520 }, null],
-  ['a young one', { sold: lively(9, 5, 0.2), stock: 30 }, 10],
-  ['one never sold', { stock: 30 }, null],
-  ['one of which there is too much on the way', { sold: steadily(1, 90), stock: 20 }, null],
+const cases: [what: string, ToldProduct, unitsPerBox: number | null][] = [
+  ['a fast seller', { sold: variableSales(300, 12, 0.1), stock: 250 }, 48],
+  ['an intermittent seller', { sold: variableSales(365, 3, 0.85), stock: 4 }, null],
+  ['one with excess stock', { sold: variableSales(200, 20, 0), stock: 100_000 }, 6],
+  ['one that an order by sea reaches in time', { sold: variableSales(120, 10, 0.2), stock: 520 }, null],
+  ['one with a short history', { sold: variableSales(9, 5, 0.2), stock: 30 }, 10],
+  ['one without sales', { stock: 30 }, null],
+  ['one with too many units on the way', { sold: steadily(1, 90), stock: 20 }, null],
 ];
 
 const products = new Map<string, string>();
-for (const [what, record, unitsPerBox] of told) {
+for (const [what, record, unitsPerBox] of cases) {
   const product = await addToldProduct(db, company.id, record, { attributes: { unitsPerBox } });
   products.set(product.id, what);
   const body = { items: [{ productId: product.id, quantity: 35 }], shippingMethod: 'sea' };
@@ -51,7 +51,7 @@ for (const [what, record, unitsPerBox] of told) {
     assert.equal((await service.send('createOrders', 'POST', '/api/v1/external/orders', { body })).status, 200);
   }
 }
-// By sea 4 orders with the first product's supplier and one of under a day; by air none.
+// By sea, four orders with the first product's supplier and one of under a day; by air, none.
 const supplierId = (
   await db('products')
     .where({ id: [...products.keys()][0]! })
@@ -68,12 +68,12 @@ await calculateProducts(service.ctx, company.id, [...products.keys()].sort());
 const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain');
 const items = body.data.items as Item[];
 
-test('there is an item of each product', () => {
-  assert.deepEqual(items.map(({ productId }) => products.get(productId)).sort(), told.map(([what]) => what).sort());
+test('the response has an item for each product', () => {
+  assert.deepEqual(items.map(({ productId }) => products.get(productId)).sort(), cases.map(([what]) => what).sort());
 });
 
-test('an explanation names the level of each lead time and what was ignored', () => {
-  const { leadTime } = items.find(({ productId }) => products.get(productId) === 'a lively seller')!.explain!.scenarios
+test('an explanation has the level of each lead time and the number of ignored orders', () => {
+  const { leadTime } = items.find(({ productId }) => products.get(productId) === 'a fast seller')!.explain!.scenarios
     .sea;
   assert.deepEqual(leadTime, {
     // (4 × 37 + 3 × 45) ÷ 7
@@ -94,7 +94,7 @@ test('an explanation names the level of each lead time and what was ignored', ()
 });
 
 for (const { explain, ...item } of items) {
-  test(`${products.get(item.productId)}: its explanation gives its numbers`, () => {
+  test(`${products.get(item.productId)}: its explanation reproduces its numbers`, () => {
     assert.ok(explain);
     for (const method of ['air', 'sea'] as const) {
       const { shippingScenarios: shown } = item;
@@ -134,7 +134,7 @@ for (const { explain, ...item } of items) {
   });
 }
 
-/** The lead time by the contract's formula: the sample's median, and the default with the weight of three orders. */
+/** The documented lead time formula: the sample's median, and the default with the weight of three orders. */
 function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string {
   const { sampleMedian, sampleOrders = 0, defaultDays = '' } = scenarios[method].leadTime;
   const total = exact(sampleMedian ?? 0)
@@ -143,7 +143,7 @@ function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string 
   return rounded(total.div(sampleOrders + 3));
 }
 
-/** A scenario by the contract's formulas. */
+/** A scenario by the documented formulas. */
 function scenario({ settings, forecast, stock, scenarios }: Explanation, method: 'air' | 'sea', today: string) {
   const { leadTime, errorOverLeadTime, ordersCounted, ordersNotCounted } = scenarios[method];
   const d = exact(forecast.dailyDemand);

@@ -1,4 +1,4 @@
-// Where webhooks are sent to and feeds are read from: what is refused as it is written, in either place.
+// Webhook and feed URLs that are rejected when they are set.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,7 +16,7 @@ const setters = {
   feed: (url: string) => setFeed(ctx, companyId, { url, token }),
 };
 
-const refused: [url: string, reason: RegExp][] = [
+const rejectedUrls: [url: string, reason: RegExp][] = [
   ['http://shop.example/', /not https/],
   ['file:///etc/passwd', /is not a URL like/],
   ['gopher://shop.example/', /is not a URL like/],
@@ -62,8 +62,8 @@ const refused: [url: string, reason: RegExp][] = [
 ];
 
 for (const [kind, set] of Object.entries(setters)) {
-  for (const [url, reason] of refused) {
-    test(`a ${kind} at ${JSON.stringify(url)} is refused`, async () => {
+  for (const [url, reason] of rejectedUrls) {
+    test(`a ${kind} at ${JSON.stringify(url)} is rejected`, async () => {
       await assert.rejects(set(url), ({ details }: { details: string[] }) => reason.test(details.join(' ')));
     });
   }

@@ -11,7 +11,7 @@ test('a key is pk_, 12 characters, _ and 43 characters of base62', () => {
   }
 });
 
-test('keys differ, ids and secrets alike', () => {
+test('keys differ in id and secret', () => {
   const keys = Array.from({ length: 1000 }, createApiKey);
   assert.equal(new Set(keys.map(({ id }) => id)).size, 1000);
   assert.equal(new Set(keys.map(({ text }) => text.slice(16))).size, 1000);
@@ -22,7 +22,7 @@ test('every character of the alphabet occurs in secrets', () => {
   assert.equal(new Set(secrets).size, 62);
 });
 
-test('the hash is the SHA-256 of the whole key, and only that key has it', () => {
+test('the hash is the SHA-256 of the whole key, and matches only that key', () => {
   const { text, hash } = createApiKey();
   assert.deepEqual(hash, createHash('sha256').update(text).digest());
   assert.deepEqual(hashApiKey(text), hash);
@@ -43,5 +43,5 @@ for (const text of [
   `pk_abcdefghijkl_${'a'.repeat(43)}\n`,
   ` pk_abcdefghijkl_${'a'.repeat(43)}`,
 ]) {
-  test(`${JSON.stringify(text)} is no key`, () => assert.equal(parseApiKeyId(text), undefined));
+  test(`${JSON.stringify(text)} is not a key`, () => assert.equal(parseApiKeyId(text), undefined));
 }

@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword, passwordLengthError, verifyPassword } from '../../../src/domain/accounts/password.ts';
 
-test('a password is known again, and no other is taken for it', async () => {
-  const kept = await hashPassword('yedi deniz sekiz liman');
-  assert.match(kept, /^scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
-  assert.equal(await verifyPassword('yedi deniz sekiz liman', kept), true);
-  assert.equal(await verifyPassword('yedi deniz sekiz limaN', kept), false);
-  assert.notEqual(await hashPassword('yedi deniz sekiz liman'), kept);
+test('the hash matches its password and no other', async () => {
+  const stored = await hashPassword('yedi deniz sekiz liman');
+  assert.match(stored, /^scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+  assert.equal(await verifyPassword('yedi deniz sekiz liman', stored), true);
+  assert.equal(await verifyPassword('yedi deniz sekiz limaN', stored), false);
+  assert.notEqual(await hashPassword('yedi deniz sekiz liman'), stored);
 });
 
-test('a password typed on another keyboard is the same', async () => {
+test('equal passwords typed on different keyboards match', async () => {
   assert.equal(await verifyPassword('s\u0327eker gibi tatlı', await hashPassword('\u015feker gibi tatlı')), true);
 });
 
-test('where there is none, it takes as long and is wrong', async () => {
-  const kept = await hashPassword('yedi deniz sekiz liman');
+test('verification without a stored hash takes as long and fails', async () => {
+  const stored = await hashPassword('yedi deniz sekiz liman');
   const timed = async (known: string | null) => {
     const start = performance.now();
     assert.equal(await verifyPassword('a guess', known), false);
     return performance.now() - start;
   };
-  const times = { known: await timed(kept), none: await timed(null) };
+  const times = { known: await timed(stored), none: await timed(null) };
   assert.ok(times.none > times.known / 4, JSON.stringify(times));
 });
 
@@ -37,10 +37,10 @@ for (const [password, error] of lengths) {
   });
 }
 
-test('when more wait than would still be there in the end, the next is told to come again', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('a guess', null)));
-  const refused = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-  assert.equal(refused.length, 60 - 52);
-  assert.equal(refused[0]!.reason.code, 'SERVICE_UNAVAILABLE');
+test('requests beyond the queue limit are rejected with SERVICE_UNAVAILABLE', async () => {
+  const attempts = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('a guess', null)));
+  const rejected = attempts.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  assert.equal(rejected.length, 60 - 52);
+  assert.equal(rejected[0]!.reason.code, 'SERVICE_UNAVAILABLE');
   assert.equal(await verifyPassword('a guess', null), false);
 });

@@ -13,14 +13,14 @@ function limits(plan: keyof typeof publishedPlans, surface: ApiName, operation?:
   );
 }
 
-test('the standard plan has one window over all surfaces, and one beside it for order creation', () => {
+test('the standard plan has one window for all APIs, and another for order creation', () => {
   assert.deepEqual(limits('standard', 'standard', 'listProducts'), ['hour 1000/3600']);
   assert.deepEqual(limits('standard', 'external', 'listCatalog'), ['hour 1000/3600']);
   assert.deepEqual(limits('standard', 'external', 'createOrders'), ['hour 1000/3600', 'orders 60/3600']);
   assert.deepEqual(limits('standard', 'external', undefined), ['hour 1000/3600']);
 });
 
-test('the earlier plan has three windows for each surface', () => {
+test('the legacy plan has three windows for each API', () => {
   assert.deepEqual(limits('earlier', 'standard', 'listProducts'), [
     'standard-hour 1000/3600',
     'standard-minute 100/60',
@@ -34,7 +34,7 @@ test('the earlier plan has three windows for each surface', () => {
   ]);
 });
 
-test('smart reordering has windows of its own beside them in the earlier plan', () => {
+test('smart reordering has additional windows in the legacy plan', () => {
   assert.deepEqual(limits('earlier', 'standard', 'listSmartReordering').slice(3), [
     'smart-hour 100/3600',
     'smart-minute 10/60',
@@ -42,7 +42,7 @@ test('smart reordering has windows of its own beside them in the earlier plan', 
   ]);
 });
 
-test('a form of the contract brings its plan along', () => {
+test('a contract format has a default plan', () => {
   assert.equal(defaultPlan('current'), 'standard');
   assert.equal(defaultPlan('earlier'), 'earlier');
 });

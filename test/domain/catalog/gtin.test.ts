@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { gtinCheckDigit, parseGtin } from '../../../src/domain/catalog/gtin.ts';
 import { ParseError } from '../../../src/domain/catalog/parse-value.ts';
 
-const readable: [written: string, kept: string, what: string][] = [
+const validGtins: [written: string, expected: string, what: string][] = [
   ['4006381333931', '4006381333931', 'EAN-13'],
   [' 400-6381 333931 ', '4006381333931', 'EAN-13 with spaces and hyphens'],
   ['036000291452', '0036000291452', 'UPC-A'],
@@ -17,11 +17,11 @@ const readable: [written: string, kept: string, what: string][] = [
   ['10012345678902', '10012345678902', 'ITF-14 of a case'],
 ];
 
-for (const [written, kept, what] of readable) {
-  test(`${what}: ${written} is kept as ${kept}`, () => assert.equal(parseGtin(written), kept));
+for (const [written, expected, what] of validGtins) {
+  test(`${what}: ${written} is parsed as ${expected}`, () => assert.equal(parseGtin(written), expected));
 }
 
-const unreadable: [written: string, reason: RegExp][] = [
+const invalidGtins: [written: string, reason: RegExp][] = [
   ['4006381333932', /wrong check digit, 1 would be right/],
   ['40063813339', /has 11 digits instead of 8, 12, 13 or 14/],
   ['4.00638E+12', /scientific notation/],
@@ -31,15 +31,15 @@ const unreadable: [written: string, reason: RegExp][] = [
   ['', /other than digits/],
 ];
 
-for (const [written, reason] of unreadable) {
-  test(`"${written}" is no barcode`, () => {
-    const fault = parseGtin(written);
-    assert.ok(fault instanceof ParseError);
-    assert.match(fault.reason, reason);
+for (const [written, reason] of invalidGtins) {
+  test(`"${written}" is not a barcode`, () => {
+    const error = parseGtin(written);
+    assert.ok(error instanceof ParseError);
+    assert.match(error.reason, reason);
   });
 }
 
-test('one changed digit is always noticed', () => {
+test('every changed digit is detected', () => {
   const body = fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 })
     .map((digits) => `1${digits.join('').slice(1)}`);

@@ -11,8 +11,8 @@ import {
   parsePrice,
 } from '../../../src/domain/catalog/parse-value.ts';
 
-function refused(result: unknown, reason: RegExp): void {
-  assert.ok(result instanceof ParseError, `${result} should have been refused`);
+function assertParseError(result: unknown, reason: RegExp): void {
+  assert.ok(result instanceof ParseError, `${result} should have been rejected`);
   assert.match(result.reason, reason);
 }
 
@@ -51,10 +51,10 @@ const noPrices: [written: string, reason: RegExp][] = [
 ];
 
 for (const [written, reason] of noPrices) {
-  test(`"${written}" is no price`, () => refused(parsePrice(written), reason));
+  test(`"${written}" is not a price`, () => assertParseError(parsePrice(written), reason));
 }
 
-test('what is read is the same number, without padding', () => {
+test('a parsed decimal has the same value, without padding', () => {
   const written = fc
     .tuple(fc.nat({ max: 999_999 }), fc.nat({ max: 9999 }))
     .map(([whole, parts]) => `${whole}.${String(parts).padStart(4, '0')}`);
@@ -68,37 +68,37 @@ test('what is read is the same number, without padding', () => {
   );
 });
 
-test('decimals other than prices have nine digits before the point', () => {
+test('decimals other than prices have at most nine digits before the point', () => {
   assert.equal(parseDecimal('007.250'), '7.25');
-  refused(parseDecimal('1234567890'), /at most 9 digits/);
+  assertParseError(parseDecimal('1234567890'), /at most 9 digits/);
 });
 
-test('whole numbers', () => {
+test('integers are parsed, and other values rejected', () => {
   assert.equal(parseInteger('12', 1), 12);
   assert.equal(parseInteger('12.0', 1), 12);
   assert.equal(parseInteger('0', 0), 0);
   for (const written of ['0', '-1', '1.5', 'a dozen', '99999999999'])
-    refused(parseInteger(written, 1), /whole number of 1 or more/);
+    assertParseError(parseInteger(written, 1), /whole number of 1 or more/);
 });
 
-test('flags', () => {
+test('booleans are parsed, and other values rejected', () => {
   for (const written of ['true', 'TRUE', 'Yes', 'y', '1']) assert.equal(parseBoolean(written), true);
   for (const written of ['false', 'No', 'n', '0']) assert.equal(parseBoolean(written), false);
-  refused(parseBoolean('maybe'), /neither true nor false/);
+  assertParseError(parseBoolean('maybe'), /neither true nor false/);
 });
 
-test('IP classes', () => {
+test('IP classes are normalized, and other values rejected', () => {
   assert.equal(parseIpClass('ipx5'), 'IPX5');
   assert.equal(parseIpClass('IP 67'), 'IP67');
-  refused(parseIpClass('waterproof'), /not an IP class/);
+  assertParseError(parseIpClass('waterproof'), /not an IP class/);
 });
 
-test('dimensions', () => {
+test('dimensions are parsed, and incomplete ones rejected', () => {
   const size = { length: '30', width: '20', height: '10.5' };
   assert.deepEqual(parseDimensions('30x20x10.5'), size);
   assert.deepEqual(parseDimensions('30 × 20,0 × 10'), new ParseError('is not length x width x height like 30x20x10.5'));
   assert.deepEqual(parseDimensions(' 30.0 X 20 * 10.50 cm'.trim()), size);
   assert.deepEqual(parseDimensions({ length: 30, width: '20', height: 10.5 }), size);
-  refused(parseDimensions('30x20'), /length x width x height/);
-  refused(parseDimensions({ length: 30 }), /length x width x height/);
+  assertParseError(parseDimensions('30x20'), /length x width x height/);
+  assertParseError(parseDimensions({ length: 30 }), /length x width x height/);
 });

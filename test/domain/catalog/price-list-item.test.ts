@@ -23,13 +23,13 @@ function read(written: RawItem, context: Partial<ListContext> = {}) {
   return parseItem({ ...mug, ...written }, { ...list, ...context });
 }
 
-function refusal(written: RawItem, context: Partial<ListContext> = {}): string {
+function errorText(written: RawItem, context: Partial<ListContext> = {}): string {
   const { item, errors } = read(written, context);
   assert.equal(item, undefined);
   return errors.map(({ field, value, reason }) => `${field} "${value}" ${reason}`).join('; ');
 }
 
-test('a field that the file does not have stays unknown, an empty one is cleared', () => {
+test('a missing column is undefined, an empty value clears the field', () => {
   const bare = read({}).item!;
   assert.deepEqual([bare.description, bare.barcode, bare.tags, bare.images, bare.category], Array(5).fill(undefined));
   assert.deepEqual([...new Set(Object.values(bare.attributes))], [undefined]);
@@ -39,7 +39,7 @@ test('a field that the file does not have stays unknown, an empty one is cleared
   assert.deepEqual([empty.category, empty.active, empty.attributes.material], [undefined, undefined, null]);
 });
 
-test('every refusal of a row is listed, with field, value and reason', () => {
+test('every error of a row is listed, with field, value and reason', () => {
   const { item, errors } = read({ sku: ' ', name: undefined, price: '-1', currency: 'EUR', active: 'perhaps' });
   assert.equal(item, undefined);
   assert.deepEqual(errors, [
@@ -51,52 +51,55 @@ test('every refusal of a row is listed, with field, value and reason', () => {
   ]);
 });
 
-test('a text of nothing that can be shown is an empty one', () => {
-  assert.equal(refusal({ name: '\u0001\u0085' }), 'name "\u0001\u0085" is missing');
+test('text without printable characters is empty', () => {
+  assert.equal(errorText({ name: '\u0001\u0085' }), 'name "\u0001\u0085" is missing');
   assert.equal(read({ material: '\u0001' }).item!.attributes.material, null);
 });
 
-test('text damaged on its way is refused, wherever it is', () => {
-  assert.match(refusal({ name: 'Mug \0' }), /^name .* has a NUL character$/);
-  assert.match(refusal({ material: 'Gla\uFFFDs' }), /^material .* is not valid UTF-8/);
-  assert.match(refusal({ sku: 'A\uD800' }), /^sku .* has half of a surrogate pair$/);
-  assert.match(refusal({ tags: ['Se\0t'] }), /^tags .* has a NUL character$/);
-  assert.match(refusal({ images: [{ url: 'https://a.example/1.jpg', alt: '\0' }] }), /^images .* has a NUL character$/);
+test('corrupt text is rejected in every field', () => {
+  assert.match(errorText({ name: 'Mug \0' }), /^name .* has a NUL character$/);
+  assert.match(errorText({ material: 'Gla\uFFFDs' }), /^material .* is not valid UTF-8/);
+  assert.match(errorText({ sku: 'A\uD800' }), /^sku .* has half of a surrogate pair$/);
+  assert.match(errorText({ tags: ['Se\0t'] }), /^tags .* has a NUL character$/);
+  assert.match(
+    errorText({ images: [{ url: 'https://a.example/1.jpg', alt: '\0' }] }),
+    /^images .* has a NUL character$/,
+  );
 });
 
-test('codes and names have their limits; white space is tidied', () => {
-  assert.match(refusal({ sku: 'x'.repeat(101) }), /longer than 100/);
-  assert.match(refusal({ sku: 'A\tB' }), /control characters/);
-  assert.match(refusal({ name: 'x'.repeat(501) }), /longer than 500/);
-  assert.match(refusal({ name: { en: 'Mug' } }), /^name .* is not a single value$/);
+test('codes and names have maximum lengths, and white space is normalized', () => {
+  assert.match(errorText({ sku: 'x'.repeat(101) }), /longer than 100/);
+  assert.match(errorText({ sku: 'A\tB' }), /control characters/);
+  assert.match(errorText({ name: 'x'.repeat(501) }), /longer than 500/);
+  assert.match(errorText({ name: { en: 'Mug' } }), /^name .* is not a single value$/);
   const { item } = read({ sku: ' A 1 ', name: ' RED  SPOT\n MUG ', price: 2.5 });
   assert.deepEqual([item?.sku, item?.name, item?.price], ['A 1', 'RED SPOT MUG', '2.5']);
 });
 
-test('a row may name its supplier, which must be the one of the list', () => {
+test('a row may name its supplier, which must be that of the list', () => {
   assert.equal(read({ supplier: 'Nordlys', currency: 'eur' }, { supplier: undefined }).item?.supplier, nordlys);
   assert.equal(read({ supplier: 'Finch' }).item?.supplier, finch);
-  assert.match(refusal({}, { supplier: undefined }), /^supplier "" is missing/);
-  assert.match(refusal({ supplier: 'Nobody' }), /^supplier "Nobody" is not a supplier that we know$/);
-  assert.match(refusal({ supplier: 'Nordlys' }), /is not Finch, whose list this is$/);
+  assert.match(errorText({}, { supplier: undefined }), /^supplier "" is missing/);
+  assert.match(errorText({ supplier: 'Nobody' }), /^supplier "Nobody" is not a supplier that we know$/);
+  assert.match(errorText({ supplier: 'Nordlys' }), /is not Finch, whose list this is$/);
 });
 
-test('categories are found by slug and English name; an unknown one needs a default', () => {
+test('categories are found by slug and English name; an unknown one requires a default', () => {
   assert.equal(read({ category: 'Drinkware' }).item?.category, mugs);
   assert.equal(read({ category: 'mugs & cups' }).item?.category, mugs);
-  assert.match(refusal({ category: 'Hats' }), /^category "Hats" is not a category/);
+  assert.match(errorText({ category: 'Hats' }), /^category "Hats" is not a category/);
   const { item, warnings } = read({ category: 'Hats' }, { defaultCategory: other });
   assert.equal(item?.category, other);
   assert.deepEqual(warnings, [{ field: 'category', value: 'Hats', reason: 'is not a category, other is taken' }]);
 });
 
-test('tags are kept to the vocabulary, in its spelling and once', () => {
+test('tags are limited to the vocabulary, in its spelling, without duplicates', () => {
   const { item, warnings } = read({ tags: 'SET; shabby chic |set, silicone' });
   assert.deepEqual(item?.tags, ['Set', 'Shabby chic']);
   assert.deepEqual(warnings, [{ field: 'tags', value: 'silicone', reason: 'is not in the vocabulary' }]);
 });
 
-test('what is no text where text belongs is told, whatever it is', () => {
+test('values that are not text are reported, whatever they are', () => {
   const { item, warnings } = read({
     tags: [{ toString: 1 }],
     images: [{ url: { toString: 1 } }, { url: 'https://a.example/1.jpg', alt: [{}] }, [], null],
@@ -116,7 +119,7 @@ test('what is no text where text belongs is told, whatever it is', () => {
   );
 });
 
-test('images are absolute addresses in their order, with an id that depends on the address only', () => {
+test('images are absolute URLs in the given order, with an id that depends only on the URL', () => {
   const address = 'https://img.example/a.jpg';
   const { item, warnings } = read({
     images: [{ url: address, alt: 'A  mug' }, '/b.jpg', 'javascript:alert(1)', 'http://img.example/c.jpg'],
@@ -139,7 +142,7 @@ test('images are absolute addresses in their order, with an id that depends on t
   );
 });
 
-test('what describes a product and cannot be read is left out with a warning', () => {
+test('invalid optional fields are left out with a warning', () => {
   const { item, warnings } = read({
     barcode: '123',
     weightKg: 'heavy',
@@ -159,7 +162,7 @@ test('what describes a product and cannot be read is left out with a warning', (
   ]);
 });
 
-test('attributes are read in the order of the contract', () => {
+test('attributes are parsed in the order of the API reference', () => {
   const { item } = read({
     productionTimeDays: '0',
     unitsPerBox: 12,
@@ -174,7 +177,7 @@ test('attributes are read in the order of the contract', () => {
   );
 });
 
-test('long values are shortened in what is said of them', () => {
-  const [fault] = read({ price: '9'.repeat(500) }).errors;
-  assert.equal(fault?.value.length, 100);
+test('long values are truncated in error reports', () => {
+  const [error] = read({ price: '9'.repeat(500) }).errors;
+  assert.equal(error?.value.length, 100);
 });

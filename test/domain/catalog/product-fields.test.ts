@@ -1,4 +1,4 @@
-// Compares the product fields with every other place that lists them: the contract, the schema and the import guide.
+// Compares the product fields with every other place that lists them: the OpenAPI document, the database schema and the import guide.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const schema = await readFile(join(root, 'generated/schema.sql'), 'utf8');
 
 const schemas = documents['external-v2'].components?.schemas as Record<string, { properties: object }>;
 
-test('each attribute is in the contract, in the same order', () => {
+test('each attribute is in the OpenAPI document, in the same order', () => {
   assert.deepEqual(Object.keys(schemas.CatalogAttributes!.properties), attributeNames);
 });
 

@@ -15,7 +15,7 @@ const merged = (sources: ReturnType<typeof source>[], outOfStock: number[] = [])
   return Array.from(days, (day, i) => [day, units[i], counted[i]]);
 };
 
-test('the strongest source that knows a day is believed', () => {
+test('the source with the highest precedence that has data for a day is used', () => {
   assert.deepEqual(merged([source([5, 3]), source([5, 9], [6, 4]), source([4, 1], [5, 8], [7, 2])]), [
     [4, 1, 1],
     [5, 3, 1],
@@ -24,18 +24,18 @@ test('the strongest source that knows a day is believed', () => {
   ]);
 });
 
-test('a strong zero outweighs a weak figure', () => {
+test('a zero of a source with high precedence overrides other figures', () => {
   assert.deepEqual(merged([source([5, 0]), source([5, 9])]), [[5, 0, 1]]);
 });
 
-test('figures of one source and day add up', () => {
+test('figures of the same source and day are added', () => {
   assert.deepEqual(merged([source([5, 3], [5, -1], [5, 0.5], [6, 1]), source([5, 100])]), [
     [5, 2.5, 1],
     [6, 1, 1],
   ]);
 });
 
-test('days out of stock do not count, sold on or not', () => {
+test('stockout days do not count, with or without sales', () => {
   assert.deepEqual(merged([source([5, 3], [7, 2])], [4, 5, 9]), [
     [4, 0, 0],
     [5, 3, 0],
@@ -45,7 +45,7 @@ test('days out of stock do not count, sold on or not', () => {
   assert.deepEqual(merged([], []), []);
 });
 
-test('any sources give what a look-up by day gives', () => {
+test('merging any sources equals a lookup by day', () => {
   const entries = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: -5, max: 50 })), {
     maxLength: 40,
   });
@@ -72,7 +72,7 @@ test('any sources give what a look-up by day gives', () => {
   );
 });
 
-test('a day has a number, across leap years', () => {
+test('each day has a number, across leap years', () => {
   for (const day of ['1970-01-01', '2024-02-29', '2026-11-21', '2199-12-31']) {
     assert.equal(dayOfNumber(dayNumber(day)), day);
   }

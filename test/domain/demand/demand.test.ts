@@ -24,11 +24,11 @@ describe('the days of a window', () => {
       (day) => `${day.day} ${day.units.toFixed()}${day.counted ? '' : ' out'}`,
     );
 
-  it('are all there, the leap day too, with nothing sold and counted', () => {
+  it('include each day, also a leap day, with no sales and counted', () => {
     assert.deepEqual(units([]), ['2024-02-28 0', '2024-02-29 0', '2024-03-01 0']);
   });
 
-  it('believe the strongest source that knows of a day', () => {
+  it('use the source with the highest precedence that has data for the day', () => {
     const sales = [
       sold('2024-02-28', 'smart_reorder', '1'),
       sold('2024-02-29', 'smart_reorder', '1'),
@@ -41,7 +41,7 @@ describe('the days of a window', () => {
     assert.deepEqual(units(sales), ['2024-02-28 1', '2024-02-29 2', '2024-03-01 0.3']);
   });
 
-  it('count unless they were out of stock, and an observation outweighs the day’s figure', () => {
+  it('count unless they are stockout days, and an observation overrides the daily record', () => {
     const states = [
       stock('2024-02-28', 'daily_sales', true),
       stock('2024-02-29', 'daily_sales', true),
@@ -81,7 +81,7 @@ describe('the mean', () => {
   const days = (sales: DaySales[], states: DayStock[]) =>
     demandDays(sales, states, { from: '2024-01-01', to: '2024-01-03' });
 
-  it('leaves days out of stock out, with what was sold on them', () => {
+  it('excludes stockout days and their sales', () => {
     const sales = [sold('2024-01-01', 'daily_sales', '3'), sold('2024-01-02', 'daily_sales', '7')];
     assert.equal(averageUnits(days(sales, [stock('2024-01-02', 'observation', true)])).toFixed(), '1.5');
     assert.equal(averageUnits(days(sales, [])).toFixed(), '3.3333');
@@ -107,16 +107,16 @@ describe('the mean price', () => {
       currency === 'USD' ? amount.times('0.9') : amount,
     )?.toFixed();
 
-  it('is weighted by units and leaves returns out', () => {
+  it('is weighted by units and ignores returns', () => {
     assert.equal(price(['3', '4', '41', 'EUR']), '10.25');
     assert.equal(price(['3', '3', '10', 'EUR']), '3.3333');
   });
 
-  it('converts what was sold in other currencies', () => {
+  it('converts sales in other currencies', () => {
     assert.equal(price(['3', '3', '30', 'EUR'], ['1', '1', '10', 'USD']), '9.75');
   });
 
-  it('is null when nothing was sold at a price', () => {
+  it('is null without priced sales', () => {
     assert.equal(price(), undefined);
     assert.equal(price(['-2', '0', '0', 'EUR']), undefined);
     assert.equal(mainCurrency(days(['-2', '0', '0', 'EUR'])), undefined);
@@ -126,7 +126,7 @@ describe('the mean price', () => {
     );
   });
 
-  it('is in the currency of most units, of equals the first by its code', () => {
+  it('is in the currency of most units, or the alphabetically first of equals', () => {
     assert.equal(mainCurrency(days(['3', '3', '1', 'USD'], ['2', '2', '900', 'EUR'], ['2', '2', '1', 'TRY'])), 'USD');
     assert.equal(mainCurrency(days(['2', '2', '1', 'USD'], ['2', '2', '900', 'EUR'])), 'EUR');
   });
@@ -135,28 +135,28 @@ describe('the mean price', () => {
 describe('the trend', () => {
   for (const [what, units, trend] of [
     ['no days', [], 'flat'],
-    ['too few days to tell', [1, 9, 9], 'flat'],
-    ['nothing sold', [0, 0, 0, 0], 'flat'],
-    ['the same again', [1, 2, 1, 2], 'flat'],
+    ['too few days', [1, 9, 9], 'flat'],
+    ['no sales', [0, 0, 0, 0], 'flat'],
+    ['equal halves', [1, 2, 1, 2], 'flat'],
     ['much more', [1, 2, 1, 2, 7, 8, 7, 8], 'up'],
     ['much less', [7, 8, 7, 8, 1, 2, 1, 2], 'down'],
-    ['more than 15 %, without any noise', [20, 20, 24, 24], 'up'],
+    ['more than 15 % without noise', [20, 20, 24, 24], 'up'],
     ['exactly 15 %', [20, 20, 23, 23], 'flat'],
-    ['a change within its noise', [0, 20, 0, 20, 0, 26, 0, 26], 'flat'],
-    ['from nothing to something', [0, 0, 0, 0, 5, 5, 6, 5], 'up'],
-    ['something once', [0, 0, 0, 0, 0, 0, 0, 9], 'flat'],
+    ['a change within the noise', [0, 20, 0, 20, 0, 26, 0, 26], 'flat'],
+    ['sales after days without sales', [0, 0, 0, 0, 5, 5, 6, 5], 'up'],
+    ['one sale', [0, 0, 0, 0, 0, 0, 0, 9], 'flat'],
     ['an odd number of days: the middle one is left out', [2, 2, 900, 4, 4], 'up'],
     ['more returned than sold, then less', [-4, -4, -5, -4, -1, -1, -1, 0], 'up'],
   ] as const) {
     it(`of ${what} is ${trend}`, () => assert.equal(detectTrend(units), trend));
   }
 
-  it('turns round with the days, and does not mind the scale', () => {
+  it('reverses with the days, and does not depend on the scale', () => {
     const opposite = { up: 'down', down: 'up', flat: 'flat' };
     const days = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 4, maxLength: 60 });
     fc.assert(
       fc.property(days, (units) => {
-        // The 15 % are of the older half, so a turn may bring a change under them: only a large one must turn.
+        // The 15 % threshold relates to the older half, so reversing the days can bring a change below it. Only a large trend must reverse.
         assert.equal(detectTrend(units.map((value) => value * 8)), detectTrend(units));
         if (detectTrend(units) === 'down') assert.equal(detectTrend(units.toReversed()), opposite[detectTrend(units)]);
       }),

@@ -13,7 +13,7 @@ const days = (...known: [day: number, units: number, counted?: 0 | 1][]) => ({
   counted: Uint8Array.from(known, ([, , counted = 1]) => counted),
 });
 
-test('days between known ones count as sold nothing; those out of stock are missing; today is left out', () => {
+test('days without data count as no sales; stockout days are missing; today is excluded', () => {
   const history = salesHistory(days([20000, 3], [20002, 5, 0], [20003, 4], [20005, 90]), 20000, 20005);
   assert.deepEqual([...history.units], [3, 0, Number.NaN, 4, 0]);
   assert.deepEqual(summarizeHistory(history), {
@@ -27,18 +27,18 @@ test('days between known ones count as sold nothing; those out of stock are miss
   assert.equal(averageDailySales(summarizeHistory(history)), '1.75');
 });
 
-test('it goes back two years at most', () => {
+test('the history is limited to two years', () => {
   const { firstDay, units } = salesHistory(days([10000, 7], [19999, 1]), 10000, 20000);
   assert.deepEqual([firstDay, units.length, units.at(-1)], [19270, 730, 1]);
 });
 
-test('a product first told of today has no days yet', () => {
+test('a product with data of today only has no history', () => {
   const summary = summarizeHistory(salesHistory(days([20000, 7]), 20000, 20000));
   assert.deepEqual([summary.firstDay, summary.lastDay, summary.averageDays], [null, null, 0]);
   assert.equal(averageDailySales(summary), '0');
 });
 
-test('the mean is over the last 30 days, and never negative', () => {
+test('the mean covers the last 30 days and is never negative', () => {
   const of = (...sold: number[]) => ({ firstDay: 20000, units: Float64Array.from(sold) });
   const long = of(...Array.from({ length: 20 }, () => 100), ...Array.from({ length: 30 }, () => 2));
   assert.equal(recentUnits(long).length, 30);

@@ -1,4 +1,4 @@
-// Compares the event names of the code with each list of them in the contract.
+// Compares the event names of the code with each list of them in the OpenAPI documents.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

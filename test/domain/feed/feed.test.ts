@@ -12,13 +12,13 @@ import {
 
 const today = '2026-11-21';
 
-test('normally the last seven days and today are asked for, of stock yesterday and today', () => {
+test('a poll requests the last seven days and today; of stock, yesterday and today', () => {
   const progress = { coveredTo: today, isFailing: false };
   assert.deepEqual(daysToRequest('sales', progress, today), { from: '2026-11-14', to: today });
   assert.deepEqual(daysToRequest('stock', progress, today), { from: '2026-11-20', to: today });
 });
 
-test('after an outage a section goes on where it was, in pieces of 31 days', () => {
+test('after an outage a section continues where it stopped, 31 days at a time', () => {
   const progress = { coveredTo: '2026-11-18', isFailing: true };
   assert.deepEqual(daysToRequest('orders', progress, today), { from: '2026-11-11', to: today });
   assert.deepEqual(daysToRequest('sales', { coveredTo: '2026-09-30', isFailing: false }, today), {
@@ -27,26 +27,26 @@ test('after an outage a section goes on where it was, in pieces of 31 days', () 
   });
 });
 
-test('after a failure the piece is smaller, for it may have been too much', () => {
+test('after a failure the period is shorter, because the response may have been too large', () => {
   const days = daysToRequest('sales', { coveredTo: '2026-09-30', isFailing: true }, today);
   assert.deepEqual(days, { from: '2026-09-23', to: '2026-10-07' });
 });
 
-test('a clock that goes backwards asks for no day to come', () => {
+test('no future day is requested when the clock goes backwards', () => {
   assert.deepEqual(daysToRequest('stock', { coveredTo: '2026-11-22', isFailing: false }, today), {
     from: '2026-11-20',
     to: today,
   });
 });
 
-test('what is to be asked from a day on is asked from that day on', () => {
+test('a section with a start date is requested from that date', () => {
   for (const section of feedSections) {
     const coveredTo = coveredBefore(section, '2026-01-01');
     assert.equal(daysToRequest(section, { coveredTo, isFailing: false }, today).from, '2026-01-01');
   }
 });
 
-test('property: pieces that are answered reach today without leaving a day out, however long the outage', () => {
+test('property: successful polls reach today without skipping a day, after an outage of any length', () => {
   const outage = fc.record({
     days: fc.nat(1200),
     section: fc.constantFrom(...feedSections),
@@ -58,12 +58,14 @@ test('property: pieces that are answered reach today without leaving a day out, 
       let isFailing = false;
       for (let polls = 0; coveredTo < today; polls += 1) {
         assert.ok(polls < 400);
-        const asked = daysToRequest(section, { coveredTo, isFailing }, today);
-        assert.ok(asked.from <= coveredTo && asked.to <= today && daysBetween(asked.from, asked.to) <= 30);
+        const requested = daysToRequest(section, { coveredTo, isFailing }, today);
+        assert.ok(
+          requested.from <= coveredTo && requested.to <= today && daysBetween(requested.from, requested.to) <= 30,
+        );
         isFailing = failures[polls] === true;
         if (!isFailing) {
-          assert.ok(asked.to > coveredTo);
-          coveredTo = asked.to;
+          assert.ok(requested.to > coveredTo);
+          coveredTo = requested.to;
         }
       }
     }),
@@ -79,40 +81,40 @@ const order: FeedOrder = {
   lines: [{ productId: '01a09f70-be37-71bf-b100-e16f764d5b04', units: 3, price: 3.5, currency: 'GBP' }],
 };
 
-function faultsOf(...orders: Partial<FeedOrder>[]): string[] {
+function validationErrors(...orders: Partial<FeedOrder>[]): string[] {
   const rows = orders.map((change, index) => ({ index, row: { ...order, orderRef: `PO-${index}`, ...change } }));
   return validateFeedOrders(rows, today).map(({ index, error }) => `${index} ${error}`);
 }
 
-test('dates that run backwards are a fault, whichever two of them; the same day is none', () => {
-  assert.deepEqual(faultsOf({ firstPaymentDate: today, shippedDate: today, acceptedDate: today }), []);
-  assert.deepEqual(faultsOf({ firstPaymentDate: '2026-11-02', acceptedDate: '2026-11-01' }), [
+test('dates out of order are an error for any two of them; the same day is valid', () => {
+  assert.deepEqual(validationErrors({ firstPaymentDate: today, shippedDate: today, acceptedDate: today }), []);
+  assert.deepEqual(validationErrors({ firstPaymentDate: '2026-11-02', acceptedDate: '2026-11-01' }), [
     '0 acceptedDate lies before firstPaymentDate',
   ]);
   assert.deepEqual(
-    faultsOf({ firstPaymentDate: '2026-11-02', shippedDate: '2026-11-01', acceptedDate: '2026-10-01' }),
+    validationErrors({ firstPaymentDate: '2026-11-02', shippedDate: '2026-11-01', acceptedDate: '2026-10-01' }),
     ['0 shippedDate lies before firstPaymentDate', '0 acceptedDate lies before shippedDate'],
   );
 });
 
-test('dates more than a day ahead or before 1970 are a fault', () => {
+test('dates more than a day ahead or before 1970 are an error', () => {
   assert.deepEqual(
-    faultsOf({ shippedDate: '2026-11-22' }, { shippedDate: '2026-11-23' }, { shippedDate: '0026-11-20' }),
+    validationErrors({ shippedDate: '2026-11-22' }, { shippedDate: '2026-11-23' }, { shippedDate: '0026-11-20' }),
     ['1 shippedDate is out of bounds', '2 shippedDate is out of bounds'],
   );
 });
 
-test('a fifth decimal is a fault of a total and of a price', () => {
+test('a fifth decimal is an error in a total and in a price', () => {
   const lines = [order.lines[0]!, { ...order.lines[0]!, price: 0.00001 }];
-  assert.deepEqual(faultsOf({ total: 0.12345, lines }), [
+  assert.deepEqual(validationErrors({ total: 0.12345, lines }), [
     '0 total has too many decimal places',
     '0 lines/1/price has too many decimal places',
   ]);
 });
 
-test('an order that is there twice as it was is none, with other values it is a fault', () => {
+test('a repeated order is valid, but an error if its values differ', () => {
   const same = { orderRef: 'PO-7' };
-  assert.deepEqual(faultsOf(same, same, { ...same, total: 11 }), [
+  assert.deepEqual(validationErrors(same, same, { ...same, total: 11 }), [
     '2 orderRef is that of another order in this response',
   ]);
 });

@@ -1,4 +1,4 @@
-// The methods beside published values: their sources' or those of software that others check theirs against.
+// Compares the methods with published values, of their sources or of established implementations.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -45,7 +45,7 @@ for (const [smoothing, rate] of [
   [0.5, 0.6754646],
   [0.05, 1.405808],
 ] as const) {
-  test(`Croston’s method with ${smoothing} gives what R’s forecast package gives`, () => {
+  test(`Croston's method with ${smoothing} equals R's forecast package`, () => {
     assert.equal(prescriptions.length, 204);
     const rates = croston(prescriptions, { size: smoothing, interval: smoothing, startsFromFirst: true });
     assert.ok(Math.abs(rates.at(-1)! - rate) < 5e-7, `${rates.at(-1)}`);
@@ -55,14 +55,14 @@ for (const [smoothing, rate] of [
 /** From the tests of Python's intermittent-forecast (tests/forecasters/test_croston.py): forecasts from the third period on. */
 const few = Float64Array.of(0, 0, 3, 0, 4, 0, 0, 0, 2, 0);
 
-test('Croston’s method and SBA give what intermittent-forecast gives, period by period', () => {
+test("Croston's method and SBA equal intermittent-forecast, period by period", () => {
   const rates = croston(few, { size: 0.5, interval: 0.2, startsFromFirst: true }).slice(3);
   isClose(rates, [1, 1, 1.25, 1.25, 1.25, 1.25, 0.904605, 0.904605], 1e-6);
   const corrected = rates.map((rate) => rate * sbaFactor(0.2));
   isClose(corrected, [0.9, 0.9, 1.125, 1.125, 1.125, 1.125, 0.8141447, 0.8141447], 1e-7);
 });
 
-test('TSB gives what intermittent-forecast gives, period by period', () => {
+test('TSB equals intermittent-forecast, period by period', () => {
   const rates = new Float64Array(few.length + 1);
   fillTsbRates(few, rates, { size: 0.3, probability: 0.1, start: { size: 3, probability: 1 / 3 } });
   const published = [0.9, 0.81, 1.029, 0.9261, 1.246839, 1.1221551, 1.0099396, 0.9089456, 1.0123723, 0.9111351];

@@ -42,14 +42,14 @@ const listing = (facts: Partial<ListingFacts>): ListingFacts => ({
 });
 const strength = (one: Partial<ListingFacts>, other: Partial<ProductFacts>) =>
   scoreEvidence(profileListing(listing(one), vocabulary), profileProduct(product(other), vocabulary), vocabulary);
-/** The titles in the order in which they come near a listing. */
+/** The titles by decreasing similarity to a listing. */
 const ranked = (facts: Partial<ListingFacts>) =>
   titles
     .map((name) => ({ name, ...strength(facts, { name }) }))
     .sort((a, b) => b.logOdds - a.logOdds)
     .map(({ name }) => name);
 
-test('the right product comes first', () => {
+test('the correct product ranks first', () => {
   for (const [written, right] of [
     ['Heart T-Light Holder Hanging WHITE', 'White hanging heart T-light holder'],
     ['Turntable Sony PSLX350H', 'Sony PS-LX350H belt-drive turntable'],
@@ -62,7 +62,7 @@ test('the right product comes first', () => {
   }
 });
 
-test('a barcode says more than a name, another barcode speaks against, one that is none says nothing', () => {
+test('an equal barcode is stronger than a name, another barcode is negative evidence, an invalid one is no evidence', () => {
   const barcode = '5012345851235';
   const name = titles[0]!;
   const byBarcode = strength({ barcode }, { barcode });
@@ -75,7 +75,7 @@ test('a barcode says more than a name, another barcode speaks against, one that 
   }
 });
 
-test('article codes are compared with article codes and with those in titles', () => {
+test('article codes are compared with article codes and with codes in titles', () => {
   const plain = strength({ name: 'turntable' }, { name: 'belt-drive turntable' }).logOdds;
   const same = strength(
     { name: 'turntable', sku: 'ps lx350h' },
@@ -86,10 +86,10 @@ test('article codes are compared with article codes and with those in titles', (
   assert.deepEqual(same.evidence, ['supplier_sku', 'name']);
   assert.deepEqual(titled.evidence, ['model_number', 'name']);
   const short = strength({ name: 'turntable', sku: 'a12' }, { name: 'belt-drive turntable', supplierSku: 'A-12' });
-  assert.ok(short.logOdds > plain && short.logOdds < same.logOdds, 'a short code says less');
+  assert.ok(short.logOdds > plain && short.logOdds < same.logOdds, 'a short code is weaker evidence');
 });
 
-test('an equal article code is strong evidence whatever its form', () => {
+test('an equal article code is strong evidence in any format', () => {
   for (const [sku, supplierSku] of [
     ['red', 'RED'],
     ['tea pot', 'TEA-POT'],
@@ -111,27 +111,30 @@ test('an equal article code is strong evidence whatever its form', () => {
     assert.deepEqual(strength({ sku: none }, { supplierSku: none }).evidence, ['name']);
 });
 
-test('the rarer a code is in the catalog, the more it says; a title of its own product does not count', () => {
+test("a code that is rare in the catalog is stronger evidence, not counting the product's own title", () => {
   const many = buildVocabulary([...Array.from({ length: 500 }, (_, n) => `Red bag ${n}`), 'Teapot X9', 'Lamp']);
-  const worth = (code: string) => {
+  const codeLogOdds = (code: string) => {
     const other = profileProduct(product({ name: 'Lamp', supplierSku: code }), many);
     const [named, plain] = [code, null].map((sku) =>
       scoreEvidence(profileListing(listing({ sku }), many), other, many),
     );
     return named!.logOdds - plain!.logOdds;
   };
-  assert.ok(worth('RED') > 0 && worth('RED') < worth('QED') / 2, `${worth('RED')} ${worth('QED')}`);
-  assert.equal(worth('TEAPOT'), worth('POTTEA'));
+  assert.ok(
+    codeLogOdds('RED') > 0 && codeLogOdds('RED') < codeLogOdds('QED') / 2,
+    `${codeLogOdds('RED')} ${codeLogOdds('QED')}`,
+  );
+  assert.equal(codeLogOdds('TEAPOT'), codeLogOdds('POTTEA'));
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9]{2,32}$/), (code) => {
-      assert.ok(worth(code) > 0 && worth(code) <= 10);
-      assert.ok(Math.abs(worth(code) - worth(`${code.slice(0, 1)}-${code.slice(1).toLowerCase()}`)) < 1e-9);
+      assert.ok(codeLogOdds(code) > 0 && codeLogOdds(code) <= 10);
+      assert.ok(Math.abs(codeLogOdds(code) - codeLogOdds(`${code.slice(0, 1)}-${code.slice(1).toLowerCase()}`)) < 1e-9);
     }),
     { numRuns: 50 },
   );
 });
 
-test('model numbers that differ, numbers that differ and another brand speak against', () => {
+test('different model numbers, numbers and brands are negative evidence', () => {
   const less = (one: Partial<ListingFacts>, than: Partial<ListingFacts>, other: Partial<ProductFacts>) =>
     assert.ok(strength(one, other).logOdds < strength(than, other).logOdds, JSON.stringify(one));
   less({ name: 'Turntable QX9900Z' }, { name: 'Turntable PSLX350H' }, { name: 'Turntable PSLX350H' });
@@ -140,7 +143,7 @@ test('model numbers that differ, numbers that differ and another brand speak aga
   less({ name: 'Lamp', brand: 'Philips' }, { name: 'Lamp', brand: 'Brightwater' }, { name: 'Lamp' });
 });
 
-test('likenesses lie between 0 and 1 for any texts, and a title is wholly like itself', () => {
+test('similarities are between 0 and 1 for any texts, and 1 for the same title', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 60 }),
@@ -168,7 +171,7 @@ test('likenesses lie between 0 and 1 for any texts, and a title is wholly like i
 
 const passing = titles.map((name, i) => ({ id: `p${i}`, name, sku: `S${i}00`, supplierSku: `S${i}00`, barcode: null }));
 
-test('a search keeps the nearest, whatever the order in which products pass by', () => {
+test('a search returns the most similar products in any input order', () => {
   const profiles = ['hanging heart', 'Sony turntable', 'zzz'].map((name) =>
     profileListing(listing({ name }), vocabulary),
   );
@@ -189,7 +192,7 @@ test('a search keeps the nearest, whatever the order in which products pass by',
   );
 });
 
-test('an equal code brings in what no word does, before all that is only named alike', () => {
+test('equal codes rank before similar names', () => {
   const barcode = '5012345851235';
   const byCode = profileListing(
     listing({ name: 'Red hanging heart T-light holder', barcode, sku: 'S-400' }),

@@ -25,7 +25,7 @@ const listing = (...candidates: WeightedCandidate[]): WeightedListing => {
   return { duplicateKey: `listing ${made}`, candidates };
 };
 
-test('rivals share a listing: two equal candidates are each half as likely, at most', () => {
+test('candidates of a listing share its probability: two equal ones have at most half each', () => {
   const [[alone], [one, other]] = matchProbabilities([
     listing(candidate('a', 5)),
     listing(candidate('b', 5), candidate('c', 5)),
@@ -35,12 +35,12 @@ test('rivals share a listing: two equal candidates are each half as likely, at m
   assert.ok(one! < 0.5 && one! > 0.4);
 });
 
-test('two products with one barcode are two candidates, the better named before the other', () => {
+test('two products with one barcode are both candidates, the more similar name first', () => {
   const [[better, other]] = matchProbabilities([listing(candidate('a', 9), candidate('b', 8))]) as [number[]];
   assert.ok(better! > other! && other! > 0.2 && better! + other! <= 1);
 });
 
-test('listings share a product: the one that fits it better gets it, and the other its next best', () => {
+test('listings compete for a product: the better match gets it, and the other gets its next best', () => {
   const alone = matchProbabilities([listing(candidate('a', 4), candidate('b', 3.5))])[0]!;
   const [winner, loser] = matchProbabilities([
     listing(candidate('a', 8)),
@@ -51,18 +51,18 @@ test('listings share a product: the one that fits it better gets it, and the oth
   assert.ok(loser[1]! > loser[0]! && loser[1]! > alone[1]!);
 });
 
-test('of two listings that want one product as much, only one can have it', () => {
+test('of two equally similar listings only one gets a product', () => {
   const [[one], [other]] = matchProbabilities([listing(withOdds('a', 0.5)), listing(withOdds('a', 0.5))]) as [
     number[],
     number[],
   ];
   assert.equal(one, other);
-  // Three ways: the one, the other, neither; each of the first two is exp(0.5) times as likely as the last.
+  // Three assignments: the first listing, the second, neither. Each of the first two is exp(0.5) times as likely as the last.
   const exact = Math.exp(0.5) / (1 + 2 * Math.exp(0.5));
   assert.ok(Math.abs(one! - exact) < 0.02, `${one} ${exact}`);
 });
 
-test('a chain of rivals is weighed as all ways to give them products say', () => {
+test('a chain of competing listings has the probabilities of all assignments', () => {
   const odds = { a1: Math.exp(1), b1: Math.exp(2), b2: Math.exp(1.5), c2: Math.exp(0.5) };
   const [[a1], [b1, b2], [c2]] = matchProbabilities([
     listing(withOdds('1', 1)),
@@ -70,15 +70,15 @@ test('a chain of rivals is weighed as all ways to give them products say', () =>
     listing(withOdds('2', 0.5)),
   ]) as [number[], number[], number[]];
   const ways: (keyof typeof odds)[][] = [[], ['a1'], ['b1'], ['b2'], ['c2'], ['a1', 'b2'], ['a1', 'c2'], ['b1', 'c2']];
-  const worth = (way: (keyof typeof odds)[]) => way.reduce((product, pair) => product * odds[pair], 1);
-  const all = ways.reduce((sum, way) => sum + worth(way), 0);
+  const oddsOf = (way: (keyof typeof odds)[]) => way.reduce((product, pair) => product * odds[pair], 1);
+  const all = ways.reduce((sum, way) => sum + oddsOf(way), 0);
   for (const [pair, found] of Object.entries({ a1, b1, b2, c2 })) {
-    const share = ways.filter((way) => way.includes(pair as 'a1')).reduce((sum, way) => sum + worth(way), 0) / all;
+    const share = ways.filter((way) => way.includes(pair as 'a1')).reduce((sum, way) => sum + oddsOf(way), 0) / all;
     assert.ok(Math.abs(found! - share) < 0.03, `${pair} ${found} ${share}`);
   }
 });
 
-test('two listings with the barcode of one product may both be it', () => {
+test('two listings with the barcode of one product can both match it', () => {
   const [one, other] = matchProbabilities([listing(candidate('a', 12)), listing(candidate('a', 10))]) as [
     number[],
     number[],
@@ -86,7 +86,7 @@ test('two listings with the barcode of one product may both be it', () => {
   assert.ok(one[0]! > 0.95 && other[0]! > 0.95, `${one[0]} ${other[0]}`);
 });
 
-test('listings that say the same are no rivals', () => {
+test('identical listings do not compete', () => {
   const [own] = matchProbabilities([listing(candidate('a', 5))]) as [number[]];
   const twice = matchProbabilities([
     { duplicateKey: 'same', candidates: [candidate('a', 5)] },
@@ -95,13 +95,13 @@ test('listings that say the same are no rivals', () => {
   assert.deepEqual(twice, [own, own]);
 });
 
-test('what is confirmed takes the product from all others, and nothing from the others of its listing', () => {
+test('a confirmed product is excluded for all other listings, but its listing keeps its other candidates', () => {
   const [confirmed, rival] = matchProbabilities([
     listing(candidate('a', -9, { isConfirmed: true }), candidate('b', 2)),
     listing(candidate('a', 3)),
   ]) as [number[], number[]];
   assert.ok(rival[0]! < 0.6 * matchProbabilities([listing(candidate('a', 3))])[0]![0]!);
-  // As after a rejection of what was confirmed.
+  // The same after the confirmed product is rejected.
   assert.equal(confirmed[1], matchProbabilities([listing(candidate('b', 2))])[0]![0]!);
   const [sure] = matchProbabilities([listing(candidate('a', 9, { isConfirmed: true }), candidate('b', 2))]) as [
     number[],
@@ -110,7 +110,7 @@ test('what is confirmed takes the product from all others, and nothing from the 
   assert.equal(sure[0], matchProbabilities([listing(candidate('a', 9))])[0]![0]!);
 });
 
-test('a price off the company’s usual makes a candidate less likely, once the usual is known', () => {
+test("a price that deviates from the company's usual ratio lowers the probability, if that ratio is known", () => {
   const usual = Array.from({ length: 30 }, (_, i) => listing(candidate(`sure ${i}`, 6, { priceRatio: Math.log(2) })));
   const pair = listing(
     candidate('a', 4, { priceRatio: Math.log(2.1) }),
@@ -122,7 +122,7 @@ test('a price off the company’s usual makes a candidate less likely, once the 
   assert.equal(unknown[0], unknown[1]);
 });
 
-test('chances lie between 0 and 1, those of a listing add up to no more than 1, and order changes nothing', () => {
+test('probabilities are between 0 and 1, add up to at most 1 for a listing, and do not depend on the order', () => {
   const anyCandidate = fc.record({
     productId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
     logOdds: fc.double({ min: -30, max: 30, noNaN: true }),
@@ -148,7 +148,7 @@ test('chances lie between 0 and 1, those of a listing add up to no more than 1, 
   );
 });
 
-test('embeddings tip a balance: the nearest gains most, whatever the model’s cosines look like', () => {
+test('embeddings change the ranking: the most similar gains most, on any cosine scale', () => {
   const [near, far, farther] = embeddingLogOdds([0.91, 0.86, 0.2]) as [number, number, number];
   assert.equal(near, 1);
   assert.ok(far > 0.3 && far < 0.4 && farther < 0.001);
@@ -157,7 +157,7 @@ test('embeddings tip a balance: the nearest gains most, whatever the model’s c
   assert.deepEqual([...normalizeVector([0, 0])], [0, 0]);
 });
 
-test('the account names what was used and says so', () => {
+test('the explanation names the methods used', () => {
   const none = {
     listings: 3,
     isUnfiltered: true,
@@ -203,8 +203,8 @@ test('the account names what was used and says so', () => {
       'Matched by name similarity. What you confirmed comes first. The embedding provider did not respond for these listings, which were matched without it.',
     ],
   ] as const) {
-    const account = summarizeMatches(facts);
-    assert.deepEqual([account.method, account.note], [method, note]);
-    assert.equal(account.embeddings, method.includes('embedding'));
+    const summary = summarizeMatches(facts);
+    assert.deepEqual([summary.method, summary.note], [method, note]);
+    assert.equal(summary.embeddings, method.includes('embedding'));
   }
 });

@@ -11,7 +11,7 @@ import {
   trigramBuckets,
 } from '../../../src/domain/matching/text.ts';
 
-test('letters lose their case and their accents, in Turkish as elsewhere', () => {
+test('letters are folded to lower case without accents, in Turkish too', () => {
   for (const [written, folded] of [
     ['İĞNE', 'igne'],
     ['ışık', 'isik'],
@@ -25,7 +25,7 @@ test('letters lose their case and their accents, in Turkish as elsewhere', () =>
   }
 });
 
-test('a title is read as words, glued letters, and numbers of one form', () => {
+test('a title is tokenized into words, joined letters and normalized numbers', () => {
   const { words, compactText: glued, numbers } = tokenizeText('Pro-Tools 7.0 (Mac), PRO 007 v.4.10');
   assert.deepEqual(words, ['pro', 'tools', '7', '0', 'mac', '007', 'v', '4', '10']);
   assert.equal(glued, 'protools70macpro007v410');
@@ -33,7 +33,7 @@ test('a title is read as words, glued letters, and numbers of one form', () => {
   assert.deepEqual(tokenizeText(' -!? ').words, []);
 });
 
-test('any text can be read; its trigrams and words have numbers in range', () => {
+test('any text can be tokenized; its trigram and word numbers are in range', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const { words } = tokenizeText(text);
@@ -47,7 +47,7 @@ test('any text can be read; its trigrams and words have numbers in range', () =>
   );
 });
 
-test('a barcode is comparable when it identifies one item world-wide', () => {
+test('a barcode is comparable if it identifies one item worldwide', () => {
   for (const [written, expected] of [
     ['5012345851235', '5012345851235'],
     ['036000291452', '0036000291452'],
@@ -70,14 +70,14 @@ test('a barcode is comparable when it identifies one item world-wide', () => {
   }
 });
 
-test('an article code is the same however it is spaced and hyphenated', () => {
+test('an article code is normalized for spaces and hyphens', () => {
   for (const written of ['NH-41 0b', 'nh410B', 'NH.41/0b']) assert.equal(normalizeCode(written), 'nh410b');
   for (const written of ['TEA-POT', 'tea pot']) assert.equal(normalizeCode(written), 'teapot');
   assert.equal(normalizeCode('X-9'), 'x9');
   for (const none of ['', 'x', '-', 'x'.repeat(40), '1'.repeat(40)]) assert.equal(normalizeCode(none), undefined);
 });
 
-test('model numbers are found glued, hyphenated, and apart from a short word before them', () => {
+test('model numbers are found joined, hyphenated, and separated from a short word before them', () => {
   for (const [title, code] of [
     ['Sony Turntable - PSLX350H', 'pslx350h'],
     ['Sony PS-LX350H Belt-Drive Turntable', 'pslx350h'],
@@ -92,7 +92,7 @@ test('model numbers are found glued, hyphenated, and apart from a short word bef
   assert.deepEqual([...extractModelNumbers('Peachtree Premium Accounting 2007 for 5 users')], []);
 });
 
-test('a model number that is split anew by hyphens and spaces is still found', () => {
+test('a model number is still found with other hyphens and spaces', () => {
   const letters = fc.stringMatching(/^[a-z]{2,4}$/);
   const digits = fc.stringMatching(/^[1-9]\d{2,4}$/);
   fc.assert(

@@ -12,7 +12,7 @@ const order = {
   acceptedOn: '2026-11-16',
 } as const;
 
-test('an accepted order teaches the days from its first payment and from its shipment', () => {
+test('an accepted order has a lead time from its first payment and from its shipment', () => {
   const days = { first_payment: 46, shipped: 38 };
   assert.deepEqual(clientOrderSample(order), {
     orderId: 'an-order',
@@ -22,7 +22,7 @@ test('an accepted order teaches the days from its first payment and from its shi
   });
 });
 
-test('one of the two days is enough; a day behind acceptance is none', () => {
+test('one of the two dates is sufficient; a date after acceptance is ignored', () => {
   assert.deepEqual(clientOrderSample({ ...order, shippedOn: null })?.days, { first_payment: 46, shipped: null });
   assert.deepEqual(clientOrderSample({ ...order, firstPaymentOn: '2026-12-01' })?.days, {
     first_payment: null,
@@ -30,7 +30,7 @@ test('one of the two days is enough; a day behind acceptance is none', () => {
   });
 });
 
-test('without acceptance, supplier, method or both days it teaches nothing, nor when it was cancelled', () => {
+test('an order that is cancelled, or lacks acceptance, supplier, method or both dates, has no lead time', () => {
   for (const lacking of [
     { acceptedOn: null },
     { supplierId: null },

@@ -38,7 +38,7 @@ for (const [what, order, start] of [
   ['acceptance', { ...shipped, status: 'accepted' }, null],
   ['cancellation', { ...paid, status: 'cancelled' }, null],
 ] as const) {
-  test(`${what}: arrival is counted from ${start?.day ?? 'nothing'}`, () => {
+  test(`${what}: the arrival is counted from ${start?.day ?? 'nothing'}`, () => {
     assert.deepEqual(arrivalStart(order), start);
   });
 }
@@ -50,7 +50,7 @@ test('half days round up', () => {
   assert.equal(estimateArrival(start, 0).day, '2026-11-24');
 });
 
-test('readers get the day, its basis, and the day again by its older name', () => {
+test('the response has the date, its basis, and the date under its legacy name', () => {
   assert.deepEqual(serializeArrival({ day: '2027-01-08', basis: 'shipped' }), {
     estimatedArrivalDate: '2027-01-08',
     estimatedArrivalBasis: 'shipped',
@@ -59,7 +59,7 @@ test('readers get the day, its basis, and the day again by its older name', () =
   assert.deepEqual(new Set(Object.values(serializeArrival(null))), new Set([null]));
 });
 
-test('adding days and counting them are inverse, over leap years and all', () => {
+test('adding days and counting them are inverse, across leap years', () => {
   assert.equal(addDays('2028-02-28', 2), '2028-03-01');
   assert.equal(daysBetween('2026-12-30', '2027-01-02'), 3);
   assert.equal(daysBetween('2027-01-02', '2026-12-30'), -3);

@@ -41,7 +41,7 @@ function line(totalPrice: string, quantity = 1): OrderLine {
 
 const three = [payment('197.4'), payment('41.2', 'EUR', '2026-12-01'), payment('3120.75', 'TRY', '2027-01-08')];
 
-test('payments are summed in the order’s currency, each at the rates of its own day, and rounded once', () => {
+test("payments are summed in the order's currency, each at the rates of its day, and rounded once", () => {
   assert.equal(sumPayments(three, 'GBP', rateOn).toFixed(), '282.45');
   assert.equal(
     sumPayments(three, 'TRY', rateOn).toFixed(2),
@@ -49,12 +49,12 @@ test('payments are summed in the order’s currency, each at the rates of its ow
   );
 });
 
-test('where nothing is converted nothing is rounded, and no rate is asked for', () => {
-  const never = () => assert.fail('a rate was asked for');
+test('nothing is rounded and no rate is looked up if nothing is converted', () => {
+  const never = () => assert.fail('a rate was looked up');
   assert.equal(sumPayments([payment('0.0001'), payment('12.5')], 'GBP', never).toFixed(), '12.5001');
 });
 
-test('rounding each payment for itself would give something else', () => {
+test('rounding each payment separately would differ', () => {
   const third = (i: number): Payment => ({ ...payment('1', 'EUR', '2026-11-24'), paymentId: String(i) });
   const payments = [1, 2, 3, 4, 5, 6].map(third);
   // 6 × 48 ÷ 54.8 = 5.2554…, and 6 × 0.88 = 5.28
@@ -66,14 +66,14 @@ test('an estimate is the total times the coefficient', () => {
   assert.equal(estimateCost('0.005', '1.7').toFixed(), '0.01');
 });
 
-test('the coefficient is the company’s, whether it shows TCC or not, or 1.7', () => {
+test("the coefficient is the company's, whether TCC is enabled or not, or 1.7", () => {
   assert.equal(landedCostCoefficient({ tccEnabled: true, tccCoefficient: '1.45' } as Company), '1.45');
-  // The switch is about what products show.
+  // The setting only affects product responses.
   assert.equal(landedCostCoefficient({ tccEnabled: false, tccCoefficient: '1.45' } as Company), '1.45');
   assert.equal(landedCostCoefficient({ tccEnabled: false, tccCoefficient: null } as Company), '1.7');
 });
 
-test('the first payment makes an estimate actual', () => {
+test('the first payment changes the cost from estimated to actual', () => {
   const order = {
     status: 'paid' as const,
     currency: 'GBP',
@@ -87,7 +87,7 @@ test('the first payment makes an estimate actual', () => {
   assert.deepEqual([actual.source, actual.amount.toFixed()], ['actual', '282.45']);
 });
 
-test('what was paid for lines without a price is shared out by quantity', () => {
+test('payments for lines without a price are shared by quantity', () => {
   const order = {
     status: 'paid' as const,
     currency: 'GBP',
@@ -108,7 +108,7 @@ for (const [what, status, payments, complete] of [
   ['no payments, accepted', 'accepted', [], false],
   ['the goods in full', 'paid', [goods('197.40')], true],
   ['98 % of the goods', 'paid', [goods('193.452')], true],
-  ['a hair less', 'paid', [goods('193.4519')], false],
+  ['just below the tolerance', 'paid', [goods('193.4519')], false],
   ['more than the goods', 'paid', [goods('100'), goods('120')], true],
   ['a deposit', 'part_paid', [goods('59.22')], false],
   ['a deposit and freight above the total', 'paid', [goods('59.22'), paidFor('freight', '500')], false],
@@ -123,7 +123,7 @@ for (const [what, status, payments, complete] of [
   });
 }
 
-test('payments to date are summed by kind, each kind rounded once where something is converted', () => {
+test('payments to date are summed by kind, each kind rounded once if something is converted', () => {
   const payments = [
     goods('0.0001'),
     goods('12.5'),
@@ -141,7 +141,7 @@ test('payments to date are summed by kind, each kind rounded once where somethin
   });
 });
 
-test('until it is complete the projected cost is the larger of payments and estimate, then the payments', () => {
+test('the projected cost is the larger of payments and estimate until it is complete, then the payments', () => {
   const order = {
     status: 'paid' as const,
     currency: 'GBP',
@@ -181,7 +181,7 @@ const someOrder = fc.record({
   lines: fc.constant<OrderLine[]>([line('60.00'), line('40.00')]),
 });
 
-test('a part payment is never the projected cost below the estimate; complete, the projection is what was paid', () => {
+test('with a part payment the projected cost is never below the estimate; once complete it equals the payments', () => {
   fc.assert(
     fc.property(someOrder, somePayments, (order, payments) => {
       const cost = landedCost(order, payments, rateOn, '1.7');
@@ -194,7 +194,7 @@ test('a part payment is never the projected cost below the estimate; complete, t
   );
 });
 
-test('kinds add up to the whole within a cent a kind, exactly where nothing is converted; a payment more never undoes completeness', () => {
+test('kinds add up to the total within a cent per kind, exactly if nothing is converted; another payment never makes it incomplete', () => {
   fc.assert(
     fc.property(someOrder, somePayments, (order, payments) => {
       const byKind = sumMoney(Object.values(paidByKind(payments, order.currency, rateOn)));
@@ -217,7 +217,7 @@ for (const [amount, weights, shares] of [
   ['7', ['0', '2', '0'], ['0.00', '7.00', '0.00']],
   ['0', ['1', '2'], ['0.00', '0.00']],
 ] as const) {
-  test(`${amount} by ${weights.join(', ')} is ${shares.join(', ')}`, () => {
+  test(`${amount} shared by ${weights.join(', ')} is ${shares.join(', ')}`, () => {
     const parts = allocate(
       toMoney(amount),
       weights.map((weight) => toMoney(weight)),
@@ -228,7 +228,7 @@ for (const [amount, weights, shares] of [
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n });
 
-test('shares add up exactly, none is more than its smallest place off its portion, and a heavier one is never less', () => {
+test('shares add up exactly, each within one unit of the last place, and a larger weight never gets less', () => {
   fc.assert(
     fc.property(
       amounts,

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/orders/lead-time.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 
-/** Counts as they are stored, of single orders' days. */
+/** Lead time counts in the stored format, from the days of single orders. */
 function counted(days: readonly number[]): DayCounts {
   return [...Map.groupBy(days, (day) => day)].map(([day, all]) => [day, all.length] as const).sort(([a], [b]) => a - b);
 }
@@ -33,7 +33,7 @@ for (const [days, percent, expected] of [
   });
 }
 
-test('a quantile is what interpolating between the sorted single orders gives', () => {
+test('a quantile equals interpolation between the sorted days', () => {
   fc.assert(
     fc.property(someDays, fc.integer({ min: 0, max: 100 }), (days, percent) => {
       const sorted = days.toSorted((a, b) => a - b);
@@ -58,7 +58,7 @@ test('the deviation is the sample standard deviation, rounded to hundredths', ()
   );
 });
 
-test('without orders there are no figures, and with one no deviation', () => {
+test('without orders there are no statistics, and with one order no deviation', () => {
   assert.equal(quantile([], 50), null);
   assert.equal(standardDeviation([]), null);
   assert.equal(standardDeviation([[44, 1]]), null);
@@ -75,7 +75,7 @@ const none: DayCounts = [];
 const platform = (counts: DayCounts, companies: number) => ({ counts, companies, plannableCompanies: companies });
 const noPlatform = platform(none, 0);
 
-test('an estimate comes from the first level that has orders, the supplier’s own from five on', () => {
+test("an estimate is from the first level with orders, and from the supplier's own from five orders on", () => {
   const five: DayCounts = [...near, [40, 1]];
   const everyone = platform([[70, 10]], 3);
   const estimate = (companySupplier: DayCounts, company: DayCounts, otherCompanies = everyone) =>
@@ -104,7 +104,7 @@ for (const [orders, companies, level] of [
   });
 }
 
-test('other companies’ orders below the minimum, or beside own ones, change nothing', () => {
+test("other companies' orders below the minimum, or if the company has its own, change nothing", () => {
   const counts = someDays.map(counted);
   fc.assert(
     fc.property(
@@ -130,7 +130,7 @@ const accepted = {
   earliestPaymentOn: null,
 } as Order;
 
-test('an accepted order teaches whole days between UTC days', () => {
+test('the lead time of an accepted order is in whole UTC days', () => {
   assert.deepEqual(leadTimeSample(accepted), {
     orderId: 'o',
     supplierId: 's',
@@ -139,17 +139,17 @@ test('an accepted order teaches whole days between UTC days', () => {
   });
 });
 
-test('a recorded payment tells the first payment better than the status does', () => {
+test('a recorded payment takes precedence over the status for the first payment', () => {
   const early = leadTimeSample({ ...accepted, earliestPaymentOn: '2026-11-20' });
   assert.equal(early?.days.first_payment, 49);
 });
 
-test('a payment behind acceptance teaches nothing of payments', () => {
+test('a payment after acceptance gives no lead time from payment', () => {
   const late = leadTimeSample({ ...accepted, earliestPaymentOn: '2027-01-09' });
   assert.deepEqual(late?.days, { first_payment: null, shipped: 35 });
 });
 
-test('what is not accepted, or travelled by an unknown method, teaches nothing', () => {
+test('an order that is not accepted, or has no known shipping method, gives no lead time', () => {
   assert.equal(leadTimeSample({ ...accepted, acceptedAt: null }), undefined);
   assert.equal(leadTimeSample({ ...accepted, shippingMethod: null }), undefined);
 });

@@ -24,12 +24,12 @@ const custom = (customSku: string, customDescription = ''): CustomLine => ({
   totalPrice: '1.00',
 });
 
-test('the order of lines makes no other content', () => {
+test('the order of lines does not change the content', () => {
   const [a, b, c] = [line('p1', 1, '1.00'), line('p2', 2, '2.00'), custom('c')];
   assert.equal(contentHash('s', [a, b, c]), contentHash('s', [c, a, b]));
 });
 
-test('supplier, product, quantity, price, custom item and number of lines all make other content', () => {
+test('supplier, product, quantity, price, custom item and number of lines change the content', () => {
   const hashes = [
     contentHash('s', [line('p1', 5, '1.00')]),
     contentHash('t', [line('p1', 5, '1.00')]),
@@ -45,12 +45,12 @@ test('supplier, product, quantity, price, custom item and number of lines all ma
   assert.equal(new Set(hashes).size, hashes.length);
 });
 
-test('what the catalog says of a product besides its price makes no other content', () => {
+test('product properties other than the price do not change the content', () => {
   const renamed = { ...line('p1', 5, '1.00'), name: 'New name', sku: 'S-v2', imageUrl: 'https://example.com/1.jpg' };
   assert.equal(contentHash('s', [line('p1', 5, '1.00')]), contentHash('s', [renamed]));
 });
 
-test('order numbers are Crockford base32 and differ', () => {
+test('order numbers are Crockford base32 and unique', () => {
   const numbers = Array.from({ length: 2000 }, randomOrderNumber);
   for (const number of numbers) assert.match(number, /^ORD-[0-9A-HJKMNP-TV-Z]{10}$/);
   assert.equal(new Set(numbers).size, numbers.length);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { afterAttempt, mailRecipients } from '../../../src/domain/orders/order-mail.ts';
 import { orderStatuses } from '../../../src/domain/orders/order-status.ts';
 
-test('each status has the recipients of the published table', () => {
+test('each status has the documented recipients', () => {
   assert.deepEqual(
     orderStatuses.map((status) => [status, ...mailRecipients(status)]),
     [

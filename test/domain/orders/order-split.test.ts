@@ -36,7 +36,7 @@ const pounds = supplier('s2', 'GBP', '55.02');
 const shelf = offer([product('p1'), product('p2', pounds, '9.9900'), product('p3')]);
 const customLine = { supplierId: 's1', customSku: 'C-1', customName: 'Swatch', quantity: 1, customPrice: 9.5 };
 
-function faultsOf(lines: OrderLineInput[], from = shelf) {
+function orderErrors(lines: OrderLineInput[], from = shelf) {
   try {
     splitOrder(lines, from);
   } catch (error) {
@@ -87,7 +87,7 @@ test('lines are grouped by supplier, in the order in which suppliers appear', ()
   ]);
 });
 
-test('an order of more than JSON numbers hold exactly is refused, naming the limit', () => {
+test('an order total above the largest exact JSON number is rejected with the limit', () => {
   const line = { productId: 'p1', quantity: 100, customPrice: 999_999_999.9999 };
   const [draft] = splitOrder([line], shelf);
   assert.equal(draft?.totalAmount, '99999999999.99');
@@ -106,7 +106,7 @@ test('an order of more than JSON numbers hold exactly is refused, naming the lim
   }
 });
 
-test('the same product twice is two lines', () => {
+test('the same product twice results in two lines', () => {
   const [draft] = splitOrder(
     [
       { productId: 'p1', quantity: 1 },
@@ -117,7 +117,7 @@ test('the same product twice is two lines', () => {
   assert.equal(draft?.lines.length, 2);
 });
 
-test('a custom line goes to its supplier, in its currency, with the texts that were given', () => {
+test('a custom line belongs to its supplier, in its currency, with the given texts', () => {
   const [draft] = splitOrder([customLine], shelf);
   assert.deepEqual(draft, {
     supplier: supplier('s1'),
@@ -137,7 +137,7 @@ test('a custom line goes to its supplier, in its currency, with the texts that w
   });
 });
 
-test('a price of zero and one of four decimals are prices', () => {
+test('prices of zero and with four decimals are valid', () => {
   const [draft] = splitOrder(
     [
       { productId: 'p1', quantity: 3, customPrice: 0 },
@@ -156,7 +156,7 @@ test('a price of zero and one of four decimals are prices', () => {
   );
 });
 
-test('every rule is told of, by line and field', () => {
+test('every rule is reported with line and field', () => {
   for (const [line, field, error] of [
     [{ quantity: 1 }, undefined, 'must have productId, ps_id or the custom fields'],
     [{ productId: 'p9', quantity: 1 }, 'productId', 'is not in your catalog'],
@@ -189,7 +189,7 @@ test('every rule is told of, by line and field', () => {
     [{ ...customLine, customPrice: undefined }, 'customPrice', 'is required on a custom line'],
     [{ ...customLine, supplierId: 's9' }, 'supplierId', 'is not an active supplier'],
   ] as const) {
-    assert.deepEqual(faultsOf([{ productId: 'p1', quantity: 1 }, line]), {
+    assert.deepEqual(orderErrors([{ productId: 'p1', quantity: 1 }, line]), {
       message: '1 of 2 lines cannot be ordered. No order was made.',
       details: [`/items/1${field ? `/${field}` : ''} ${error}`],
       errors: [{ index: 1, ...(field ? { field } : {}), error }],
@@ -197,8 +197,8 @@ test('every rule is told of, by line and field', () => {
   }
 });
 
-test('all faults of all lines are told at once', () => {
-  const { message, errors } = faultsOf([
+test('all errors of all lines are reported at once', () => {
+  const { message, errors } = orderErrors([
     { productId: 'p9', quantity: 0, customPrice: -1 },
     { productId: 'p1', quantity: 1 },
     { productId: 'p8', quantity: 1 },
@@ -215,14 +215,14 @@ test('all faults of all lines are told at once', () => {
   );
 });
 
-test('a call has 1 to 500 lines', () => {
+test('a request has 1 to 500 lines', () => {
   const line = { productId: 'p1', quantity: 1 };
   assert.throws(() => splitOrder([], shelf), { code: 'INVALID_REQUEST' });
   assert.throws(() => splitOrder(Array(501).fill(line), shelf), { code: 'INVALID_REQUEST' });
   assert.equal(splitOrder(Array(500).fill(line), shelf)[0]?.lines.length, 500);
 });
 
-test('a currency without a rate can be ordered alone, not with another', () => {
+test('products in a currency without a rate can be ordered alone, but not with another currency', () => {
   const yuan = product('p4', supplier('s4', 'CNY', null));
   const from = offer([product('p1'), yuan]);
   const [draft] = splitOrder([{ productId: 'p4', quantity: 2 }], from);
@@ -232,10 +232,10 @@ test('a currency without a rate can be ordered alone, not with another', () => {
     { productId: 'p4', quantity: 1 },
   ];
   const error = 'is priced in CNY, for which no exchange rate is known; order it in a call of its own';
-  assert.deepEqual(faultsOf(lines, from).errors, [{ index: 1, error }]);
+  assert.deepEqual(orderErrors(lines, from).errors, [{ index: 1, error }]);
 });
 
-test('totals are exact by currency, and converted into the first order’s', () => {
+test('totals are exact by currency, and converted into the currency of the first order', () => {
   const drafts = splitOrder(
     [
       { productId: 'p2', quantity: 1, customPrice: 197.4 },
@@ -251,7 +251,7 @@ test('totals are exact by currency, and converted into the first order’s', () 
   assert.equal(grandTotal(drafts.toReversed()).toFixed(), '532.78');
 });
 
-test('a call whose total JSON numbers do not hold exactly is refused', () => {
+test('a request total above the largest exact JSON number is rejected', () => {
   const drafts = splitOrder(
     ['p1', 'p2'].map((productId) => ({ productId, quantity: 100, customPrice: 999_999_999 })),
     shelf,
@@ -264,7 +264,7 @@ test('a total in one currency is not rounded', () => {
   assert.equal(grandTotal(drafts).toFixed(), '0.0003');
 });
 
-test('whatever is ordered, no line is lost and every amount adds up', () => {
+test('no line is lost and all amounts add up, for any order', () => {
   const requestedLine = fc.record({
     productId: fc.constantFrom('p1', 'p2', 'p3'),
     quantity: fc.integer({ min: 1, max: 1_000_000 }),

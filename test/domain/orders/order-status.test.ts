@@ -10,26 +10,26 @@ import {
   orderStatuses,
 } from '../../../src/domain/orders/order-status.ts';
 
-const life: OrderStatus[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
+const lifecycle: OrderStatus[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 const final: OrderStatus[] = ['accepted', 'cancelled'];
 
-/** The transition table of the contract, read once more: one step along the life, or cancelled from what is not final. */
-function expected(current: OrderStatus, wanted: OrderStatus): 'step' | 'repeat' | 'final' | 'invalid' {
-  if (wanted === current && wanted !== 'created') return 'repeat';
+/** The documented transitions, implemented independently: one step forward, or cancelled from a status that is not final. */
+function expected(current: OrderStatus, next: OrderStatus): 'step' | 'repeat' | 'final' | 'invalid' {
+  if (next === current && next !== 'created') return 'repeat';
   if (final.includes(current)) return 'final';
-  if (wanted === 'cancelled') return 'step';
-  return life.indexOf(wanted) === life.indexOf(current) + 1 ? 'step' : 'invalid';
+  if (next === 'cancelled') return 'step';
+  return lifecycle.indexOf(next) === lifecycle.indexOf(current) + 1 ? 'step' : 'invalid';
 }
 
 for (const current of orderStatuses) {
-  for (const wanted of orderStatuses) {
-    const outcome = expected(current, wanted);
-    test(`from ${current}, setting ${wanted} is ${outcome}`, () => {
-      if (outcome === 'step') assert.equal(nextStatus(current, wanted), wanted);
-      else if (outcome === 'repeat') assert.equal(nextStatus(current, wanted), undefined);
+  for (const next of orderStatuses) {
+    const outcome = expected(current, next);
+    test(`from ${current}, setting ${next} is ${outcome}`, () => {
+      if (outcome === 'step') assert.equal(nextStatus(current, next), next);
+      else if (outcome === 'repeat') assert.equal(nextStatus(current, next), undefined);
       else {
         assert.throws(
-          () => nextStatus(current, wanted),
+          () => nextStatus(current, next),
           (error: ApiError) =>
             error instanceof ApiError &&
             error.code === (outcome === 'final' ? 'ORDER_FINAL' : 'INVALID_STATUS_TRANSITION') &&
@@ -40,14 +40,14 @@ for (const current of orderStatuses) {
   }
 }
 
-test('a refused step names what is allowed', () => {
+test('an error for an invalid step lists the allowed statuses', () => {
   assert.throws(() => nextStatus('created', 'paid'), {
     message: 'An order in status created cannot become paid.',
     details: ['current status: created', 'allowed next: part_paid, cancelled'],
   });
 });
 
-test('nothing follows a final status', () => {
+test('no status follows a final one', () => {
   for (const status of final) assert.deepEqual(allowedTransitions(status), []);
 });
 
@@ -62,7 +62,7 @@ const order = {
 } as Order;
 const at = '2026-02-03T04:05:06.007Z';
 
-test('each step leaves its own stamp', () => {
+test('each step sets its own timestamp', () => {
   for (const [status, stamp] of [
     ['part_paid', 'confirmedAt'],
     ['paid', 'paidAt'],
@@ -80,15 +80,18 @@ test('each step leaves its own stamp', () => {
   }
 });
 
-test('what comes with a step is set, what does not stays', () => {
+test('properties sent with a step are set, others keep their values', () => {
   const change = { status: 'part_paid', externalOrderId: 'PO-2', trackingNumber: 'T', shippingMethod: null } as const;
   const after = applyStatus(order, 'part_paid', change, at);
   assert.deepEqual([after.externalOrderId, after.trackingNumber, after.shippingMethod], ['PO-2', 'T', null]);
-  const kept = applyStatus(order, 'part_paid', { status: 'part_paid' }, at);
-  assert.deepEqual([kept.externalOrderId, kept.trackingNumber, kept.shippingMethod], ['PO-1', null, 'sea']);
+  const unchanged = applyStatus(order, 'part_paid', { status: 'part_paid' }, at);
+  assert.deepEqual(
+    [unchanged.externalOrderId, unchanged.trackingNumber, unchanged.shippingMethod],
+    ['PO-1', null, 'sea'],
+  );
 });
 
-test('a comment is the reason of a cancellation, and of nothing else', () => {
+test('a comment is stored as the reason of a cancellation only', () => {
   assert.equal(
     applyStatus(order, 'cancelled', { status: 'cancelled', comment: 'closed' }, at).cancellationReason,
     'closed',

@@ -12,16 +12,16 @@ const good: SubmittedPayment = {
 const other = { ...good, paymentId: 'P-2' };
 
 for (const [what, payments, expected] of [
-  ['sound payments', [good, other], []],
+  ['valid payments', [good, other], []],
   ['the smallest amount', [{ ...good, amount: 0.0001 }], []],
   ['five decimals', [other, { ...good, amount: 0.00001 }], [[1, /^amount has too many/, '0.00001']]],
   [
-    'a sum that binary fractions spoil',
+    'a sum with a floating-point error',
     [{ ...good, amount: 0.1 + 0.2 }],
     [[0, /^amount has too many/, '0.30000000000000004']],
   ],
   [
-    'a year nobody means',
+    'a year out of range',
     [
       { ...good, date: '0000-01-01' },
       { ...other, date: '9999-12-31' },
@@ -31,23 +31,23 @@ for (const [what, payments, expected] of [
       [1, /^date is out/, '9999-12-31'],
     ],
   ],
-  ['tomorrow, which is today elsewhere', [{ ...good, date: '2026-11-25' }], []],
+  ['tomorrow, which is today in other time zones', [{ ...good, date: '2026-11-25' }], []],
   ['a day further ahead', [other, { ...good, date: '2026-11-26' }], [[1, /^date is out/, '2026-11-26']]],
   ['one id for two payments', [good, other, { ...good, amount: 5 }], [[2, /^paymentId is that of another/, 'P-1']]],
   ['a payment sent twice', [good, { ...good }], []],
 ] as const) {
-  test(`${what}: ${expected.length === 0 ? 'no fault' : 'each fault by index'}`, () => {
-    const faults = validatePaymentRecords(payments, '2026-11-24');
-    assert.equal(faults.length, expected.length);
-    for (const [i, [index, error, received]] of expected.entries()) {
-      assert.equal(faults[i]?.index, index);
-      assert.match(faults[i]!.error, error);
-      assert.equal(faults[i]?.received, received);
+  test(`${what}: ${expected.length === 0 ? 'no error' : 'each error by index'}`, () => {
+    const errors = validatePaymentRecords(payments, '2026-11-24');
+    assert.equal(errors.length, expected.length);
+    for (const [i, [index, pattern, received]] of expected.entries()) {
+      assert.equal(errors[i]?.index, index);
+      assert.match(errors[i]!.error, pattern);
+      assert.equal(errors[i]?.received, received);
     }
   });
 }
 
-test('a payment sent twice is stored once, its amount a decimal', () => {
+test('a repeated payment is stored once, with its amount as a decimal', () => {
   assert.deepEqual(distinctPayments([good, other, { ...good }]), [
     { ...good, amount: '197.4' },
     { ...other, amount: '197.4' },

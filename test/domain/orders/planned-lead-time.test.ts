@@ -22,7 +22,7 @@ const five: DayCounts = [
   [62, 1],
 ];
 
-test('without orders the default is planned with, and a seventh of it as its deviation', () => {
+test('without orders the plan is the default, with a seventh of it as its deviation', () => {
   assert.deepEqual(plan(none, none), {
     days: '45',
     deviationDays: '6.43',
@@ -37,7 +37,7 @@ test('without orders the default is planned with, and a seventh of it as its dev
   });
 });
 
-test('five orders with the supplier count alone, show how much they vary, and are blended with the default', () => {
+test("from five orders on, only the supplier's own count, show the variation, and are blended with the default", () => {
   assert.deepEqual(plan(five, five), {
     // (5 × 44 + 3 × 45) ÷ 8
     days: '44.375',
@@ -54,14 +54,14 @@ test('five orders with the supplier count alone, show how much they vary, and ar
   assert.equal(plan([[44, 5]], [[44, 5]]).deviationDays, '0');
 });
 
-test('one early delivery moves the planned days by a quarter of the way', () => {
+test('one early delivery moves the planned days by a quarter of the difference', () => {
   const one: DayCounts = [[21, 1]];
   const { days, level, ignored } = plan(one, one);
   assert.deepEqual([days, level], ['39', 'company']);
   assert.deepEqual(ignored, [{ level: 'company_supplier', reason: 'too_few_orders', orders: 1 }]);
 });
 
-test('fewer than five do not show how much they vary: the deviation is at least a seventh of the planned days', () => {
+test('fewer than five orders do not show the variation: the deviation is at least a seventh of the planned days', () => {
   const two: DayCounts = [
     [44, 1],
     [46, 1],
@@ -108,7 +108,7 @@ test('orders of under a day are ignored at every level, and reported', () => {
   assert.equal(others([...sameDay, [30, 10]], 2), 'default');
 });
 
-test('other companies’ orders contribute their median and number, and neither quantiles nor deviation', () => {
+test("other companies' orders contribute their median and number, but no quantiles or deviation", () => {
   const others: DayCounts = [
     [20, 6],
     [90, 6],
@@ -135,7 +135,7 @@ const counts = fc
   })
   .map((pairs): DayCounts => pairs.sort(([a], [b]) => a - b));
 
-test('the planned days lie between sample median and default, and follow from the published members', () => {
+test('the planned days lie between sample median and default, and can be computed from the published properties', () => {
   fc.assert(
     fc.property(
       counts,
@@ -159,7 +159,7 @@ test('the planned days lie between sample median and default, and follow from th
   );
 });
 
-test('other companies’ orders below the minimum change nothing of a plan', () => {
+test("other companies' orders below the minimum do not change a plan", () => {
   fc.assert(
     fc.property(counts, counts, fc.nat({ max: 3 }), (own, others, companies) => {
       fc.pre(companies < 3 || others.reduce((sum, [, orders]) => sum + orders, 0) < 10);

@@ -31,7 +31,7 @@ const offer: OrderableItems = {
 
 const otherCompanies = { counts: [], companies: 0, plannableCompanies: 0 };
 
-test('an expected and a late arrival are whole days, parts of a day counting as one', () => {
+test('an expected and a late arrival are in whole days, rounded up', () => {
   const five: DayCounts = [
     [40, 1],
     [44, 2],
@@ -52,7 +52,7 @@ test('an expected and a late arrival are whole days, parts of a day counting as 
   assert.deepEqual([expectedDate, lateDate], ['2026-12-05', null]);
 });
 
-test('the late arrival is never before the expected one, however few the orders', () => {
+test('the late arrival is never before the expected one, with any number of orders', () => {
   const counts = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(counts, fc.integer({ min: 0, max: 100 }), (days, base) => {
@@ -64,7 +64,7 @@ test('the late arrival is never before the expected one, however few the orders'
   );
 });
 
-test('a price of one’s own and a box that is not full are warned of, by line', () => {
+test('a custom price and a partial box have a warning, by line', () => {
   const lines = [
     { productId: 'p', quantity: 24 },
     { psId: 'ps_p', quantity: 20, customPrice: 12.5 },
@@ -78,7 +78,7 @@ test('a price of one’s own and a box that is not full are warned of, by line',
   ]);
 });
 
-test('old rates are warned of where they are used', () => {
+test('old rates have a warning where they are used', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const draft = (currency: string, rateAsOf: string | null) =>
     ({ supplier: supplier(currency, rateAsOf), lines: [], totalAmount: '1.00' }) satisfies OrderDraft;

@@ -16,19 +16,19 @@ test('a quotation for 100 units becomes a rate for one', () => {
   assert.equal(ratePerUnit('2', '3'), '0.6666666667');
 });
 
-test('a currency is crossed through the euro', () => {
+test('a cross rate is computed through the euro', () => {
   assert.equal(crossThroughEuro('48.2135', '1.1573'), '41.6603300786');
   assert.equal(crossThroughEuro('48.2135', '1'), '48.2135');
   assert.equal(crossThroughEuro('48.2135', '178.04'), '0.2708015053');
 });
 
-test('a crossed rate leads back to the euro', () => {
+test('a cross rate converts back to the euro', () => {
   const rate = fc.integer({ min: 1, max: 99_999_999 }).map((n) => (n / 10_000).toFixed(4));
   fc.assert(
     fc.property(rate, rate, (tryPerEuro, unitsPerEuro) => {
       fc.pre(Number(tryPerEuro) > 0.01);
       const back = Number(crossThroughEuro(tryPerEuro, unitsPerEuro)) * Number(unitsPerEuro);
-      // The rate is rounded by at most half of 10⁻¹⁰, times the units; the rest is binary arithmetic.
+      // The rounding error of the rate is at most half of 10⁻¹⁰, times the units; the rest is floating-point error.
       assert.ok(Math.abs(back - Number(tryPerEuro)) <= 1e-6 + Number(tryPerEuro) * 1e-12);
     }),
   );
@@ -46,14 +46,14 @@ for (const [amount, rate, expected] of [
   });
 }
 
-test('a rate is stale after four days, not at four days', () => {
+test('a rate is stale after more than four days', () => {
   const asOf = '2026-10-30T12:30:00.000Z';
   assert.equal(isRateStale(asOf, new Date('2026-11-03T12:30:00.000Z')), false);
   assert.equal(isRateStale(asOf, new Date('2026-11-03T12:30:00.001Z')), true);
   assert.equal(isRateStale(asOf, new Date('2026-10-30T12:00:00.000Z')), false);
 });
 
-test('a rate more than half away from the last known is not credible', () => {
+test('a rate that deviates by more than half from the last one is not credible', () => {
   assert.equal(isPlausibleRate('60', '40'), true);
   assert.equal(isPlausibleRate('60.0000000001', '40'), false);
   assert.equal(isPlausibleRate('20', '40'), true);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatMoney, sumMoney, toMoney } from '../../../src/domain/pricing/money.ts';
 
-test('money has two places at least, and those beyond only where they say something', () => {
+test('money has at least two decimal places, and more only if they are not zero', () => {
   for (const [amount, text] of [
     ['0', '0.00'],
     ['-0', '0.00'],
@@ -21,7 +21,7 @@ test('money has two places at least, and those beyond only where they say someth
   }
 });
 
-test('what is written reads back as the same amount', () => {
+test('parsing a formatted amount returns the same amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (units) => {
       const amount = toMoney(String(units)).div(10_000);
@@ -31,7 +31,7 @@ test('what is written reads back as the same amount', () => {
   );
 });
 
-test('the largest order adds up to the last digit', () => {
+test('the largest order has an exact total', () => {
   const line = toMoney('999999999.9999').times(1_000_000);
   assert.equal(formatMoney(sumMoney(Array(500).fill(line))), '499999999999950000.00');
 });

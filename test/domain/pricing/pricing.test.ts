@@ -13,7 +13,7 @@ for (const [text, factor, addend] of [
   ['TCC * 0.000001', '0.000001', '0'],
   ['TCC * 99999999.999999 + 9999999999.9999', '99999999.999999', '9999999999.9999'],
 ] as const) {
-  test(`formula "${text}" is read`, () => {
+  test(`formula "${text}" is parsed`, () => {
     assert.deepEqual(parseTspFormula(text), { factor, addend });
   });
 }
@@ -46,7 +46,7 @@ for (const [text, reason] of [
   ['TCC * 100000000', /factor may have at most 8 digits before/],
   ['TCC * 2 + 10000000000', /addend may have at most 10 digits before/],
 ] as const) {
-  test(`formula "${text}" is refused with its reason`, () => {
+  test(`formula "${text}" is rejected with its reason`, () => {
     assert.throws(
       () => parseTspFormula(text),
       (error) => error instanceof ApiError && error.code === 'INVALID_REQUEST' && reason.test(error.details.join(' ')),
@@ -63,20 +63,20 @@ function decimal(max: number, decimals: number) {
   });
 }
 
-test('every formula that can be kept is read exactly, whatever its spaces', () => {
+test('every formula that can be stored is parsed exactly, with any spaces', () => {
   const spaces = fc.stringMatching(/^[ \t]{0,3}$/);
   fc.assert(
     fc.property(decimal(99_999_999, 6), decimal(9_999_999_999, 4), spaces, spaces, (a, b, left, right) => {
       fc.pre(Number(a) > 0);
       const { factor, addend } = parseTspFormula(`${left}TCC${right}*${left}${a}${right}+${right}${b}${left}`);
-      // Equal as numbers, without the zeros behind.
+      // Equal as numbers, without trailing zeros.
       assert.equal(factor, a.replace(/\.?0+$/, ''));
       assert.equal(addend, b.replace(/\.?0+$/, ''));
     }),
   );
 });
 
-test('any text is either read or refused, never another error', () => {
+test('any text is either parsed or rejected, without any other error', () => {
   const pieces = fc.constantFrom('TCC', '*', '+', ' ', '1', '.', ',', '-', '0', 'e', '２', '\0', '$');
   fc.assert(
     fc.property(
@@ -99,7 +99,7 @@ for (const [price, rate, coefficient, expected] of [
   ['12.50', '48.2135', '1.7', '1024.54'],
   ['10', '1', '1', '10.00'],
   ['0', '48.2135', '1.7', '0.00'],
-  // 0.005 exactly: half goes up. As binary numbers 1.005 would have gone down.
+  // Exactly 0.005, rounded half up. In binary floating point 1.005 would be rounded down.
   ['0.005', '1', '1', '0.01'],
   ['1.005', '1', '1', '1.01'],
   ['0.0049', '1', '1', '0.00'],
@@ -116,7 +116,7 @@ test('TSP is computed from the unrounded TCC', () => {
   assert.equal(totalSalePrice('0.004', '1', '1', { factor: '100', addend: '0' }).toFixed(2), '0.40');
 });
 
-test('TSP of the largest numbers that can be kept is exact', () => {
+test('TSP of the largest storable numbers is exact', () => {
   const formula = { factor: '99999999.999999', addend: '9999999999.9999' };
   const value = totalSalePrice('9999999999.9999', '9999999999.9999999999', '999999.9999', formula);
   assert.equal(value.toFixed(2), '9999999998999799999900030001010002.00');

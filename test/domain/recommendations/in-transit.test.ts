@@ -21,16 +21,16 @@ const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
 
 for (const [what, units, expectedOn] of [
   ['an order is expected on its estimated day', { estimatedOn: '2026-11-30' }, '2026-11-30'],
-  ['an overdue order by sea is expected a median by sea from today', { estimatedOn: '2026-11-20' }, '2027-01-05'],
+  ['an overdue order by sea is expected after the sea median from today', { estimatedOn: '2026-11-20' }, '2027-01-05'],
   [
-    'an overdue order by air is expected a median by air from today',
+    'an overdue order by air is expected after the air median from today',
     { estimatedOn: '2026-11-01', shippingMethod: 'air' },
     '2026-12-05',
   ],
-  ['an order that is due today is not counted on for today', { estimatedOn: today }, '2027-01-05'],
-  ['an order without an estimate is expected a median from today', {}, '2027-01-05'],
-  ['an order of unknown method is expected by the slower one', { shippingMethod: null }, '2027-01-05'],
-  ['what was delivered is expected tomorrow', { estimatedOn: '2026-11-20', isDelivered: true }, '2026-11-22'],
+  ['an order due today is expected like an overdue one', { estimatedOn: today }, '2027-01-05'],
+  ['an order without an estimate is expected after the median from today', {}, '2027-01-05'],
+  ['an order with an unknown method is expected by the slower one', { shippingMethod: null }, '2027-01-05'],
+  ['a delivered order is expected tomorrow', { estimatedOn: '2026-11-20', isDelivered: true }, '2026-11-22'],
 ] as const) {
   test(what, () => {
     assert.deepEqual(scheduleTransit([ordered(units)], today, medianDays), [
@@ -39,12 +39,12 @@ for (const [what, units, expectedOn] of [
   });
 }
 
-test('nothing is expected today, however short the lead time', () => {
+test('nothing is expected today, even with a short lead time', () => {
   const [order] = scheduleTransit([ordered({ shippingMethod: 'air' })], today, { air: 0, sea: 0 });
   assert.equal(order?.expectedOn, '2026-11-22');
 });
 
-test('orders come soonest first, split by whether they arrive within a horizon', () => {
+test('orders are sorted by arrival, and split by whether they arrive within a horizon', () => {
   const transit = scheduleTransit(
     [
       ordered({ quantity: 3 }),

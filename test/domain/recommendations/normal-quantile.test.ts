@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalQuantile } from '../../../src/domain/recommendations/normal-quantile.ts';
 
-/** From SciPy, `scipy.stats.norm.ppf`: one in the middle, tails and far tails each, either side. */
+/** Values of SciPy's `scipy.stats.norm.ppf` for the median and both near and far tails. */
 for (const [probability, z] of [
   [0.5, 0],
   [0.6, 0.2533471031357997],
@@ -22,6 +22,6 @@ for (const [probability, z] of [
   });
 }
 
-test('there is no quantile of what is no probability', () => {
+test('there is no quantile of an invalid probability', () => {
   for (const probability of [0, 1, -0.1, 1.1, Number.NaN]) assert.throws(() => normalQuantile(probability), RangeError);
 });

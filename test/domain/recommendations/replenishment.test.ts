@@ -53,7 +53,7 @@ function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
   return shippingReason(reasonInput(recommend(input), input.stockUnits, input.dailyDemand), locale);
 }
 
-test('a scenario is computed step by step from what it was given', () => {
+test('a scenario is computed step by step from its input', () => {
   const { air, sea } = recommend({ ...steady, unitsPerBox: 48 }).scenarios;
   // 1.6449·√(38.5² + (12.4·2)²) = 75.3301; 12.4·15 + 75.3301; + 12.4·30; − 250; 8 boxes of 48
   assert.deepEqual(
@@ -83,26 +83,22 @@ test('a scenario is computed step by step from what it was given', () => {
 
 for (const [what, over, quantity] of [
   [
-    'at the reorder point something is due',
+    'at the reorder point an order is due',
     { stockUnits: 45, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' } },
     30,
   ],
   [
-    'above the reorder point nothing is due',
+    'above the reorder point no order is due',
     { stockUnits: 46, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' } },
     0,
   ],
+  ['units are rounded up', { stockUnits: 45, dailyDemand: '1.01', errorOverLeadTime: { air: '0', sea: '0' } }, 31],
   [
-    'a part of a unit is a whole one',
-    { stockUnits: 45, dailyDemand: '1.01', errorOverLeadTime: { air: '0', sea: '0' } },
-    31,
-  ],
-  [
-    'a part of a box is a whole one',
+    'boxes are rounded up',
     { stockUnits: 45, dailyDemand: '1', errorOverLeadTime: { air: '0', sea: '0' }, unitsPerBox: 31 },
     31,
   ],
-  ['without demand nothing is due, whatever the error', { stockUnits: 0, dailyDemand: '0' }, 0],
+  ['without demand no order is due, with any error', { stockUnits: 0, dailyDemand: '0' }, 0],
 ] as const) {
   test(what, () => {
     const noDeviation = { air: leadTime('14', '0'), sea: leadTime('44', '0') };
@@ -110,7 +106,7 @@ for (const [what, over, quantity] of [
   });
 }
 
-test('a scenario counts what arrives within its horizon, and nothing that comes later', () => {
+test('a scenario counts arrivals within its horizon, and no later ones', () => {
   const orderedUnits = [bySea(48, '2027-01-07'), bySea(20, '2026-12-06'), bySea(10, '2026-12-07')];
   const { ordersInTransit, scenarios } = recommend({ ...steady, orderedUnits });
   assert.equal(ordersInTransit, 78);
@@ -125,7 +121,7 @@ test('a scenario counts what arrives within its horizon, and nothing that comes 
   ]);
 });
 
-test('an overdue order does not count where it would still be on its way', () => {
+test('an overdue order does not count in a scenario that it cannot reach', () => {
   const { scenarios } = recommend({ ...steady, orderedUnits: [bySea(1000, '2026-11-01')] });
   assert.deepEqual([scenarios.air.inventoryPosition, scenarios.sea.inventoryPosition], [250, 1250]);
   assert.equal(scenarios.air.ordersNotCounted[0]?.expectedOn, '2027-01-04');
@@ -133,27 +129,27 @@ test('an overdue order does not count where it would still be on its way', () =>
 
 for (const [what, over, expected] of [
   [
-    'stock that lasts until sea arrives, with a month to spare, and nothing is due',
+    'stock that lasts a month beyond the arrival by sea, with no order due',
     { stockUnits: 1000 },
     ['sea', 'none', '2027-02-09', '36.6452'],
   ],
   [
-    'stock that lasts until sea arrives, with eight days to spare',
+    'stock that lasts eight days beyond the arrival by sea',
     { stockUnits: 645 },
     ['sea', 'sea_window_open', '2027-01-12', '8.0161'],
   ],
   [
-    'stock that lasts until sea arrives, with five days to spare',
+    'stock that lasts five days beyond the arrival by sea',
     { stockUnits: 608 },
     ['sea', 'sea_window_closing', '2027-01-09', '5.0323'],
   ],
   [
-    'stock that runs out before sea arrives, air being due',
+    'stock that runs out before sea arrives, with an order by air due',
     { stockUnits: 250 },
     ['air', 'air_urgent_stockout_risk', '2026-12-11', '-23.8387'],
   ],
   [
-    'stock that runs out before sea arrives, air not being due yet',
+    'stock that runs out before sea arrives, with no order by air due yet',
     { stockUnits: 350 },
     ['sea', 'sea_window_closing', '2026-12-19', '-15.7742'],
   ],
@@ -180,7 +176,7 @@ for (const [what, over, expected] of [
     ['sea', 'stockout_unavoidable', '2026-12-11', '-23.8387'],
   ],
   [
-    'next to no demand',
+    'very low demand',
     { dailyDemand: '0.0001', stockUnits: 1_000_000_000 },
     ['sea', 'none', '9999-12-31', '9999999999956'],
   ],
@@ -223,19 +219,19 @@ for (const [over, reason] of [
   ],
   [{ dailyDemand: '0' }, 'No demand is expected. 250 in stock, 0 on the way. Nothing is due.'],
 ] as const satisfies [Partial<RecommendationInput>, string][]) {
-  test(`the reason names its numbers: ${reason}`, () => {
+  test(`the reason includes its numbers: ${reason}`, () => {
     assert.equal(reasonOf({ ...steady, ...over }), reason);
   });
 }
 
-test('an error is wanted over the whole days of a lead time', () => {
+test('an error is required over the whole days of a lead time', () => {
   assert.deepEqual(
     ['0', '14', '44.5'].map((days) => errorDays({ days })),
     [0, 14, 45],
   );
 });
 
-test('a service level is a share between none and all', () => {
+test('a service level is between 0 and 1', () => {
   assert.equal(planSettings('0.95', 30).z, '1.6449');
   for (const level of ['0', '1', '1.5', 'many']) assert.throws(() => planSettings(level, 30), RangeError);
 });
@@ -271,7 +267,7 @@ const someInput: fc.Arbitrary<RecommendationInput> = fc
     leadTimes: { air: leadTime(air.days, air.deviationDays), sea: leadTime(sea.days, sea.deviationDays) },
   }));
 
-/** Computes a scenario again from what is published of it, in decimals of another precision. */
+/** Recomputes a scenario from its published properties, with another decimal precision. */
 function again({ settings, unitsPerBox, dailyDemand, stockUnits }: RecommendationInput, item: ProductRecommendation) {
   const Other = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
   const { z, calculationIntervalDays, reviewPeriodDays } = settings;
@@ -298,7 +294,7 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
   });
 }
 
-test('every number can be computed again from the published ones', () => {
+test('every number can be recomputed from the published ones', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const item = recommend(input);
@@ -307,7 +303,7 @@ test('every number can be computed again from the published ones', () => {
   );
 });
 
-test('whatever the input, orders are counted or not by their date, and the advice fits its figures', () => {
+test('for any input, orders count by their date, and the advice is consistent with its figures', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const { scenarios, choice, ...item } = recommend(input);

@@ -16,11 +16,11 @@ const urgent: ReasonInput = {
     sea: { safetyStock: 198.2026, leadTimeDays: 44.5, reorderPoint: 756.2026, recommendedQuantity: 768 },
   },
 };
-/** Plain spaces, where a locale groups digits by others. */
+/** Replaces the digit group separators of a locale by plain spaces. */
 const reason = (over: Partial<ReasonInput>, locale: Locale) =>
   shippingReason({ ...urgent, ...over }, locale).replaceAll('\u00a0', ' ');
 
-test('the reason is written in the locale, with its numbers and plural forms', () => {
+test('the reason is in the locale, with its numbers and plural forms', () => {
   assert.equal(
     reason({}, 'tr'),
     'Günde 12,4 adet satışla stoktaki 1.250 adet 20 gün yeter. Deniz yoluyla sevkiyat 44,5 gün sürer ve 23 gün geç ulaşır, hava yoluyla sevkiyat 14 gün sürer: şimdi hava yoluyla 384 adet sipariş verin.',
@@ -53,7 +53,7 @@ for (const [days, expected] of [
   });
 }
 
-test('every kind of reason has a sentence of its own in each locale', () => {
+test('every kind of reason has its own sentence in each locale', () => {
   const kinds: Partial<ReasonInput>[] = [
     { daysUntilStockout: null },
     { currentStock: 0 },

@@ -17,12 +17,12 @@ const vector = {
   signature: 'sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787',
 };
 
-test('the documented signature of the contract', () => {
+test('the signature equals the documented example', () => {
   assert.equal(signature(vector.secret, vector.timestamp, vector.body), vector.signature);
   assert.equal(signature(vector.secret, vector.timestamp, Buffer.from(vector.body)), vector.signature);
 });
 
-test('the Standard Webhooks signature of its specification', () => {
+test('the Standard Webhooks signature equals the example of its specification', () => {
   assert.equal(
     standardSignature(
       'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -39,7 +39,7 @@ test('a secret is whsec_ and 32 random bytes', () => {
   assert.notEqual(newSigningSecret(), newSigningSecret());
 });
 
-test('one secret, as text, verifies the documented header; its bytes the Standard Webhooks one', () => {
+test('a secret signs the documented header as text, and the Standard Webhooks header as bytes', () => {
   const secret = newSigningSecret();
   const headers = signedHeaders(
     { id: 'an-id', name: 'order.updated', replay: false },
@@ -62,7 +62,7 @@ test('one secret, as text, verifies the documented header; its bytes the Standar
   });
 });
 
-test('while two secrets are valid, the old one makes the documented signature, and both the other', () => {
+test('with two valid secrets, the old one signs the documented header, and both sign the other', () => {
   const [current, previous] = [newSigningSecret(), newSigningSecret()];
   const headers = signedHeaders({ id: 'i', name: 'n', replay: false }, { current, previous }, '17', '{}');
   assert.equal(headers['X-Webhook-Signature'], signature(previous, '17', '{}'));
@@ -78,7 +78,7 @@ test('a replay has the documented signature of the current secret', () => {
   assert.equal(headers['X-Webhook-Signature'], signature(current, '17', '{}'));
 });
 
-test('a signature is right under one of the secrets, within 5 minutes', () => {
+test('a signature is valid for any of the secrets, within 5 minutes', () => {
   const { secret, timestamp, body } = vector;
   const right = { signature: vector.signature, timestamp };
   const now = Number(timestamp);
@@ -92,7 +92,7 @@ test('a signature is right under one of the secrets, within 5 minutes', () => {
   assert.equal(isSignedBy([secret], { ...right, timestamp: String(now + 1) }, body, now), false);
 });
 
-test('no other text is a right signature, whatever it is', () => {
+test('any other text is an invalid signature', () => {
   const { secret, timestamp, body } = vector;
   const now = Number(timestamp);
   const wrong = fc.oneof(

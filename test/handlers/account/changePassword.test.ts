@@ -5,12 +5,12 @@ import { password, startAccount } from '../../support/account.ts';
 const service = await startAccount();
 const newPassword = 'yedi deniz sekiz liman';
 
-test('sets another password, and ends all other sessions', async () => {
+test('changes the password and ends all other sessions', async () => {
   const user = await service.addUser({ role: 'member' });
   const other = await service.newSession(user);
   const body = { currentPassword: password, newPassword };
-  const answer = await service.call('changePassword', { as: user, body });
-  assert.deepEqual([answer.status, answer.body.data], [200, { endedSessions: 1 }]);
+  const response = await service.call('changePassword', { as: user, body });
+  assert.deepEqual([response.status, response.body.data], [200, { endedSessions: 1 }]);
   assert.equal((await service.call('getSession', { as: other })).status, 401);
   assert.equal((await service.call('getSession', { as: user })).status, 200);
   const attempt = (word: string) => service.call('signIn', { as: null, body: { email: user.email, password: word } });
@@ -21,17 +21,17 @@ test('sets another password, and ends all other sessions', async () => {
   assert.ok(!JSON.stringify(entry).includes(newPassword));
 });
 
-test('a wrong present password is refused, and counts as an attempt to sign in', async () => {
+test('rejects an incorrect current password, and counts it as a sign-in attempt', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const body = { currentPassword: 'a guess', newPassword };
   for (let i = 0; i < 10; i++) {
-    const { status, body: answer } = await limited.call('changePassword', { body });
-    assert.deepEqual([status, answer.details], [400, ['/currentPassword is not your password']]);
+    const { status, body: response } = await limited.call('changePassword', { body });
+    assert.deepEqual([status, response.details], [400, ['/currentPassword is not your password']]);
   }
   assert.equal((await limited.call('changePassword', { body: { ...body, currentPassword: password } })).status, 429);
 });
 
-test('what is no password is refused with the reason', async () => {
+test('rejects an invalid password with the reason', async () => {
   const cases = [
     ['short', /at least 12 characters/],
     ['x'.repeat(201), /at most 200 characters/],

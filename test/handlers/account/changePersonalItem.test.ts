@@ -16,7 +16,7 @@ const { productId } = (await service.call('createPersonalItem', { body: item }))
 const change = (body: unknown, id = productId, as = service.manager) =>
   service.call('changePersonalItem', { as, path: { productId: id }, body });
 
-test('changes the given fields and keeps the others', async () => {
+test('changes the given fields and no others', async () => {
   const { status, body } = await change({ price: '3.25' });
   assert.deepEqual(
     [status, body.data.price, body.data.name, body.data.description],
@@ -27,19 +27,19 @@ test('changes the given fields and keeps the others', async () => {
   assert.deepEqual([entry?.before?.['price'], entry?.after?.['price']], ['3.10', '3.25']);
 });
 
-test('a request that changes nothing is not recorded', async () => {
+test('does not record a request that changes nothing', async () => {
   const { length } = await service.audit('personal-item.changed');
   await change({ price: '3.25' });
   assert.equal((await service.audit('personal-item.changed')).length, length);
 });
 
-test('rejects an invalid value with its field', async () => {
+test('rejects an invalid value, naming its field', async () => {
   const { status, body } = await change({ price: '-1' });
   assert.equal(status, 400);
   assert.match(body.details[0], /^\/price /);
 });
 
-test('shared products and items of other companies are not found', async () => {
+test('returns 404 for shared products and items of other companies', async () => {
   const shared = await addProduct(service.db, { supplier });
   assert.equal((await change({ price: '1.00' }, shared.id)).status, 404);
   assert.equal((await change({ price: '1.00' }, productId, service.stranger)).status, 404);

@@ -12,7 +12,7 @@ async function addOrder(): Promise<{ orderNumber: string }> {
   return (await service.send('createOrders', 'POST', '/api/v1/external/orders', { body })).body.data.orders[0];
 }
 
-test('changes what is sent, and prices of the catalog follow', async () => {
+test('changes the given settings, and catalog prices reflect them', async () => {
   const supplier = await addSupplier(service.db, { currency: 'TRY' });
   await addProduct(service.db, { supplier, price: '100.00' });
   const { status, body } = await change({
@@ -28,12 +28,15 @@ test('changes what is sent, and prices of the catalog follow', async () => {
   assert.deepEqual([page.data[0].tcc_total_cost, page.data[0].tsp_value], [150, 301]);
   const cleared = await change({ tspEnabled: false, tspFormula: null });
   assert.deepEqual([cleared.body.data.tspFormula, cleared.body.data.tccCoefficient], [null, '1.5']);
-  // null is a value of the formula, and means absent for the others.
-  const kept = await change({ tspEnabled: null, serviceLevel: null, reviewPeriodDays: 30 });
-  assert.deepEqual([kept.status, kept.body.data.tspEnabled, kept.body.data.reviewPeriodDays], [200, false, 30]);
+  // null clears the formula, and means absent for other settings.
+  const changed = await change({ tspEnabled: null, serviceLevel: null, reviewPeriodDays: 30 });
+  assert.deepEqual(
+    [changed.status, changed.body.data.tspEnabled, changed.body.data.reviewPeriodDays],
+    [200, false, 30],
+  );
 });
 
-test('is written down with what was changed, and nothing else', async () => {
+test('records only the changed settings in the audit log', async () => {
   const requestId = 'settings-1';
   await service.call('changeSettings', { body: { reviewPeriodDays: 14 }, headers: { 'x-request-id': requestId } });
   const entry = (await service.audit('settings.changed')).find(({ request_id }) => request_id === requestId);
@@ -44,7 +47,7 @@ test('is written down with what was changed, and nothing else', async () => {
   assert.equal((await service.audit('settings.changed')).length, count);
 });
 
-test('the locale is that of order labels, and no other language is accepted', async () => {
+test('sets the locale of order labels, and rejects unsupported languages', async () => {
   const { orderNumber } = await addOrder();
   const label = async () => {
     await service.settled();
@@ -67,7 +70,7 @@ test('the locale is that of order labels, and no other language is accepted', as
   for (const locale of ['de', 'TR', null, '']) assert.equal((await change({ locale })).status, 400);
 });
 
-test('names each setting at fault, and stores none', async () => {
+test('names each invalid setting, and stores none', async () => {
   const { body: before } = await service.call('getSettings');
   const { status, body } = await change({
     serviceLevel: '2',
@@ -81,13 +84,13 @@ test('names each setting at fault, and stores none', async () => {
   assert.deepEqual((await service.call('getSettings')).body, before);
 });
 
-test("what support sets can't be changed here", async () => {
+test('rejects settings that only support can change', async () => {
   for (const body of [{ plan: 'earlier' }, { contractForm: 'earlier' }, { name: 'Other' }, { suspended: true }, {}]) {
     assert.equal((await change(body)).status, 400);
   }
 });
 
-test('changes one company alone', async () => {
+test('does not change settings of another company', async () => {
   await service.call('changeSettings', { as: service.stranger, body: { reviewPeriodDays: 99 } });
   assert.equal((await service.call('getSettings')).body.data.reviewPeriodDays, 14);
 });

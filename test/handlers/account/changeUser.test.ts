@@ -6,7 +6,7 @@ const service = await startAccount();
 const change = (userId: string, body: unknown, as = service.manager) =>
   service.call('changeUser', { as, path: { userId }, body });
 
-test('a role is changed at once, and written down', async () => {
+test('changes a role immediately, and records it in the audit log', async () => {
   const user = await service.addUser({ role: 'member' });
   const { status, body } = await change(user.id, { role: 'manager' });
   assert.deepEqual([status, body.data.role], [200, 'manager']);
@@ -18,7 +18,7 @@ test('a role is changed at once, and written down', async () => {
   );
 });
 
-test('deactivating ends all sessions, and can be undone', async () => {
+test('ends all sessions of a deactivated user, who can be reactivated', async () => {
   const user = await service.addUser({ role: 'member' });
   assert.equal((await change(user.id, { active: false })).body.data.state, 'deactivated');
   assert.equal((await service.call('getSession', { as: user })).status, 401);
@@ -26,21 +26,21 @@ test('deactivating ends all sessions, and can be undone', async () => {
   assert.equal((await service.call('getSession', { as: user })).status, 401);
 });
 
-test('the last manager who can sign in stays one', async () => {
+test('does not remove the last active manager, also with concurrent requests', async () => {
   const { id: companyId } = await service.addCompany();
   const [one, other] = [await service.addUser({ companyId }), await service.addUser({ companyId })];
   const invited = await service.addUser({ companyId });
   await service.db('users').where({ id: invited.id }).update({ password: null });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change(one.id, { role: 'member' }, other),
     change(other.id, { active: false }, one),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
-  const refused = answers.find(({ status }) => status === 400);
-  assert.equal(refused?.body.code, 'LAST_MANAGER');
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 400]);
+  const rejected = responses.find(({ status }) => status === 400);
+  assert.equal(rejected?.body.code, 'LAST_MANAGER');
 });
 
-test("another company's user is not found", async () => {
+test("returns 404 for another company's user", async () => {
   assert.equal((await change(service.stranger.id, { role: 'member' })).status, 404);
   assert.equal((await change(service.member.id, { active: false }, service.stranger)).status, 404);
 });

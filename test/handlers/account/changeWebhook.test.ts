@@ -8,7 +8,7 @@ const { endpointId } = (await service.call('createWebhook', { body: { url: 'http
 const change = (body: unknown, as = service.manager) =>
   service.call('changeWebhook', { as, path: { endpointId }, body });
 
-test('sets what is sent and leaves the rest', async () => {
+test('changes the given properties and no others', async () => {
   const { status, body } = await change({ events: ['order.created'] });
   assert.deepEqual([status, body.data.url, body.data.events], [200, 'https://shop.example/hooks', ['order.created']]);
   const moved = await change({ url: 'https://new.example/hooks' });
@@ -20,16 +20,16 @@ test('sets what is sent and leaves the rest', async () => {
   );
 });
 
-test('what can not be a target is refused', async () => {
+test('rejects an invalid target', async () => {
   assert.equal((await change({ url: 'https://10.0.0.1/' })).status, 400);
   assert.equal((await change({})).status, 400);
 });
 
-test("another company's endpoint is not found", async () => {
+test("returns 404 for another company's endpoint", async () => {
   assert.equal((await change({ events: ['order.created'] }, service.stranger)).status, 404);
 });
 
-test('an id in capital letters is the same id, in everything that is done with an endpoint', async () => {
+test('accepts an upper-case id in every webhook operation', async () => {
   const path = { endpointId: endpointId.toUpperCase() };
   const changed = await service.call('changeWebhook', { path, body: { events: ['order.cancelled'] } });
   assert.deepEqual([changed.status, changed.body.data?.endpointId], [200, endpointId]);

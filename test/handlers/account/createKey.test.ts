@@ -5,7 +5,7 @@ import { startAccount } from '../../support/account.ts';
 const service = await startAccount();
 const create = (body: unknown) => service.call('createKey', { body });
 
-test('shows a key this once, which works for the company', async () => {
+test('returns a working key, which is not recorded in the audit log', async () => {
   const { status, body } = await create({ name: 'web shop' });
   assert.equal(status, 200);
   const { key, keyId, scopes, role, state } = body.data;
@@ -17,13 +17,13 @@ test('shows a key this once, which works for the company', async () => {
   assert.ok(!JSON.stringify(entry).includes(key));
 });
 
-test('a key can be for reading alone, and for a while', async () => {
+test('creates a read-only key with an expiry', async () => {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { body } = await create({ name: 'report', scopes: ['read'], expiresAt });
   assert.deepEqual([body.data.scopes, body.data.expiresAt], [['read'], expiresAt]);
 });
 
-test('what can be no key is refused', async () => {
+test('rejects invalid key properties', async () => {
   for (const body of [
     { name: ' ' },
     { name: 'x', scopes: ['write'] },

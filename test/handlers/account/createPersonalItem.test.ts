@@ -43,7 +43,7 @@ test('reports each invalid field and stores nothing', async () => {
   assert.equal((await service.call('listPersonalItems')).body.data.total, 1);
 });
 
-test('creates, changes and removes items while a price list is imported', async () => {
+test('creates, changes and removes items during a price list import', async () => {
   const trx = await service.db.transaction();
   try {
     await lockImports(trx, true);

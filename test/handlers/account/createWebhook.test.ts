@@ -5,7 +5,7 @@ import { startAccount } from '../../support/account.ts';
 const service = await startAccount();
 const create = (body: unknown) => service.call('createWebhook', { body });
 
-test('adds an endpoint and shows its secret this once', async () => {
+test('adds an endpoint and returns its secret, which is not recorded in the audit log', async () => {
   const { status, body } = await create({
     url: 'https://shop.example/hooks',
     events: ['order.cancelled', 'order.updated'],
@@ -18,7 +18,7 @@ test('adds an endpoint and shows its secret this once', async () => {
   assert.ok(!JSON.stringify(entry).includes(body.data.secret));
 });
 
-test('where events can not be sent is refused, and nothing is stored', async () => {
+test('rejects invalid targets and events, and stores nothing', async () => {
   for (const url of [
     'http://shop.example/',
     'https://127.0.0.1/',

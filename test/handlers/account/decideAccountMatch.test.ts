@@ -12,7 +12,7 @@ await service.send('pushListings', 'POST', '/api/v2/external/products', {
 const decide = (decision: string, productId = product.id, as = service.member, clientProductId = 'K/1') =>
   service.call('decideAccountMatch', { as, path: { clientProductId }, body: { productId, decision } });
 
-test('a member confirms a match, and it is written down who did', async () => {
+test('a member confirms a match, which is recorded with the user', async () => {
   const { status, body } = await decide('confirmed');
   assert.deepEqual([status, body.data.decision], [200, 'confirmed']);
   const [listing] = (await service.call('listAccountMatches')).body.data.products;
@@ -28,7 +28,7 @@ test('a member confirms a match, and it is written down who did', async () => {
   );
 });
 
-test('what was rejected is shown with its listing, so that it can be decided otherwise', async () => {
+test('lists a rejected match with its listing, so that the decision can be changed', async () => {
   await decide('rejected');
   const rejected = async (as = service.member) =>
     (await service.call('listAccountMatches', { as })).body.data.products[0]?.rejected;
@@ -40,7 +40,7 @@ test('what was rejected is shown with its listing, so that it can be decided oth
   assert.deepEqual(await rejected(), []);
 });
 
-test("what is not the company's is not found, nor a listing that is not there", async () => {
+test('returns 404 for products that the company cannot see and for unknown listings', async () => {
   const theirs = await addProduct(service.db, { supplier, companyId: service.stranger.companyId });
   assert.equal((await decide('confirmed', theirs.id)).status, 404);
   assert.equal((await decide('confirmed', product.id, service.stranger)).status, 404);

@@ -6,7 +6,7 @@ const service = await startAccount();
 
 const idOf = async (as: TestUser) => (await service.call('getSession', { as })).body.data.sessionId;
 
-test("ends another session of the user's", async () => {
+test('ends another session of the user', async () => {
   const other = await service.newSession(service.member);
   const path = { sessionId: await idOf(other) };
   assert.equal((await service.call('endSession', { as: service.member, path })).status, 200);
@@ -15,7 +15,7 @@ test("ends another session of the user's", async () => {
   assert.equal((await service.call('endSession', { as: service.member, path })).status, 404);
 });
 
-test("another user's session is not found, of whichever company", async () => {
+test("returns 404 for another user's session, in any company", async () => {
   const path = { sessionId: await idOf(service.manager) };
   for (const as of [service.member, service.stranger]) {
     const { status, body } = await service.call('endSession', { as, path });
@@ -24,7 +24,7 @@ test("another user's session is not found, of whichever company", async () => {
   assert.equal((await service.call('getSession')).status, 200);
 });
 
-test('an id of another form is refused', async () => {
+test('rejects a malformed id', async () => {
   const { status, body } = await service.call('endSession', { path: { sessionId: 'this one' } });
   assert.deepEqual([status, body.details], [400, ['path parameter "sessionId" must be a UUID']]);
 });

@@ -6,7 +6,7 @@ const service = await startAccount();
 const { endpointId } = (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body.data;
 const path = { endpointId };
 
-test('ends the overlap of a rotation', async () => {
+test('ends the overlap of a secret rotation', async () => {
   await service.call('rotateWebhookSecret', { path, body: {} });
   assert.equal((await service.call('finishWebhookRotation', { as: service.stranger, path })).status, 404);
   const { status, body } = await service.call('finishWebhookRotation', { path });

@@ -5,7 +5,7 @@ import { addShelf, place } from '../../support/orders.ts';
 
 const service = await startAccount();
 
-test('shows an order by either of its names, with its timeline', async () => {
+test('returns an order by its number or delivery id, with its timeline', async () => {
   const { product } = await addShelf(service.db);
   const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });

@@ -5,7 +5,7 @@ import { addShelf, place } from '../../support/orders.ts';
 
 const service = await startAccount();
 
-test('shows what an order costs landed', async () => {
+test('returns the landed cost of an order', async () => {
   const { product } = await addShelf(service.db, { price: '10.00' });
   const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });

@@ -7,7 +7,7 @@ import { record } from '../../support/webhooks.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
 
-test('shows what was sent and how each attempt went', async () => {
+test('returns the request body and the result of each attempt', async () => {
   const receiver = await startReceiver({ reply: answer(200, 'thanks') });
   const { endpointId } = (await service.call('createWebhook', { body: { url: receiver.url } })).body.data;
   const [eventId = ''] = await record(service.ctx, service.company.id, ['order.updated']);

@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test('shows the feed and its sections, never its token; nothing where there is none', async () => {
+test('returns the feed and its sections without the token, and null if there is no feed', async () => {
   assert.deepEqual((await service.call('getFeed')).body.data, { feed: null });
   const token = 'f2b0c6c8a1d94e52b7';
   await service.call('setFeed', { body: { url: 'https://erp.example/portside', token } });

@@ -6,7 +6,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test('tells who is signed in, and for which company', async () => {
+test('returns the signed-in user and the company', async () => {
   const { status, body } = await service.call('getSession', { as: service.member });
   assert.equal(status, 200);
   const { user, company } = body.data;
@@ -14,7 +14,7 @@ test('tells who is signed in, and for which company', async () => {
   assert.deepEqual(company, { companyId: service.company.id, name: service.company.name });
 });
 
-test('a session is over after a while without a request, and at its end', async () => {
+test('a session expires after a period without requests, and at its end', async () => {
   const idle = await service.addUser();
   await service.db.raw(
     `UPDATE user_sessions SET last_used_at = now() - interval '${sessionLifetime.idleHours} hours' WHERE user_id = ?`,
@@ -26,7 +26,7 @@ test('a session is over after a while without a request, and at its end', async 
   assert.equal((await service.call('getSession', { as: old })).status, 401);
 });
 
-test('a request keeps a session alive', async () => {
+test('a request prolongs a session', async () => {
   const user = await service.addUser();
   const sessions = service.db('user_sessions').where({ user_id: user.id });
   await sessions.clone().update({ last_used_at: service.db.raw(`now() - interval '11 hours'`) });
@@ -37,7 +37,7 @@ test('a request keeps a session alive', async () => {
   assert.equal(fresh, true);
 });
 
-test('a database that takes no writes keeps nobody out', async () => {
+test('a session is valid while the database is read-only', async () => {
   const reader = await service.addUser();
   await service.db.raw(`UPDATE user_sessions SET last_used_at = now() - interval '5 minutes' WHERE user_id = ?`, [
     reader.id,
@@ -47,14 +47,14 @@ test('a database that takes no writes keeps nobody out', async () => {
   assert.equal(found?.user.id, reader.id);
 });
 
-test('a change of role acts at once', async () => {
+test('a role change applies immediately', async () => {
   const user = await service.addUser();
   await service.db('users').where({ id: user.id }).update({ role: 'member' });
   assert.equal((await service.call('getSession', { as: user })).body.data.user.role, 'member');
   assert.equal((await service.call('listKeys', { as: user })).status, 403);
 });
 
-test('a key is no session', async () => {
+test('rejects an API key', async () => {
   const headers = { authorization: `Bearer ${service.key}`, 'x-api-key': service.key };
   assert.equal((await service.call('getSession', { as: null, headers })).status, 401);
 });

@@ -5,7 +5,7 @@ import { changeCompany } from '../../support/fixtures.ts';
 
 const service = await startAccount();
 
-test('shows what the company has set, and what support has set for it', async () => {
+test('returns the settings of the company, and those that support has set', async () => {
   const prices = { tccEnabled: true, tccCoefficient: '1.7', tspEnabled: true, tspFormula: 'TCC * 1.5 + 20' };
   await changeCompany(service.db, service.company.id, { ...prices, email: 'buyer@acme.example', serviceLevel: '0.98' });
   const { status, body } = await service.call('getSettings', { as: service.member });

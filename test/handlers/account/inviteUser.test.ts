@@ -11,7 +11,7 @@ service.closing.defer(() => mailServer.close());
 const invite = (body: unknown, as = service.manager) => service.call('inviteUser', { as, body });
 const mailsOf = (userId: string) => service.db('account_mails').where({ user_id: userId }).orderBy('id');
 
-test('adds a person, who sets a password by the link in the message and signs in', async () => {
+test('adds a user, who sets a password with the link in the e-mail and signs in', async () => {
   const { status, body } = await invite({ email: 'Mert@Kirlangic.example' });
   assert.equal(status, 200);
   const { userId, email, role, state } = body.data;
@@ -31,14 +31,14 @@ test('adds a person, who sets a password by the link in the message and signs in
   assert.equal((await mailsOf(userId))[0].state, 'sent');
 });
 
-test('whoever was invited and has not come yet is invited again, with the role given', async () => {
+test('invites a pending user again, with the new role', async () => {
   const first = await invite({ email: 'late@kirlangic.example', role: 'member' });
   const again = await invite({ email: 'late@kirlangic.example', role: 'manager' });
   assert.deepEqual([again.body.data.userId, again.body.data.role], [first.body.data.userId, 'manager']);
   assert.equal((await mailsOf(first.body.data.userId)).length, 2);
 });
 
-test('an address that is taken, here or elsewhere, and what is none are refused', async () => {
+test('rejects an e-mail address in use in any company, and an invalid one', async () => {
   for (const email of [service.member.email, service.stranger.email, 'not an address', 'a@b, c@d']) {
     const { status, body } = await invite({ email });
     assert.equal(status, 400);
@@ -46,9 +46,9 @@ test('an address that is taken, here or elsewhere, and what is none are refused'
   }
 });
 
-test('the message is in the locale of the company', async () => {
+test('sends the e-mail in the locale of the company', async () => {
   for (const [locale, subject, days] of [
-    ['tr', /^Portside’daki .* hesabınız$/, '7 gün içinde'],
+    ['tr', /^Portside’daki .* hesabınız$/, '7 gün içinde'], // cspell:disable-line (Turkish suffix)
     ['ru', /^Ваша учётная запись компании .* в Portside$/, 'в течение 7 дней'],
   ] as const) {
     await service.call('changeSettings', { body: { locale } });
@@ -62,7 +62,7 @@ test('the message is in the locale of the company', async () => {
   }
 });
 
-test('without a mail server the message is kept', async () => {
+test('leaves the e-mail pending without a mail server', async () => {
   const silent = await startAccount();
   const { body } = await silent.call('inviteUser', { body: { email: 'x@kirlangic.example' } });
   const [mail] = await silent.db('account_mails');
@@ -75,7 +75,7 @@ test('without a mail server the message is kept', async () => {
   assert.equal((await silent.db('password_tokens')).length, 0);
 });
 
-test('an address gets no more messages an hour than resets may send, whoever invites it', async () => {
+test('limits e-mails to an address like password resets, whoever sends the invitation', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const invited = () =>
     limited.call('inviteUser', { as: limited.manager, body: { email: 'much@kirlangic.example', role: 'member' } });

@@ -6,7 +6,7 @@ import { addProduct, addSupplier } from '../../support/catalog.ts';
 
 const service = await startAccount();
 
-test("shows the company's listings with the products they may be", async () => {
+test("lists the company's listings with their candidate products", async () => {
   const supplier = await addSupplier(service.db);
   const product = await addProduct(service.db, { supplier, name: 'White hanging heart T-light holder' });
   const products = [{ clientProductId: 'a', name: 'White heart T-light holder, hanging' }];
@@ -19,7 +19,7 @@ test("shows the company's listings with the products they may be", async () => {
   assert.equal((await service.call('listAccountMatches', { as: service.stranger })).body.data.total, 0);
 });
 
-test('finds listings by their id or name, and tells the decided from the open', async () => {
+test('finds listings by id or name, and filters decided and open ones', async () => {
   const supplier = await addSupplier(service.db);
   const product = await addProduct(service.db, { supplier, name: 'Brass lantern, small' });
   const products = [

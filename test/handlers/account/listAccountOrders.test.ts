@@ -11,7 +11,7 @@ const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId:
 const list = (query: Record<string, string> = {}, as = service.member) =>
   service.call('listAccountOrders', { as, query });
 
-test('lists the orders, newest first, in the current form whatever the keys get', async () => {
+test('lists the orders, newest first, in the current format even if API keys get the legacy format', async () => {
   for (const quantity of [1, 2]) await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity }] });
   await changeCompany(service.db, service.company.id, { contractForm: 'earlier' });
   const { status, body } = await list({ limit: '1' });
@@ -21,11 +21,11 @@ test('lists the orders, newest first, in the current form whatever the keys get'
   assert.equal((await list({ status: 'lost' })).status, 400);
 });
 
-test("another company's are not among them", async () => {
+test("does not list another company's orders", async () => {
   assert.equal((await list({}, service.stranger)).body.data.pagination.total, 0);
 });
 
-test('finds orders by their numbers, their supplier and what is in them, in any case', async () => {
+test('finds orders by number, supplier and items, in any case', async () => {
   const supplier = await addSupplier(service.db, { name: 'Nordlys Interiør ApS' });
   const { id: productId, sku } = await addProduct(service.db, { supplier, name: 'White hanging heart' });
   const lines = [{ productId, quantity: 1 }];
@@ -47,7 +47,7 @@ test('finds orders by their numbers, their supplier and what is in them, in any 
   assert.equal((await list({ search: '' })).status, 400);
 });
 
-test('finds an order by a custom item in it', async () => {
+test('finds an order by a custom item', async () => {
   const { supplier } = await addShelf(service.db);
   const item = {
     supplierId: supplier.id,

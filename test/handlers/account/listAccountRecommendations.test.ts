@@ -14,7 +14,7 @@ test('is empty before the first calculation', async () => {
   assert.deepEqual((await list()).body.data, { items: [], nextCursor: null });
 });
 
-test('shows each product with its sales, the most urgent first, page by page', async () => {
+test('lists each product with its sales, the most urgent first, page by page', async () => {
   const sold = [...steadily(10, 39), null];
   const urgent = await addToldProduct(db, company.id, { sold, stock: 20 }, { name: 'Urgent' });
   const calm = await addToldProduct(db, company.id, { sold: steadily(1, 40), stock: 5000 }, { name: 'Calm' });
@@ -28,7 +28,7 @@ test('shows each product with its sales, the most urgent first, page by page', a
   assert.equal((await list({ cursor: 'made up' })).status, 400);
 });
 
-test('finds products by name or SKU, page by page, with a cursor of that search alone', async () => {
+test('finds products by name or SKU, page by page, with a cursor valid for that search only', async () => {
   const made = [];
   for (const name of ['Brass lantern', 'Glass LANTERN', 'Candle']) {
     made.push(await addToldProduct(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name }));
@@ -48,7 +48,7 @@ test('finds products by name or SKU, page by page, with a cursor of that search 
   assert.deepEqual((await list({ search: '%' })).body.data.items, []);
 });
 
-test('units of sales of a day in several currencies are summed without noise', async () => {
+test('adds up the units of a day in several currencies without floating-point error', async () => {
   const { id } = await addToldProduct(
     db,
     company.id,
@@ -63,6 +63,6 @@ test('units of sales of a day in several currencies are summed without noise', a
   assert.equal(sales.at(-1), 0.3);
 });
 
-test("another company's are not among them", async () => {
+test("does not list another company's recommendations", async () => {
   assert.deepEqual((await list({}, service.stranger)).body.data.items, []);
 });

@@ -7,7 +7,7 @@ import { record } from '../../support/webhooks.ts';
 const service = await startAccount();
 const read = (query: Record<string, string> = {}) => service.call('listAuditLog', { query });
 
-test('tells who changed what, the newest first, page by page', async () => {
+test('lists changes with their authors, the newest first, page by page', async () => {
   for (const days of [10, 11, 12]) await service.call('changeSettings', { body: { reviewPeriodDays: days } });
   const first = (await read({ limit: '2' })).body.data;
   assert.deepEqual(first.entries[0].after, { reviewPeriodDays: 12 });
@@ -20,7 +20,7 @@ test('tells who changed what, the newest first, page by page', async () => {
   assert.equal(second.nextCursor, null);
 });
 
-test('can be narrowed to a kind of thing; a cursor belongs to its list', async () => {
+test('filters by kind of subject, and rejects a cursor of another list', async () => {
   await service.call('createKey', { body: { name: 'shop' } });
   const { entries } = (await read({ kind: 'key' })).body.data;
   assert.deepEqual(
@@ -32,12 +32,12 @@ test('can be narrowed to a kind of thing; a cursor belongs to its list', async (
   assert.equal((await read({ kind: 'colour' })).status, 400);
 });
 
-test("another company's entries are not among them", async () => {
+test("does not list another company's entries", async () => {
   const { body } = await service.call('listAuditLog', { as: service.stranger });
   assert.deepEqual(body.data.entries, []);
 });
 
-test('an operator is named as that', async () => {
+test('identifies an operator as the author', async () => {
   const { operatorActor } = await import('../../../src/services/accounts/actor.ts');
   const { changeUser } = await import('../../../src/services/accounts/users.ts');
   await changeUser(service.ctx, operatorActor(service.company.id), service.member.id, { role: 'member' });
@@ -45,7 +45,7 @@ test('an operator is named as that', async () => {
   assert.deepEqual([entry.actor, entry.userId], ['operator', null]);
 });
 
-test('says what a thing is called, of each kind that has a name', async () => {
+test('returns the name of each kind of subject that has one', async () => {
   const { db, company } = service;
   const supplier = await addSupplier(db);
   const made = {

@@ -26,7 +26,7 @@ test('lists each event and endpoint once over all pages, the newest event first'
   );
 });
 
-test('can be narrowed to a state and an endpoint', async () => {
+test('filters by state and endpoint', async () => {
   const { deliveries } = (await list({ state: 'failed', endpointId: one.body.data.endpointId })).body.data;
   assert.deepEqual(
     deliveries.map(({ eventId }: { eventId: string }) => eventId),
@@ -36,6 +36,6 @@ test('can be narrowed to a state and an endpoint', async () => {
   assert.equal((await list({ state: 'lost' })).status, 400);
 });
 
-test("another company's are not among them", async () => {
+test("does not list another company's deliveries", async () => {
   assert.deepEqual((await list({}, service.stranger)).body.data.deliveries, []);
 });

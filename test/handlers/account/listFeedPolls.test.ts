@@ -5,7 +5,7 @@ import { poll, startFeed, tell, useFeed } from '../../support/feeds.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
 
-test('tells what came of each section, and which rows were refused', async () => {
+test('returns the result of each section, with its rejected rows', async () => {
   const feed = await startFeed();
   tell(feed, 'sales', { productId: 'nothing', date: '2026-11-01' });
   await useFeed(service.ctx, service.company.id, feed);

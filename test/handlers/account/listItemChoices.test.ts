@@ -5,7 +5,7 @@ import { addSupplier } from '../../support/catalog.ts';
 
 const service = await startAccount();
 
-test('names the active suppliers and the categories', async () => {
+test('returns the active suppliers and the categories', async () => {
   const supplier = await addSupplier(service.db, { name: 'Brightwater', currency: 'GBP' });
   const hidden = await addSupplier(service.db);
   await service.db('suppliers').where({ id: hidden.id }).update({ active: false });

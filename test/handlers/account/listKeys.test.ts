@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test("lists the company's keys with their state and last use, and no secret", async () => {
+test("lists the company's keys with their state and last use, without secrets", async () => {
   const { body: made } = await service.call('createKey', { body: { name: 'shop', scopes: ['read'] } });
   const { keyId, key } = made.data;
   await service.db('api_keys').where({ id: keyId }).update({ last_used_at: '2026-11-21T09:00:00Z' });
@@ -19,7 +19,7 @@ test("lists the company's keys with their state and last use, and no secret", as
   assert.equal(body.data.keys.length, 2);
 });
 
-test("another company's keys are not among them", async () => {
+test("does not list another company's keys", async () => {
   const { body } = await service.call('listKeys', { as: service.stranger });
   const mine = (await service.call('listKeys')).body.data.keys.map(({ keyId }: { keyId: string }) => keyId);
   for (const { keyId } of body.data.keys) assert.ok(!mine.includes(keyId));

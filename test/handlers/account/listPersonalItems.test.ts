@@ -6,7 +6,7 @@ import { addProduct, addSupplier } from '../../support/catalog.ts';
 const service = await startAccount();
 const supplier = await addSupplier(service.db);
 
-test("lists the company's own items, page by page, and nobody else's", async () => {
+test("lists only the company's own items, page by page", async () => {
   const mine = [];
   for (const name of ['First', 'Second']) {
     mine.push(await addProduct(service.db, { supplier, name, companyId: service.company.id }));
@@ -20,7 +20,7 @@ test("lists the company's own items, page by page, and nobody else's", async () 
   assert.equal(second.body.data.items[0].productId, mine[0]?.id);
 });
 
-test('finds items by name, codes, barcode and supplier, in any case, and tells how many', async () => {
+test('finds items by name, codes, barcode and supplier, in any case, with the total', async () => {
   const { companyId } = service.stranger;
   const found = async (search: string) => {
     const { status, body } = await service.call('listPersonalItems', {

@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test("lists the user's own living sessions, and tells which this is", async () => {
+test("lists only the user's active sessions, and marks the current one", async () => {
   const other = await service.newSession(service.member);
   const over = await service.newSession(service.member);
   await service.call('signOut', { as: over });

@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test("lists the company's people and nobody else's, and no password", async () => {
+test("lists only the company's users, without passwords", async () => {
   const { status, body, text } = await service.call('listUsers');
   assert.equal(status, 200);
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test("lists the company's endpoints with what waits, and no secret", async () => {
+test("lists the company's endpoints with their pending deliveries, without secrets", async () => {
   const body = { url: 'https://shop.example/webhooks' };
   const { endpointId, secret } = (await service.call('createWebhook', { body })).body.data;
   await service.call('createWebhook', { as: service.stranger, body });

@@ -6,7 +6,7 @@ import { feedToken, startFeed } from '../../support/feeds.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
 
-test('queues a poll, whose outcome says that a user wanted it', async () => {
+test('enqueues a poll, which is recorded as started by a user', async () => {
   assert.equal((await service.call('pollFeed')).status, 404);
   const feed = await startFeed();
   await service.call('setFeed', { body: { url: feed.url, token: feedToken } });
@@ -20,7 +20,7 @@ test('queues a poll, whose outcome says that a user wanted it', async () => {
   assert.deepEqual([poll.startedBy, poll.sections.length, feed.asked.length > 0], ['user', 5, true]);
 });
 
-test('a feed that is off, or is another company’s, is not found', async () => {
+test("returns 404 for a disabled feed and for another company's", async () => {
   assert.equal((await service.call('pollFeed', { as: service.stranger })).status, 404);
   await service.call('setFeed', { body: { enabled: false } });
   assert.equal((await service.call('pollFeed')).status, 404);

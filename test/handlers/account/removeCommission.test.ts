@@ -5,7 +5,7 @@ import { startAccount } from '../../support/account.ts';
 const service = await startAccount();
 const remove = (as = service.manager) => service.call('removeCommission', { as, path: { marketplace: 'trendyol' } });
 
-test('forgets a commission, and no other company’s', async () => {
+test("removes a commission, but no other company's", async () => {
   await service.call('setCommission', { path: { marketplace: 'trendyol' }, body: { percent: '18' } });
   assert.equal((await remove(service.stranger)).status, 404);
   const { status, body } = await remove();

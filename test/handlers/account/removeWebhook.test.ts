@@ -7,7 +7,7 @@ const service = await startAccount();
 const remove = (endpointId: string, as = service.manager) =>
   service.call('removeWebhook', { as, path: { endpointId } });
 
-test('ends an endpoint, and tells what it leaves unsent', async () => {
+test('removes an endpoint, and returns the number of unsent deliveries', async () => {
   const { endpointId } = (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body
     .data;
   await record(service.ctx, service.company.id, ['order.updated']);

@@ -13,11 +13,11 @@ const service = await startAccount({
 });
 service.closing.defer(() => mailServer.close());
 
-const ask = (email: string, on = service) => on.call('requestPasswordReset', { as: null, body: { email } });
+const requestReset = (email: string, on = service) => on.call('requestPasswordReset', { as: null, body: { email } });
 const never = new AbortController().signal;
 
-/** Does what a worker does of it. */
-async function work(): Promise<void> {
+/** Runs the jobs like a worker. */
+async function runJobs(): Promise<void> {
   const waiting = () => service.db('jobs').whereIn('name', ['request-password-reset', 'send-account-mail']).first();
   for (let job = await waiting(); job !== undefined; job = await waiting()) {
     const run = job.name === 'send-account-mail' ? sendAccountMailJob.run : requestPasswordResetJob.run;
@@ -26,37 +26,37 @@ async function work(): Promise<void> {
   }
 }
 
-test('sends a link that sets a password, once', async () => {
+test('sends a single-use link that sets a password', async () => {
   const user = await service.addUser({ email: 'dila@kirlangic.example' });
-  assert.equal((await ask('Dila@kirlangic.example')).status, 200);
-  await work();
+  assert.equal((await requestReset('Dila@kirlangic.example')).status, 200);
+  await runJobs();
   const message = mailServer.received.at(-1);
   assert.deepEqual(message?.to, ['dila@kirlangic.example']);
   const token = /https:\/\/portside\.example\/account\/password#([\w-]{43})/.exec(message?.mail.text ?? '')?.[1] ?? '';
-  const { rows } = await service.db.raw('SELECT t::text AS kept FROM password_tokens t WHERE user_id = ?', [user.id]);
-  assert.ok(rows.length === 1 && !rows[0].kept.includes(token));
+  const { rows } = await service.db.raw('SELECT t::text AS row FROM password_tokens t WHERE user_id = ?', [user.id]);
+  assert.ok(rows.length === 1 && !rows[0].row.includes(token));
   const body = { token, password: 'yedi deniz sekiz liman' };
   assert.equal((await service.call('resetPassword', { as: null, body })).status, 200);
   assert.equal((await service.call('resetPassword', { as: null, body })).status, 400);
   assert.equal((await service.audit('password.reset-requested')).length, 1);
 });
 
-test('answers the same for an address that nobody has, and sends nothing', async () => {
+test('returns the same response for an unknown address, and sends nothing', async () => {
   const before = mailServer.received.length;
-  const known = await ask(service.member.email);
-  const unknown = await ask('nobody@nowhere.example');
+  const known = await requestReset(service.member.email);
+  const unknown = await requestReset('nobody@nowhere.example');
   assert.deepEqual([unknown.status, unknown.text], [known.status, known.text]);
   const gone = await service.addUser();
   await service.db('users').where({ id: gone.id }).update({ deactivated_at: service.db.fn.now() });
-  await ask(gone.email);
-  await work();
+  await requestReset(gone.email);
+  await runJobs();
   assert.deepEqual(
     mailServer.received.slice(before).map(({ to }) => to),
     [[service.member.email]],
   );
 });
 
-test('a client address has five requests an hour for an e-mail address, and takes none from others', async () => {
+test('limits a client address to five requests an hour for each e-mail address, without affecting other clients', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1/32,::1' });
   const askFrom = (address: string, email: string) =>
     limited.call('requestPasswordReset', { as: null, body: { email }, headers: { 'x-forwarded-for': address } });
@@ -68,7 +68,7 @@ test('a client address has five requests an hour for an e-mail address, and take
   }
 });
 
-test('an e-mail address gets five messages an hour; setting a password starts anew', async () => {
+test('sends at most five e-mails an hour to an address; setting a password resets the limit', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const { email } = limited.member;
   const write = () => requestPasswordResetJob.run(limited.ctx, { email, requestId: 'r' }, never);

@@ -14,7 +14,7 @@ async function tokenOf({ companyId, id: userId }: TestUser): Promise<string> {
 const reset = (token: string, word = password) =>
   service.call('resetPassword', { as: null, body: { token, password: word } });
 
-test('sets the password, ends every session and every other link', async () => {
+test('sets the password and ends every session and every other link', async () => {
   const user = await service.addUser();
   const [token, other] = [await tokenOf(user), await tokenOf(user)];
   const { status, body } = await reset(token);
@@ -25,16 +25,16 @@ test('sets the password, ends every session and every other link', async () => {
   assert.equal((await service.audit('password.reset'))[0]?.user_id, user.id);
 });
 
-test('a link that is too old, of a deactivated user, or was never ours is refused alike', async () => {
+test("returns the same error for an expired link, a deactivated user's link and an unknown link", async () => {
   const [late, gone] = await Promise.all([service.addUser(), service.addUser()]);
   const tokens = [await tokenOf(late), await tokenOf(gone), 'a'.repeat(43)];
   await service.db('password_tokens').where({ user_id: late.id }).update({ expires_at: service.db.fn.now() });
   await service.db('users').where({ id: gone.id }).update({ deactivated_at: service.db.fn.now() });
-  const answers = await Promise.all(tokens.map((token) => reset(token)));
-  for (const { status, text } of answers) assert.deepEqual([status, text], [400, answers[0]?.text]);
+  const responses = await Promise.all(tokens.map((token) => reset(token)));
+  for (const { status, text } of responses) assert.deepEqual([status, text], [400, responses[0]?.text]);
 });
 
-test('a password that will not do leaves the link as it is', async () => {
+test('a rejected password does not use up the link', async () => {
   const user = await service.addUser();
   const token = await tokenOf(user);
   const { status, body } = await reset(token, user.email);
@@ -43,9 +43,9 @@ test('a password that will not do leaves the link as it is', async () => {
   assert.equal((await reset(token)).status, 200);
 });
 
-test('of two who use a link at the same time, one sets the password', async () => {
+test('of two concurrent requests with one link, one sets the password', async () => {
   const user = await service.addUser();
   const token = await tokenOf(user);
-  const answers = await Promise.all([reset(token, 'first of two, at once'), reset(token, 'second of two, at once')]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+  const responses = await Promise.all([reset(token, 'first of two, at once'), reset(token, 'second of two, at once')]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 400]);
 });

@@ -8,7 +8,7 @@ const hook = { url: 'https://shop.example/hooks' };
 const { endpointId } = (await service.call('createWebhook', { body: hook })).body.data;
 const retry = (body: unknown, as = service.manager) => service.call('retryDeliveries', { as, body });
 
-/** Events whose deliveries are settled like this. */
+/** Records events whose deliveries have this state. */
 async function settled(state: string, count: number): Promise<string[]> {
   const events = await record(service.ctx, service.company.id, Array(count).fill('order.updated'));
   await service.db('webhook_deliveries').whereIn('event_id', events).update({ state });
@@ -16,7 +16,7 @@ async function settled(state: string, count: number): Promise<string[]> {
 }
 const pending = () => service.db('webhook_deliveries').where({ state: 'pending' }).pluck('event_id');
 
-test('sends all that failed again, and nothing else', async () => {
+test('retries all failed deliveries, and no others', async () => {
   await settled('delivered', 1);
   const failed = await settled('failed', 3);
   const { status, body } = await retry({});
@@ -26,17 +26,17 @@ test('sends all that failed again, and nothing else', async () => {
   assert.deepEqual([entry?.subject, entry?.after], [null, { onlyFailed: true, queued: 3 }]);
 });
 
-test('sends one event again, delivered or not', async () => {
+test('retries one event, delivered or not', async () => {
   const [eventId] = await settled('delivered', 1);
   assert.deepEqual((await retry({ eventId })).body.data, { queued: 0 });
   assert.deepEqual((await retry({ eventId, endpointId, onlyFailed: false })).body.data, { queued: 1 });
 });
 
-test('everything at once, whatever became of it, is refused', async () => {
+test('rejects a retry of all deliveries in any state', async () => {
   assert.equal((await retry({ onlyFailed: false })).status, 400);
 });
 
-test("another company's events and endpoints are not found", async () => {
+test("returns 404 for another company's events and endpoints", async () => {
   const [eventId] = await settled('failed', 1);
   assert.equal((await retry({ eventId }, service.stranger)).status, 404);
   assert.equal((await retry({ endpointId }, service.stranger)).status, 404);

@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test('ends a key at once; ended twice it stays as it is', async () => {
+test('revokes a key immediately; revoking it again changes nothing', async () => {
   const { keyId, key } = (await service.call('createKey', { body: { name: 'shop' } })).body.data;
   const { status, body } = await service.call('revokeKey', { path: { keyId } });
   assert.deepEqual([status, body.data.state], [200, 'revoked']);
@@ -15,14 +15,14 @@ test('ends a key at once; ended twice it stays as it is', async () => {
   assert.equal((await service.audit('key.revoked')).length, 1);
 });
 
-test("another company's key is not found, and lives on", async () => {
+test("returns 404 for another company's key, which remains valid", async () => {
   const keyId = service.key.slice(3, 15);
   const { status, body } = await service.call('revokeKey', { as: service.stranger, path: { keyId } });
   assert.deepEqual([status, body.code], [404, 'NOT_FOUND']);
   assert.equal((await service.get('listOrders', '/api/v1/external/orders')).status, 200);
 });
 
-test('what is no id of a key is refused', async () => {
+test('rejects a malformed key id', async () => {
   const { status, body } = await service.call('revokeKey', { path: { keyId: 'shop' } });
   assert.deepEqual([status, body.details], [400, ['path parameter "keyId" must be 12 letters and digits']]);
 });

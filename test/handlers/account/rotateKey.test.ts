@@ -6,7 +6,7 @@ const service = await startAccount();
 const rotate = (keyId: string, body: unknown = {}, as = service.manager) =>
   service.call('rotateKey', { as, path: { keyId }, body });
 
-test('a successor takes over, and both work for a while', async () => {
+test('creates a successor, and both keys work during the grace period', async () => {
   const made = (await service.call('createKey', { body: { name: 'shop', scopes: ['read'] } })).body.data;
   const { status, body } = await rotate(made.keyId, { graceHours: 48 });
   assert.equal(status, 200);
@@ -23,10 +23,10 @@ test('a successor takes over, and both work for a while', async () => {
   assert.equal((await rotate(made.keyId)).status, 400);
 });
 
-test("another company's key is not found", async () => {
+test("returns 404 for another company's key", async () => {
   assert.equal((await rotate(service.key.slice(3, 15), {}, service.stranger)).status, 404);
 });
 
-test('a grace period has its bounds', async () => {
+test('rejects a grace period out of range', async () => {
   assert.equal((await rotate(service.key.slice(3, 15), { graceHours: 721 })).status, 400);
 });

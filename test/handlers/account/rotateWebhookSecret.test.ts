@@ -8,7 +8,7 @@ const { endpointId, secret } = (await service.call('createWebhook', { body: { ur
 const rotate = (body: unknown = {}, as = service.manager) =>
   service.call('rotateWebhookSecret', { as, path: { endpointId }, body });
 
-test('shows another secret, and the old one is valid for a while', async () => {
+test('returns a new secret, and the old one remains valid during the overlap', async () => {
   const { status, body } = await rotate({ overlapHours: 48 });
   assert.equal(status, 200);
   assert.notEqual(body.data.secret, secret);
@@ -18,12 +18,12 @@ test('shows another secret, and the old one is valid for a while', async () => {
   assert.ok(entry && !JSON.stringify(entry).includes('whsec_'));
 });
 
-test('a second rotation waits for the first, unless there is to be no overlap', async () => {
+test('rejects a second rotation during the overlap, unless it has no overlap', async () => {
   assert.equal((await rotate()).status, 400);
   assert.equal((await rotate({ overlapHours: 0 })).body.data.previousSecretUntil, null);
 });
 
-test("another company's endpoint is not found, and an overlap has its bounds", async () => {
+test("returns 404 for another company's endpoint, and rejects an overlap out of range", async () => {
   assert.equal((await rotate({}, service.stranger)).status, 404);
   assert.equal((await rotate({ overlapHours: 169 })).status, 400);
 });

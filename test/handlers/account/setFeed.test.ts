@@ -10,14 +10,14 @@ const set = (body: unknown) => service.call('setFeed', { body });
 const url = 'https://erp.example/portside';
 const token = 'f2b0c6c8a1d94e52b7';
 
-test('a new feed needs an address and a token', async () => {
+test('requires a URL and a token for a new feed', async () => {
   assert.equal((await set({ url })).status, 400);
   assert.equal((await set({ token })).status, 400);
   const { status, body } = await set({ url: `${url}/`, token });
   assert.deepEqual([status, body.data.feed.url], [200, url]);
 });
 
-test('what is left out stays', async () => {
+test('does not change omitted properties', async () => {
   const { body } = await set({ enabled: false });
   assert.deepEqual([body.data.feed.url, body.data.feed.enabled], [url, false]);
   const from = '2026-01-01';
@@ -25,7 +25,7 @@ test('what is left out stays', async () => {
   assert.equal((await findActiveFeed(service.db, service.company.id))?.token, token);
 });
 
-test('is written down without the token', async () => {
+test('records the change in the audit log without the token', async () => {
   const other = 'another-token-of-sixteen';
   await set({ token: other });
   const entries = await service.audit('feed.changed');
@@ -33,8 +33,8 @@ test('is written down without the token', async () => {
   for (const secret of [token, other]) assert.ok(!JSON.stringify(entries).includes(secret));
 });
 
-test('what can not be asked is refused', async () => {
-  const bad = [
+test('rejects invalid values', async () => {
+  const invalidBodies = [
     { url: 'http://erp.example/' },
     { url: 'https://192.168.1.1/' },
     { url: `${url}?a=1` },
@@ -43,20 +43,20 @@ test('what can not be asked is refused', async () => {
     { from: '1999-01-01' },
     {},
   ];
-  for (const body of bad) {
-    const answer = await set(body);
-    assert.equal(answer.status, 400, JSON.stringify(body));
-    assert.match(answer.body.details[0], /^(\/(url|token|from)\b|request body)/);
+  for (const body of invalidBodies) {
+    const response = await set(body);
+    assert.equal(response.status, 400, JSON.stringify(body));
+    assert.match(response.body.details[0], /^(\/(url|token|from)\b|request body)/);
   }
 });
 
-test('a call that finds out while it waits that another has made the feed changes that one', async () => {
+test('a request that waits for a concurrent one updates the feed that it created', async () => {
   const { stranger, ctx, db } = service;
   const other = await db.transaction();
   await makeFeed({ ...ctx, db: other }, stranger.companyId, { url, token });
-  const answer = service.call('setFeed', { as: stranger, body: { url: `${url}/later`, token } });
+  const pending = service.call('setFeed', { as: stranger, body: { url: `${url}/later`, token } });
   await waitingForLocks(db, 1);
   await other.commit();
-  const { status, body } = await answer;
+  const { status, body } = await pending;
   assert.deepEqual([status, body.data.feed.url], [200, `${url}/later`]);
 });

@@ -13,10 +13,10 @@ const never = new AbortController().signal;
 
 const signIn = (body: { email: string; password: string }, on = service) => on.call('signIn', { as: null, body });
 
-/** The cookie of an answer, as a browser sends it back. */
+/** The cookie of a response, as a browser sends it back. */
 const cookieOf = (headers: Record<string, string>) => (headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-test('begins a session whose cookie lets the user in, whatever the case of the address', async () => {
+test('starts a session with a cookie, whatever the case of the e-mail address', async () => {
   const user = await service.addUser({ email: 'dila@kirlangic.example' });
   const { status, body, headers } = await signIn({ email: ' Dila@Kirlangic.EXAMPLE', password });
   assert.equal(status, 200);
@@ -26,31 +26,31 @@ test('begins a session whose cookie lets the user in, whatever the case of the a
   assert.equal(session.body.data.sessionId, body.data.sessionId);
 });
 
-test('of a session only the hash of its token is kept', async () => {
+test('stores only the hash of the session token', async () => {
   const user = await service.addUser();
   const token = cookieOf((await signIn({ email: user.email, password })).headers).split('=')[1] ?? '';
   const { rows } = await service.db.raw('SELECT s::text AS row FROM user_sessions s WHERE user_id = ?', [user.id]);
   assert.ok(rows.length === 2 && rows.every(({ row }: { row: string }) => !row.includes(token)));
 });
 
-test('a wrong password, an unknown address, an invited and a deactivated user are answered alike', async () => {
+test('returns the same error for an incorrect password, an unknown address, an invited and a deactivated user', async () => {
   const [user, invited, gone] = await Promise.all([service.addUser(), service.addUser(), service.addUser()]);
   await service.db('users').where({ id: invited.id }).update({ password: null });
   await service.db('users').where({ id: gone.id }).update({ deactivated_at: service.db.fn.now() });
-  const answers = [
+  const responses = [
     await signIn({ email: user.email, password: 'something else' }),
     await signIn({ email: 'nobody@nowhere.example', password }),
     await signIn({ email: invited.email, password }),
     await signIn({ email: gone.email, password }),
   ];
-  for (const { status, text, headers } of answers) {
-    assert.deepEqual([status, text], [401, answers[0]?.text]);
+  for (const { status, text, headers } of responses) {
+    assert.deepEqual([status, text], [401, responses[0]?.text]);
     assert.equal(headers['set-cookie'], undefined);
     assert.equal(headers['www-authenticate'], 'Session realm="portside"');
   }
 });
 
-test('the user of a suspended company is told so, once the password is right', async () => {
+test('returns COMPANY_SUSPENDED only if the password is correct', async () => {
   const { id: companyId } = await service.addCompany();
   const user = await service.addUser({ companyId });
   await changeCompany(service.db, companyId, { suspended: true });
@@ -59,7 +59,7 @@ test('the user of a suspended company is told so, once the password is right', a
   assert.deepEqual([status, body.code], [403, 'COMPANY_SUSPENDED']);
 });
 
-test('where the service is reached by https, the cookie is bound to its host', async () => {
+test('binds the cookie to the host if the service uses https', async () => {
   const secure = await startAccount({ PUBLIC_URL: 'https://portside.example' });
   const { headers } = await signIn({ email: secure.manager.email, password }, secure);
   assert.match(headers['set-cookie'] ?? '', /^__Host-portside=[\w-]{43}; .*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -70,11 +70,11 @@ test('where the service is reached by https, the cookie is bound to its host', a
 
 const proxied = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1/32,::1' };
 
-/** Signs in as from a client address, by a trusted proxy. */
+/** Signs in from a client address through a trusted proxy. */
 const signInFrom = (on: AccountService, address: string, body: { email: string; password: string }) =>
   on.call('signIn', { as: null, body, headers: { 'x-forwarded-for': address } });
 
-/** Counts attempts as sign-ins do, without the time that checking passwords takes. */
+/** Counts sign-in attempts without the cost of verifying passwords. */
 async function count(on: AccountService, email: string, attempts: number, address?: string): Promise<void> {
   for (let n = 0; n < attempts; n++) await countEmailAttempt(on.db, email, 'sign-in', address);
 }
@@ -91,17 +91,17 @@ for (const [where, start] of [
     },
   ],
 ] as const) {
-  test(`wrong sign-ins from one address lock nobody out elsewhere, ${where}`, async () => {
+  test(`failed sign-ins from one address do not block other addresses, ${where}`, async () => {
     const limited = await start();
     const { email } = limited.manager;
     await count(limited, email, 9, '198.51.100.1');
     assert.equal((await signInFrom(limited, '198.51.100.1', { email, password: 'wrong' })).status, 401);
-    const refused = await signInFrom(limited, '198.51.100.1', { email, password });
-    assert.deepEqual([refused.status, refused.headers['ratelimit-policy']], [429, '"email";q=10;w=900']);
+    const rejected = await signInFrom(limited, '198.51.100.1', { email, password });
+    assert.deepEqual([rejected.status, rejected.headers['ratelimit-policy']], [429, '"email";q=10;w=900']);
     assert.equal((await signInFrom(limited, '203.0.113.7', { email, password })).status, 200);
-    // The other address starts anew, this one does not.
+    // The sign-in resets the count of its own address only.
     assert.equal((await signInFrom(limited, '198.51.100.1', { email, password })).status, 429);
-    // An address has a limit of its own, over all accounts: three of 30 were used.
+    // Each client address also has a limit over all accounts: three of 30 attempts were used.
     for (let n = 0; n < 27; n++) await signInFrom(limited, '198.51.100.1', { email, password });
     const other = await signInFrom(limited, '198.51.100.1', { email: limited.member.email, password });
     assert.deepEqual([other.status, other.headers['ratelimit-policy']], [429, '"sign-in";q=30;w=900']);
@@ -118,23 +118,23 @@ test('the addresses of an IPv6 network count as one', async () => {
   assert.equal((await signInFrom(limited, '2001:db8:0:1::1', { email, password })).status, 200);
 });
 
-test('an account has 100 attempts an hour from all addresses; its user gets one e-mail and can still sign in where a session is open', async () => {
+test('limits an account to 100 attempts an hour from all addresses; its user gets one e-mail and can still sign in from an address with an open session', async () => {
   const limited = await startAccount(proxied);
   const { email } = limited.manager;
   assert.equal((await signInFrom(limited, '203.0.113.7', { email, password })).status, 200);
   await count(limited, email, 99);
   assert.equal((await signInFrom(limited, '198.51.100.1', { email, password: 'wrong' })).status, 401);
-  const refused = await signInFrom(limited, '203.0.113.8', { email, password });
-  assert.deepEqual([refused.status, refused.headers['ratelimit-policy']], [429, '"account";q=100;w=3600']);
+  const rejected = await signInFrom(limited, '203.0.113.8', { email, password });
+  assert.deepEqual([rejected.status, rejected.headers['ratelimit-policy']], [429, '"account";q=100;w=3600']);
   assert.equal((await signInFrom(limited, '203.0.113.7', { email, password })).status, 200);
 
   const unknown = 'nobody@nowhere.example';
   await count(limited, unknown, 100);
   const same = await signInFrom(limited, '203.0.113.8', { email: unknown, password });
-  assert.deepEqual([same.status, same.text], [refused.status, refused.text]);
-  assert.equal(same.headers['ratelimit-policy'], refused.headers['ratelimit-policy']);
+  assert.deepEqual([same.status, same.text], [rejected.status, rejected.text]);
+  assert.equal(same.headers['ratelimit-policy'], rejected.headers['ratelimit-policy']);
 
-  // Both were handed to a worker alike; one is written, once.
+  // Both addresses have jobs, but only the existing user gets an e-mail, once.
   const jobs = await limited.db('jobs').where({ name: 'notify-sign-in-limit' }).orderBy('id');
   assert.deepEqual(jobs.map(({ data }) => data.email).sort(), [email, unknown].sort());
   for (const { data } of [...jobs, ...jobs]) await notifySignInLimitJob.run(limited.ctx, data, never);
@@ -151,7 +151,7 @@ test('an account has 100 attempts an hour from all addresses; its user gets one 
   assert.equal((await signInFrom(limited, '203.0.113.8', { email, password: body.password })).status, 200);
 });
 
-test('the e-mail about the limit is sent at most once a day, without a secret in it', async () => {
+test('sends the e-mail about the limit at most once a day, without a secret in it', async () => {
   const mailServer = await startMailServer();
   service.closing.defer(() => mailServer.close());
   const mailing = await startAccount({
@@ -175,21 +175,21 @@ test('the e-mail about the limit is sent at most once a day, without a secret in
   assert.equal((await mailing.db('account_mails').where({ user_id: id })).length, 2);
 });
 
-test('an address can be tried ten times, right or wrong, known or not; who gets in starts anew', async () => {
+test('limits an e-mail address to ten attempts, right or wrong, known or not; a successful sign-in resets the limit', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const { email } = limited.manager;
   const attempt = (address: string, word: string) => signIn({ email: address, password: word }, limited);
   for (let i = 0; i < 9; i++) assert.equal((await attempt(email, 'wrong')).status, 401);
   assert.equal((await attempt(email, password)).status, 200);
   for (let i = 0; i < 10; i++) assert.equal((await attempt(email, 'wrong')).status, 401);
-  const refused = await attempt(email, password);
-  assert.deepEqual([refused.status, refused.body], [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }]);
-  assert.equal(refused.headers['ratelimit-policy'], '"email";q=10;w=900');
-  assert.equal(refused.headers['retry-after'], refused.headers['ratelimit-reset']);
+  const rejected = await attempt(email, password);
+  assert.deepEqual([rejected.status, rejected.body], [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }]);
+  assert.equal(rejected.headers['ratelimit-policy'], '"email";q=10;w=900');
+  assert.equal(rejected.headers['retry-after'], rejected.headers['ratelimit-reset']);
   assert.equal((await attempt(limited.member.email, password)).status, 200);
 });
 
-test('is written down, without the token', async () => {
+test('records the sign-in in the audit log without the token', async () => {
   const user = await service.addUser();
   const { body } = await signIn({ email: user.email, password });
   const entry = (await service.audit('session.started')).find(({ user_id }) => user_id === user.id);

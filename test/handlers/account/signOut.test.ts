@@ -5,7 +5,7 @@ import { changeCompany } from '../../support/fixtures.ts';
 
 const service = await startAccount();
 
-test('ends this session and no other, and forgets the cookie', async () => {
+test('ends only this session, and clears the cookie', async () => {
   const other = await service.newSession(service.member);
   const { status, body, headers } = await service.call('signOut', { as: service.member });
   assert.deepEqual([status, body.data], [200, { endedSessions: 1 }]);
@@ -15,7 +15,7 @@ test('ends this session and no other, and forgets the cookie', async () => {
   assert.equal((await service.audit('session.ended')).length, 1);
 });
 
-test('gives up a session whose company is suspended, with which nothing else can be done', async () => {
+test('ends a session of a suspended company, which allows no other operation', async () => {
   const user = await service.addUser({ companyId: service.stranger.companyId });
   await changeCompany(service.db, service.stranger.companyId, { suspended: true });
   await service.settled();

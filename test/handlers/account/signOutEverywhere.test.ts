@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 
 const service = await startAccount();
 
-test("ends all sessions of the user, and nobody else's", async () => {
+test('ends all sessions of the user, and no others', async () => {
   const other = await service.newSession(service.member);
   const { status, body } = await service.call('signOutEverywhere', { as: service.member });
   assert.deepEqual([status, body.data], [200, { endedSessions: 2 }]);

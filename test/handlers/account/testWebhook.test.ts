@@ -10,7 +10,7 @@ const receiver = await startReceiver();
 const { endpointId, secret } = (await service.call('createWebhook', { body: { url: receiver.url } })).body.data;
 const path = { endpointId };
 
-test('sends a signed event and says that it was taken', async () => {
+test('sends a signed event and returns the result', async () => {
   const { status, body } = await service.call('testWebhook', { path });
   assert.deepEqual([status, body.data.ok, body.data.status], [200, true, 200]);
   const [request] = await receiver.arrived(1);
@@ -19,7 +19,7 @@ test('sends a signed event and says that it was taken', async () => {
   assert.equal(request?.headers['x-webhook-signature'], documented);
 });
 
-test('says what went wrong, which is no fault of the request', async () => {
+test('returns 200 with the error of the receiver', async () => {
   receiver.reply = answer(500, 'oops');
   const { status, body } = await service.call('testWebhook', { path });
   assert.deepEqual([status, body.data.ok, body.data.status, body.data.answer], [200, false, 500, 'oops']);
@@ -33,6 +33,6 @@ test('says what went wrong, which is no fault of the request', async () => {
   );
 });
 
-test("another company's endpoint is not found", async () => {
+test("returns 404 for another company's endpoint", async () => {
   assert.equal((await service.call('testWebhook', { as: service.stranger, path })).status, 404);
 });

@@ -17,7 +17,7 @@ const quote = (body: unknown) => service.send('quoteOrder', 'POST', '/api/v2/ext
 const line = { productId: heart.id, quantity: 1 };
 
 describe('POST /api/v1/external/orders', () => {
-  it('tells of every line at fault in one answer, be it by its form or by what it is of', async () => {
+  it('reports every invalid line in one response, whether the schema or a later check rejects it', async () => {
     const other = await service.addCompany();
     const theirs = await addProduct(service.db, { supplier: pounds, companyId: other.id });
     const items = [
@@ -45,7 +45,7 @@ describe('POST /api/v1/external/orders', () => {
     assert.deepEqual(await storedRows(service.db, service.company.id), nothingStored);
   });
 
-  it('makes one order per supplier and answers with numbers, totals and line counts', async () => {
+  it('creates one order per supplier and returns numbers, totals and line counts', async () => {
     const { status, body, headers } = await post({
       items: [
         { productId: heart.id, quantity: 48 },
@@ -95,14 +95,14 @@ describe('POST /api/v1/external/orders', () => {
     assert.equal(body.data.orders[0].totalAmount, 5.1);
   });
 
-  it('makes a new order of equal content, with the next suffix', async () => {
+  it('creates another order for the same content, with the next suffix', async () => {
     const first = await post({ items: [{ ...line, quantity: 11 }] });
     const second = await post({ items: [{ ...line, quantity: 11 }] });
     const [{ deliveryId }] = first.body.data.orders;
     assert.equal(second.body.data.orders[0].deliveryId, `${deliveryId}/2`);
   });
 
-  it('replays the stored answer for the same Idempotency-Key and body', async () => {
+  it('replays the stored response for the same Idempotency-Key and body', async () => {
     const headers = { 'Idempotency-Key': 'po-1187' };
     const first = await post({ items: [line] }, { headers });
     const again = await post({ items: [line] }, { headers });
@@ -112,22 +112,22 @@ describe('POST /api/v1/external/orders', () => {
     assert.deepEqual([reused.status, reused.body.code], [400, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('answers 50 twins at once with one order', async () => {
+  it('creates one order for 50 concurrent requests with the same Idempotency-Key', async () => {
     const company = await service.addCompany();
-    const options = { key: company.key, headers: { 'Idempotency-Key': 'twins' } };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post({ items: [line] }, options)));
-    assert.deepEqual(new Set(answers.map(({ text }) => text)).size, 1);
-    assert.equal(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 49);
+    const options = { key: company.key, headers: { 'Idempotency-Key': 'concurrent' } };
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post({ items: [line] }, options)));
+    assert.deepEqual(new Set(responses.map(({ text }) => text)).size, 1);
+    assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 49);
     assert.equal((await storedRows(service.db, company.id)).orders, 1);
   });
 
-  it('keeps the request id with what it stored', async () => {
+  it('stores the request id with the order', async () => {
     const { body } = await post({ items: [line] }, { headers: { 'X-Request-Id': 'my-own-id' } });
     const [order] = await service.db('orders').where({ order_number: body.data.orders[0].orderNumber });
     assert.equal(order.request_id, 'my-own-id');
   });
 
-  it('refuses lines that cannot be ordered, all of them by index, and stores nothing', async () => {
+  it('rejects lines that cannot be ordered, all of them by index, and stores nothing', async () => {
     const company = await service.addCompany();
     const stranger = await addProduct(service.db, { supplier: euros, companyId: service.company.id });
     const { status, body } = await post(
@@ -157,7 +157,7 @@ describe('POST /api/v1/external/orders', () => {
     assert.deepEqual(await storedRows(service.db, company.id), nothingStored);
   });
 
-  it('names lines in their order, whether their form is wrong or what they say', async () => {
+  it('lists errors in the order of the lines, whichever check finds them', async () => {
     const items = [
       { quantity: 1 },
       { ...line, quantity: 0 },
@@ -170,7 +170,7 @@ describe('POST /api/v1/external/orders', () => {
     );
   });
 
-  it('refuses what the contract does not know with a clear 400, and stores nothing', async () => {
+  it('returns 400 for a body that does not match the schema, and stores nothing', async () => {
     const company = await service.addCompany();
     const bodies: [body: unknown, place: RegExp][] = [
       [{}, /items/],
@@ -196,36 +196,36 @@ describe('POST /api/v1/external/orders', () => {
       ['{"items":', /JSON/],
     ];
     for (const [body, place] of bodies) {
-      const answer = await post(body, { key: company.key });
-      assert.equal(answer.status, 400, `${JSON.stringify(body)?.slice(0, 100)} was answered ${answer.status}`);
-      assert.match(answer.body.details.join(), place);
+      const response = await post(body, { key: company.key });
+      assert.equal(response.status, 400, `${JSON.stringify(body)?.slice(0, 100)} returned ${response.status}`);
+      assert.match(response.body.details.join(), place);
     }
     assert.deepEqual(await storedRows(service.db, company.id), nothingStored);
   });
 
-  it('refuses an idempotency key that is empty or too long', async () => {
+  it('rejects an idempotency key that is empty or too long', async () => {
     const key = await post({ items: [line] }, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
     assert.equal(key.status, 400);
   });
 
-  it('takes an order as large as JSON numbers hold exactly, and refuses a larger one, naming the limit', async () => {
+  it('accepts an order up to the largest exact JSON number, and rejects a larger one with the limit', async () => {
     const line = { productId: heart.id, quantity: 100, customPrice: 999_999_999.9999 };
     const { body } = await post({ items: [line] });
     assert.equal(body.data.totalAmount, 99999999999.99);
     assert.deepEqual(body.data.totalsByCurrency, [{ currency: 'GBP', totalAmount: '99999999999.99' }]);
-    const refused = await post({ items: Array(37).fill({ ...line, quantity: 1_000_000 }) });
-    assert.deepEqual([refused.status, refused.body.code], [400, 'INVALID_REQUEST']);
-    assert.match(refused.body.details[0], /an order is of at most 99999999999\.9999$/);
+    const rejected = await post({ items: Array(37).fill({ ...line, quantity: 1_000_000 }) });
+    assert.deepEqual([rejected.status, rejected.body.code], [400, 'INVALID_REQUEST']);
+    assert.match(rejected.body.details[0], /an order is of at most 99999999999\.9999$/);
   });
 
-  it('refuses a call without a key, and one with a key that may only read', async () => {
+  it('rejects a request without a key, and one with a read-only key', async () => {
     assert.equal((await post({ items: [line] }, { key: '' })).status, 401);
     const key = await service.addKey(service.company.id, { scopes: ['read'] });
     const { status, body } = await post({ items: [line] }, { key });
     assert.deepEqual([status, body.code], [403, 'INSUFFICIENT_SCOPE']);
   });
 
-  it('takes null for optional members as absent, and rejects it for required ones', async () => {
+  it('treats null as absent for optional properties, and rejects it for required ones', async () => {
     const absent = { ps_id: null, supplierId: null, customSku: null, customName: null, customPrice: null };
     const body = { items: [{ ...line, ...absent }], externalOrderId: null, comment: null, shippingMethod: null };
     const headers = { 'idempotency-key': 'null-or-absent' };

@@ -19,13 +19,13 @@ async function order(extra: object = {}): Promise<{ orderNumber: string; deliver
 
 async function set(ref: string, body: object) {
   const path = `/api/v1/external/orders/${ref}/status`;
-  const answer = await service.send('updateOrderStatus', 'PUT', path, { key: manager, body });
-  assert.equal(answer.status, 200);
-  return answer.body.data.statusChangedAt as string;
+  const response = await service.send('updateOrderStatus', 'PUT', path, { key: manager, body });
+  assert.equal(response.status, 200);
+  return response.body.data.statusChangedAt as string;
 }
 
 describe('GET /api/v1/external/orders/{orderNumber}', () => {
-  it('shows a new order in full', async () => {
+  it('returns a new order in full', async () => {
     const { orderNumber, deliveryId } = await order({ externalOrderId: 'PO-1', shippingMethod: 'sea' });
     const { data } = (await get(orderNumber)).body;
     const { orderId, createdAt } = data;
@@ -70,7 +70,7 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
     });
   });
 
-  it('shows an order at the end of its life, with the moment of each step', async () => {
+  it('returns an accepted order with the time of each status', async () => {
     const { orderNumber } = await order();
     const at: Record<string, string> = {};
     for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted']) {
@@ -88,7 +88,7 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
     assert.deepEqual(data.timeline[5], { status: 'accepted', at: at.accepted, by: 'external_api', comment: null });
   });
 
-  it('gives the UTC day on which an order was delivered', async () => {
+  it('returns the UTC day on which an order was delivered', async () => {
     const { orderNumber } = await order();
     for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered']) await set(orderNumber, { status });
     await service
@@ -100,7 +100,7 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
     assert.equal(data.acceptedAt, null);
   });
 
-  it('shows custom lines, without a product beside them', async () => {
+  it('returns custom lines, without a product', async () => {
     const line = { supplierId: supplier.id, customSku: 'C-1', customName: 'Swatch', quantity: 1, customPrice: 0.1234 };
     const { orderNumber } = await order({ items: [{ ...line, customCategory: 'Samples' }] });
     const { data } = (await get(orderNumber)).body;
@@ -111,7 +111,7 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
     );
   });
 
-  it('finds an order by its delivery id, with a suffix too', async () => {
+  it('finds an order by its delivery id, with or without a suffix', async () => {
     const first = await order({ items: [{ productId: product.id, quantity: 7 }] });
     const second = await order({ items: [{ productId: product.id, quantity: 7 }] });
     assert.match(second.deliveryId, /\/2$/);
@@ -120,26 +120,26 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
     }
   });
 
-  it('answers 404 for an unknown order and for another company’s, alike', async () => {
+  it("returns the same 404 for an unknown order and for another company's", async () => {
     const { orderNumber, deliveryId } = await order();
     const { key } = await service.addCompany();
-    const answers = [await get(orderNumber, key), await get(deliveryId, key), await get('ORD-0000000000')];
-    for (const { status, body } of answers) {
+    const responses = [await get(orderNumber, key), await get(deliveryId, key), await get('ORD-0000000000')];
+    for (const { status, body } of responses) {
       assert.equal(status, 404);
-      assert.deepEqual(body, answers[0]?.body);
+      assert.deepEqual(body, responses[0]?.body);
     }
   });
 
-  it('refuses a reference of neither form, and parameters that the contract does not know', async () => {
+  it('rejects a malformed reference and unknown parameters', async () => {
     for (const ref of ['1', 'ord-7k3m9qx2vb', 'PS-26-1', "ORD-' OR 1=1", 'PS-2026-0001/', 'ORD-\u0000']) {
       assert.equal((await get(ref)).status, 400, ref);
     }
     const { orderNumber } = await order();
-    const answer = await service.get('getOrder', `/api/v1/external/orders/${orderNumber}?colour=red`);
-    assert.equal(answer.status, 400);
+    const response = await service.get('getOrder', `/api/v1/external/orders/${orderNumber}?colour=red`);
+    assert.equal(response.status, 400);
   });
 
-  it('refuses a call without a key', async () => {
+  it('rejects a request without a key', async () => {
     const { orderNumber } = await order();
     assert.equal((await get(orderNumber, '')).status, 401);
   });

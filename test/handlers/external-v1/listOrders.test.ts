@@ -13,14 +13,14 @@ const list = (query = '', key?: string) => service.get('listOrders', `/api/v1/ex
 
 async function order(key: string, items: unknown[] = [{ productId: product.id, quantity: 48 }]) {
   const body = { items, externalOrderId: 'PO-1' };
-  const answer = await service.send('createOrders', 'POST', '/api/v1/external/orders', { key, body });
-  return answer.body.data.orders[0];
+  const response = await service.send('createOrders', 'POST', '/api/v1/external/orders', { key, body });
+  return response.body.data.orders[0];
 }
 
 const numbersOf = ({ orders }: { orders: { orderNumber: string }[] }) => orders.map(({ orderNumber }) => orderNumber);
 
 describe('GET /api/v1/external/orders', () => {
-  /** Of the service's own company, newest first. */
+  /** Orders of the service's own company, newest first. */
   const numbers: string[] = [];
   before(async () => {
     for (let i = 0; i < 5; i++) numbers.unshift((await order(service.key)).orderNumber);
@@ -35,7 +35,7 @@ describe('GET /api/v1/external/orders', () => {
     await changeOrderStatus(service.ctx, author, numbers[3]!, { status: 'cancelled' });
   });
 
-  it('lists orders, newest first, cancelled ones too, in the current form', async () => {
+  it('lists orders in the current format, newest first, cancelled ones included', async () => {
     const { data } = (await list()).body;
     assert.deepEqual(numbersOf(data), numbers);
     assert.deepEqual(data.pagination, { total: 5, limit: 20, offset: 0 });
@@ -73,7 +73,7 @@ describe('GET /api/v1/external/orders', () => {
     });
   });
 
-  it('pages', async () => {
+  it('pages by limit and offset', async () => {
     const { data } = (await list('?limit=2&offset=1')).body;
     assert.deepEqual(numbersOf(data), numbers.slice(1, 3));
     assert.deepEqual(data.pagination, { total: 5, limit: 2, offset: 1 });
@@ -88,7 +88,7 @@ describe('GET /api/v1/external/orders', () => {
     assert.deepEqual(data, { orders: [], pagination: { total: 0, limit: 20, offset: 0 } });
   });
 
-  it('orders made at the same moment come by id, highest first', async () => {
+  it('sorts orders with the same creation time by id, highest first', async () => {
     const company = await service.addCompany();
     for (let i = 0; i < 5; i++) await order(company.key);
     await service.db('orders').where({ company_id: company.id }).update({ created_at: '2026-02-28T23:59:59Z' });
@@ -98,7 +98,7 @@ describe('GET /api/v1/external/orders', () => {
     assert.equal(orders[0].createdAt, '28/02/26');
   });
 
-  it('shows the earlier form to a company of that form', async () => {
+  it('returns the legacy format to a company that uses it', async () => {
     const company = await service.addCompany({ contractForm: 'earlier' });
     const made = await order(company.key, [{ productId: product.id, quantity: 1 }, custom, { ...custom, quantity: 2 }]);
     const [row] = (await list('', company.key)).body.data.orders;
@@ -130,13 +130,13 @@ describe('GET /api/v1/external/orders', () => {
     });
   });
 
-  it('shows a company nothing of another', async () => {
+  it("does not list another company's orders", async () => {
     const company = await service.addCompany();
     const { data } = (await list('', company.key)).body;
     assert.deepEqual(data, { orders: [], pagination: { total: 0, limit: 20, offset: 0 } });
   });
 
-  it('refuses parameters that the contract does not know', async () => {
+  it('rejects unknown parameters', async () => {
     for (const query of [
       '?status=lost',
       '?limit=0',
@@ -150,7 +150,7 @@ describe('GET /api/v1/external/orders', () => {
     }
   });
 
-  it('refuses a call without a key', async () => {
+  it('rejects a request without a key', async () => {
     assert.equal((await list('', '')).status, 401);
   });
 });

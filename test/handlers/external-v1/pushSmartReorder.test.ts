@@ -19,7 +19,7 @@ const entry = (productId: string, more: object = {}) => ({
 const stored = (product_id: string) => service.db('smart_reorder_products').where({ product_id }).first();
 
 describe('POST /api/v1/external/smart-reorder', () => {
-  it('takes products, by either key, into the one smart reorder of the company', async () => {
+  it("adds products, by either identifier, to the company's only smart reorder", async () => {
     const [one, other] = [await newProduct(), await newProduct()];
     const { status, body } = await push([entry(one.id, { sales_history: [0.5, -1, ...week] })]);
     assert.equal(status, 200);
@@ -32,10 +32,10 @@ describe('POST /api/v1/external/smart-reorder', () => {
     assert.equal(second.body.data.smartReorderId, body.data.smartReorderId);
     assert.ok(second.body.data.lastUpdated >= body.data.lastUpdated);
     assert.equal((await stored(other.id)).push_id > row.push_id, true);
-    assert.ok(await stored(one.id), 'earlier products stay');
+    assert.ok(await stored(one.id), 'products of earlier pushes remain');
   });
 
-  it('changes nothing of products that are sent again; other figures replace them, and the replaced are kept', async () => {
+  it('leaves products that are sent again unchanged; replaces changed figures and keeps a revision', async () => {
     const { id } = await newProduct();
     await push([entry(id)]);
     const before = await stored(id);
@@ -50,19 +50,19 @@ describe('POST /api/v1/external/smart-reorder', () => {
     );
   });
 
-  it('counts calls at once as one after the other', async () => {
+  it('serializes concurrent pushes', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await newProduct()).id));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => {
         const products = ids.map((id) => entry(id, { current_stock: turn }));
         return push(turn % 2 ? products : products.reverse());
       }),
     );
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]));
     for (const id of ids) assert.equal((await stored(id)).revision, 20);
   });
 
-  const wrong: [what: string, product: object, ...faults: string[]][] = [
+  const wrong: [what: string, product: object, ...errors: string[]][] = [
     ['six days of history', { sales_history: week.slice(1) }, 'sales_history must have at least 7 items'],
     ['text in the history', { sales_history: [...week, 'x'] }, 'sales_history/7 must be number'],
     [
@@ -75,32 +75,32 @@ describe('POST /api/v1/external/smart-reorder', () => {
     ['too many decimals', { current_stock: 0.12345 }, 'current_stock has too many decimal places'],
     ['no product', { productId: undefined }, 'productId is required'],
     [
-      'a product of nobody',
+      'an unknown product',
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
       'productId is no product of your catalog',
     ],
-    ['both keys', { ps_id: 'ps_0000000000' }, 'ps_id names the product a second time'],
-    ['a ps_ id of nobody', { productId: undefined, ps_id: 'ps_0000000000' }, 'ps_id is no product of your catalog'],
+    ['both identifiers', { ps_id: 'ps_0000000000' }, 'ps_id names the product a second time'],
+    ['an unknown ps_ ID', { productId: undefined, ps_id: 'ps_0000000000' }, 'ps_id is no product of your catalog'],
     [
-      'two faults',
+      'two errors',
       { quantity: null, current_stock: 1e-5 },
       'quantity must be number',
       'current_stock has too many decimal places',
     ],
   ];
-  for (const [what, change, ...faults] of wrong) {
-    it(`refuses ${what} by its index, and stores nothing`, async () => {
+  for (const [what, change, ...errors] of wrong) {
+    it(`rejects ${what} by its index, and stores nothing`, async () => {
       const [good, bad] = [await newProduct(), await newProduct()];
-      const answer = await push([entry(good.id), entry(bad.id, change)]);
+      const response = await push([entry(good.id), entry(bad.id, change)]);
       assert.deepEqual(
-        faultsIn(answer),
-        faults.map((error) => `1 ${error}`),
+        faultsIn(response),
+        errors.map((error) => `1 ${error}`),
       );
       assert.equal(await stored(good.id), undefined);
     });
   }
 
-  it('refuses a product that is there twice with different figures, and more than 1000', async () => {
+  it('rejects a product listed twice with different figures, and more than 1000 products', async () => {
     const { id, internalId } = await newProduct();
     const { productId: _, ...figures } = entry(id, { quantity: 1 });
     assert.deepEqual(faultsIn(await push([entry(id), { ps_id: internalId, ...figures }])), [
@@ -114,7 +114,7 @@ describe('POST /api/v1/external/smart-reorder', () => {
     assert.deepEqual([cut.status, cut.body.code], [400, 'MALFORMED_JSON']);
   });
 
-  it('keeps companies apart, and wants a key that may write', async () => {
+  it('keeps companies apart, and requires a key with the write scope', async () => {
     const { id } = await newProduct();
     const other = await service.addCompany();
     const key = await service.addKey(service.company.id, { scopes: ['read'] });

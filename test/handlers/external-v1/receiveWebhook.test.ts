@@ -8,7 +8,7 @@ import { startWebhookService } from '../../support/webhooks.ts';
 const service = await startWebhookService();
 const { secret } = await service.addEndpoint('https://shop.example/hooks');
 
-// Spaces and escapes: what is verified is these bytes, not what they mean.
+// Spaces and escapes show that the raw bytes are verified, not the parsed JSON.
 const body =
   '{ "event": "order.status_changed","timestamp":"2026-11-24T08:30:12.041Z", "data":{"orderNumber":"ORD-7K3M9QX2VB","comment":"\\u00e4","a":1.0}}';
 const now = () => Math.floor(Date.now() / 1000);
@@ -20,28 +20,28 @@ const post = (headers: Record<string, string>, sent: unknown = body, key?: strin
   service.send('receiveWebhook', 'POST', '/api/v1/external/webhook', { headers, body: sent, key });
 
 describe('POST /api/v1/external/webhook', () => {
-  it('answers with the event when the signature holds, for the very bytes', async () => {
+  it('returns the event when the signature of the raw body is valid', async () => {
     const before = Date.now();
-    const answer = await post(sign(secret, now()));
-    assert.equal(answer.status, 200);
-    assert.equal(answer.body.data.event, 'order.status_changed');
-    const receivedAt = Date.parse(answer.body.data.receivedAt);
+    const response = await post(sign(secret, now()));
+    assert.equal(response.status, 200);
+    assert.equal(response.body.data.event, 'order.status_changed');
+    const receivedAt = Date.parse(response.body.data.receivedAt);
     assert.ok(receivedAt >= before && receivedAt <= Date.now());
   });
 
-  it('takes what the service itself sends, forwarded as it came', async () => {
+  it('accepts a forwarded delivery of the service itself', async () => {
     const receiver = await startReceiver();
     await service.addEndpoint(receiver.url);
     service.startSending();
     await service.record(['order.updated']);
     const [{ headers, body }] = (await receiver.arrived(1)) as [Received];
     const forwarded = ['x-webhook-signature', 'x-webhook-timestamp'].map((name) => [name, String(headers[name])]);
-    const answer = await post(Object.fromEntries(forwarded), body);
-    assert.equal(answer.status, 200);
-    assert.equal(answer.body.data.event, 'order.updated');
+    const response = await post(Object.fromEntries(forwarded), body);
+    assert.equal(response.status, 200);
+    assert.equal(response.body.data.event, 'order.updated');
   });
 
-  it('holds a signature against every valid secret of the company', async () => {
+  it('accepts a signature by any valid secret of the company', async () => {
     const company = await service.addCompany();
     const first = await service.addEndpoint('https://shop.example/1', undefined, company.id);
     const second = await service.addEndpoint('https://shop.example/2', undefined, company.id);
@@ -53,7 +53,7 @@ describe('POST /api/v1/external/webhook', () => {
     assert.equal((await post(sign(first.secret, now()), body, company.key)).status, 401);
   });
 
-  it('refuses a signature that does not hold', async () => {
+  it('rejects an invalid signature', async () => {
     const right = sign(secret, now());
     const wrong: [string, Record<string, string>, unknown?][] = [
       ['another secret', sign('whsec_b3RoZXI=', now())],
@@ -65,21 +65,21 @@ describe('POST /api/v1/external/webhook', () => {
       ['no timestamp', { 'x-webhook-signature': right['x-webhook-signature'] }],
       ['no signature', { 'x-webhook-timestamp': right['x-webhook-timestamp'] }],
       ['an empty signature', { ...right, 'x-webhook-signature': '' }],
-      ['a signature in capitals', { ...right, 'x-webhook-signature': right['x-webhook-signature'].toUpperCase() }],
+      ['an upper-case signature', { ...right, 'x-webhook-signature': right['x-webhook-signature'].toUpperCase() }],
       ['a signature without its scheme', { ...right, 'x-webhook-signature': right['x-webhook-signature'].slice(7) }],
-      ['a timestamp that is no number', { ...right, 'x-webhook-timestamp': 'yesterday' }],
-      ['a body that is not JSON, unsigned', {}, '{'],
+      ['a timestamp that is not a number', { ...right, 'x-webhook-timestamp': 'yesterday' }],
+      ['an unsigned body that is not JSON', {}, '{'],
     ];
     for (const [what, headers, sent] of wrong) {
-      const { status, body, headers: answered } = await post(headers, sent);
+      const { status, body, headers: responseHeaders } = await post(headers, sent);
       assert.equal(status, 401, what);
       assert.equal(body.code, 'INVALID_SIGNATURE', what);
-      assert.ok(answered['www-authenticate']);
+      assert.ok(responseHeaders['www-authenticate']);
     }
     for (const seconds of [-290, 290]) assert.equal((await post(sign(secret, now() + seconds))).status, 200);
   });
 
-  it("refuses another company's signature, and any while there is no endpoint", async () => {
+  it("rejects another company's signature, and any signature for a company without an endpoint", async () => {
     const other = await service.addCompany();
     assert.equal((await post(sign(secret, now()), body, other.key)).body.code, 'INVALID_SIGNATURE');
   });
@@ -100,13 +100,13 @@ describe('POST /api/v1/external/webhook', () => {
     for (const [headers, details] of cases) assert.deepEqual((await post(headers)).body.details, details);
   });
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     const { status, body } = await post(sign(secret, now()), undefined, '');
     assert.equal(status, 401);
     assert.equal(body.code, 'UNAUTHORIZED');
   });
 
-  it('refuses what is no signed envelope, naming it', async () => {
+  it('rejects a signed body that is not an event envelope, with the reason', async () => {
     const signed = sign(secret, now());
     const cases: [Record<string, string>, unknown, RegExp][] = [
       [signed, { event: 'order.exploded', timestamp: '2026-11-24T08:30:12.041Z', data: {} }, /event/],

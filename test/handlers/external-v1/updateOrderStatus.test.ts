@@ -22,7 +22,7 @@ const read = async (orderNumber: string) =>
   (await service.get('getOrder', `/api/v1/external/orders/${orderNumber}`)).body.data;
 
 describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
-  it('takes a step and answers in the published form', async () => {
+  it('sets the next status and returns the documented response', async () => {
     const { orderNumber } = await order();
     const { status, body } = await put(orderNumber, {
       status: 'part_paid',
@@ -45,7 +45,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     );
   });
 
-  it('answers a repeated call with 200 and the time of the first, and tells nobody again', async () => {
+  it('returns 200 and the time of the first request for a repeated one, and notifies nobody again', async () => {
     const { orderNumber, deliveryId } = await order();
     const first = await put(orderNumber, { status: 'part_paid' });
     const again = await put(deliveryId, { status: 'part_paid', externalOrderId: 'PO-2' });
@@ -56,7 +56,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     assert.equal(events.length, 1);
   });
 
-  it('takes nothing but externalOrderId from a repeated call', async () => {
+  it('applies only externalOrderId of a repeated request', async () => {
     const { orderNumber } = await order();
     await put(orderNumber, { status: 'part_paid', comment: 'deposit', shippingMethod: 'sea', trackingNumber: 'T-1' });
     const before = await read(orderNumber);
@@ -65,7 +65,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     assert.deepEqual(await read(orderNumber), { ...before, externalOrderId: 'PO-3' });
   });
 
-  it('refuses a skip, naming the present status and those that may follow', async () => {
+  it('rejects a skipped status, naming the current status and the allowed ones', async () => {
     const { orderNumber } = await order();
     const { status, body } = await put(orderNumber, { status: 'paid' });
     assert.deepEqual([status, body.code], [400, 'INVALID_STATUS_TRANSITION']);
@@ -76,8 +76,8 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
   it('lets a manager cancel, a member not, and then nothing else', async () => {
     const { orderNumber } = await order();
     const cancel = { status: 'cancelled', comment: 'Buyer closed the branch' };
-    const refused = await put(orderNumber, cancel);
-    assert.deepEqual([refused.status, refused.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+    const rejected = await put(orderNumber, cancel);
+    assert.deepEqual([rejected.status, rejected.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
     assert.equal((await put('ORD-0000000000', cancel)).status, 404);
     assert.equal((await put(orderNumber, cancel, { key: manager })).status, 200);
     assert.equal((await put(orderNumber, cancel, { key: manager })).status, 200);
@@ -85,7 +85,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     assert.deepEqual([status, body.code], [400, 'ORDER_FINAL']);
   });
 
-  it('records who set a status, through which key and request', async () => {
+  it('records who set a status, with the key and the request', async () => {
     const { orderNumber } = await order();
     await put(orderNumber, { status: 'part_paid' }, { headers: { 'X-Request-Id': 'step-1' } });
     const { orderId } = await read(orderNumber);
@@ -96,7 +96,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     );
   });
 
-  it('answers 404 for another company’s order and an unknown one', async () => {
+  it("returns 404 for another company's order and an unknown one", async () => {
     const { orderNumber, deliveryId } = await order();
     const { key } = await service.addCompany();
     for (const ref of [orderNumber, deliveryId, 'ORD-0000000000', 'PS-1999-0001/9']) {
@@ -105,7 +105,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     assert.equal((await read(orderNumber)).status, 'created');
   });
 
-  it('refuses bodies that the contract does not know, and changes nothing', async () => {
+  it('rejects bodies that do not match the schema, and changes nothing', async () => {
     const { orderNumber } = await order();
     for (const body of [
       {},
@@ -127,7 +127,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     assert.equal((await read(orderNumber)).timeline.length, 1);
   });
 
-  it('refuses a call without a key, and one with a key that may only read', async () => {
+  it('rejects a request without a key, and one with a read-only key', async () => {
     const { orderNumber } = await order();
     assert.equal((await put(orderNumber, { status: 'part_paid' }, { key: '' })).status, 401);
     const key = await service.addKey(service.company.id, { scopes: ['read'], role: 'manager' });

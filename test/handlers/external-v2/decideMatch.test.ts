@@ -33,14 +33,14 @@ const candidatesOf = async (company: TestCompany, listing = 0) => {
   return candidates.map(({ productId, score }: { productId: string; score: number }) => [productId, score]);
 };
 const waiting = (id: string) => service.db('jobs').where({ name: 'match-listings', unique_key: id });
-/** Does what the job of a company would, in its place. */
+/** Runs the company's match job directly. */
 async function recalculate({ id }: TestCompany): Promise<void> {
   await waiting(id).delete();
   await matchCompany(service.ctx, id);
 }
 
 describe('PUT /api/v2/external/matches/{clientProductId}', () => {
-  it('puts a confirmed product first, at once and after every recalculation', async () => {
+  it('ranks a confirmed product first, at once and after every recalculation', async () => {
     const company = await companyWith('white heart T-light holder, hanging');
     assert.equal((await candidatesOf(company))[0][0], white.id);
     const { status, body } = await decide('K/0', red.id, 'confirmed', company);
@@ -60,7 +60,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     assert.deepEqual((await decide('K/0', red.id, 'confirmed', company)).body, body, 'twice');
   });
 
-  it('never suggests a rejected product again, even when the listing is sent anew', async () => {
+  it('never suggests a rejected product again, even if the listing is sent again', async () => {
     const company = await companyWith('white hanging heart T-light holder');
     await decide('K/0', white.id, 'rejected', company);
     const suggested = async () => (await candidatesOf(company)).map(([id]: [string]) => id);
@@ -76,7 +76,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     assert.deepEqual(await suggested(), [red.id]);
   });
 
-  it('gives a confirmed product to no other listing as readily', async () => {
+  it('lowers the score of a confirmed product for other listings', async () => {
     const company = await companyWith('white hanging heart T-light holder', 'white heart holder for T-light');
     const before = (await candidatesOf(company, 1)).find(([id]: [string]) => id === white.id)[1];
     await decide('K/0', white.id, 'confirmed', company);
@@ -95,17 +95,17 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     await decide('K/0', white.id, 'confirmed', company);
     await decide('K/0', red.id, 'confirmed', company);
     assert.equal(await confirmed(), red.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [white, red, lamp, white].map(({ id }) => decide('K/0', id, 'confirmed', company)),
     );
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200, 200, 200],
     );
     assert.ok([white.id, red.id, lamp.id].includes(await confirmed()));
   });
 
-  it('shows a replaced confirmation at once, and leaves nothing of it', async () => {
+  it('applies a replaced confirmation at once and completely', async () => {
     const company = await companyWith('white heart T-light holder, hanging');
     const undecided = await candidatesOf(company);
     assert.deepEqual(
@@ -131,7 +131,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     assert.deepEqual(await candidatesOf(company), [[id, score]]);
   });
 
-  it('leaves the others behind a confirmed product, without a chance, so that another can be chosen', async () => {
+  it('keeps the other candidates after a confirmed product with probability 0, so that another can be confirmed', async () => {
     const company = await companyWith('hanging heart T-light holder');
     await decide('K/0', lamp.id, 'confirmed', company);
     for (const again of [async () => {}, () => recalculate(company)]) {
@@ -148,7 +148,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     );
   });
 
-  it('suggests others again while a confirmed product is out of the catalog', async () => {
+  it('suggests other products while a confirmed product is not in the catalog', async () => {
     const company = await companyWith('Seasonal paper lantern');
     const lantern = await addProduct(service.db, { supplier, name: 'Seasonal paper lantern' });
     const lanterns = await addProduct(service.db, { supplier, name: 'Seasonal lantern of paper' });
@@ -164,7 +164,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     await service.db('products').whereIn('id', [lantern.id, lanterns.id]).update({ active: false, listed: false });
   });
 
-  it('says that scores are being recalculated, until they are', async () => {
+  it('notes that scores are being recalculated, until the recalculation ends', async () => {
     const company = await companyWith('hanging heart T-light holder', 'Brass desk lamp');
     const pending = /Scores are being recalculated\./;
     const note = async () => (await matchesOf(company)).note;
@@ -177,7 +177,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     }
   });
 
-  it('takes a product that was not suggested', async () => {
+  it('accepts a product that was not suggested', async () => {
     const company = await companyWith('hanging heart T-light holder');
     await decide('K/0', lamp.id, 'confirmed', company);
     assert.deepEqual((await candidatesOf(company))[0], [lamp.id, 1]);
@@ -185,7 +185,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     assert.deepEqual((await candidatesOf(company))[0], [lamp.id, 1]);
   });
 
-  it('does not find listings of others, unknown ones, and products that the company does not see', async () => {
+  it('returns 404 for listings of other companies, unknown listings, and products that the company cannot see', async () => {
     const company = await companyWith('hanging heart T-light holder');
     const other = await service.addCompany();
     const theirs = await addProduct(service.db, { supplier, name: 'Theirs', companyId: other.id });
@@ -199,7 +199,7 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     assert.deepEqual(await service.db('match_decisions').where({ company_id: company.id }), []);
   });
 
-  it('refuses what is no decision, and a key that may not write', async () => {
+  it('rejects an unknown decision, and a key without the write scope', async () => {
     const company = await companyWith('hanging heart T-light holder');
     const send = (body: unknown, path = 'K%2F0') =>
       service.send('decideMatch', 'PUT', `/api/v2/external/matches/${path}`, { body, key: company.key });

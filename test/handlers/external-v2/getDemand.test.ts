@@ -15,8 +15,8 @@ const newProduct = () => addProduct(service.db, { supplier });
 const demand = (id: string, windowDays?: number, options: RequestOptions = {}) =>
   service.get('getDemand', `/api/v2/external/demand/${id}${windowDays ? `?windowDays=${windowDays}` : ''}`, options);
 const post = async (operation: string, path: string, body: object, key?: string) => {
-  const answer = await service.send(operation, 'POST', path, { body, key });
-  assert.equal(answer.status, 200, answer.text);
+  const response = await service.send(operation, 'POST', path, { body, key });
+  assert.equal(response.status, 200, response.text);
 };
 let sales = 0;
 const sell = (productId: string, offset: number, units: number, price = 10, currency = 'TRY') => {
@@ -41,7 +41,7 @@ const record = (productId: string, offset: number, quantity: number, stock_on_ha
   });
 
 describe('GET /api/v2/external/demand/{productId}', () => {
-  it('is all zeros for a product that never sold', async () => {
+  it('returns zeros for a product that was never sold', async () => {
     const { id } = await newProduct();
     const { status, body } = await demand(id);
     assert.equal(status, 200);
@@ -58,7 +58,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     });
   });
 
-  it('sums sales and returns, and weighs prices of what was sold', async () => {
+  it('sums sales and returns, and weights prices by the units sold', async () => {
     const { id } = await newProduct();
     await sell(id, -1, 3, 10);
     await sell(id, -1, 1.5, 20.0001);
@@ -73,7 +73,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.deepEqual([data.weightedAvgPrice, data.currency, data.productId], ['12.7273', 'TRY', id]);
   });
 
-  it('does not count days out of stock, by either API’s word', async () => {
+  it('does not count stockout days, whichever API reported them', async () => {
     const { id } = await newProduct();
     await sell(id, -1, 8);
     await sell(id, -2, 2);
@@ -89,7 +89,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.deepEqual([none.totalUnits, none.countedDays, none.avgDailyUnits, none.trend], ['21', 0, '0', 'flat']);
   });
 
-  it('ends yesterday unless something was sold today', async () => {
+  it('ends the window yesterday unless something was sold today', async () => {
     const { id } = await newProduct();
     await sell(id, -4, 1);
     await sell(id, -3, 2);
@@ -99,14 +99,14 @@ describe('GET /api/v2/external/demand/{productId}', () => {
       return [totalUnits, countedDays, avgDailyUnits];
     };
     assert.deepEqual(await window(), ['6', 3, '2']);
-    // Neither a day without sales so far nor a return is a sale.
+    // Neither a day without sales nor a return extends the window to today.
     await record(id, 0, 0);
     assert.deepEqual(await window(), ['6', 3, '2']);
     await sell(id, 0, -1);
     assert.deepEqual(await window(), ['6', 3, '2']);
     await sell(id, 0, 9);
     assert.deepEqual(await window(), ['12', 3, '4']);
-    // A sale dated tomorrow is of no window yet.
+    // A sale dated tomorrow is outside every window.
     await sell(id, 1, 100);
     assert.deepEqual(await window(), ['12', 3, '4']);
   });
@@ -135,7 +135,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.deepEqual([await counted(today!), (await demand(today!.id)).body.data.avgDailyUnits], [1, '3']);
   });
 
-  it('has the mean of 30 days that recommendations show as averageDailySales', async () => {
+  it('has the 30-day mean that recommendations return as averageDailySales', async () => {
     const { id } = await newProduct();
     for (const [offset, units] of [
       [-40, 7],
@@ -162,7 +162,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     }
   });
 
-  it('believes v2 sales before daily records before the smart reorder, day by day', async () => {
+  it('prefers v2 sales over daily records over the smart reorder, day by day', async () => {
     const { id } = await newProduct();
     const products = [{ productId: id, quantity: 0, current_stock: 5, sales_history: [1, 1, 1, 1, 1, 1, 1] }];
     await post('pushSmartReorder', '/api/v1/external/smart-reorder', { products });
@@ -177,7 +177,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.equal((await demand(id, 1)).body.data.totalUnits, '0.5');
   });
 
-  it('prices in the currency of most units, others converted at the rates of their day', async () => {
+  it('averages prices in the currency of most units, converting others at the rates of their day', async () => {
     const { id } = await newProduct();
     await sell(id, -1, 2, 100, 'TRY');
     await sell(id, -1, 1, 4, 'EUR');
@@ -191,7 +191,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.deepEqual([lira.currency, lira.weightedAvgPrice], ['TRY', '132.00']);
   });
 
-  it('tells the trend', async () => {
+  it('returns the trend', async () => {
     const [up, down] = [await newProduct(), await newProduct()];
     for (let offset = -9; offset <= 0; offset++) {
       await record(up.id, offset, offset < -4 ? 5 : 9);
@@ -202,7 +202,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.equal((await demand(up.id, 5)).body.data.trend, 'flat');
   });
 
-  it('covers 1 to 365 days', async () => {
+  it('accepts windows of 1 to 365 days', async () => {
     const { id } = await newProduct();
     await record(id, -365, 3);
     await record(id, -366, 50);
@@ -214,7 +214,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     }
   });
 
-  it('finds a product that left the catalog, and none of another company', async () => {
+  it('finds a product that left the catalog, but not one of another company', async () => {
     const other = await service.addCompany();
     await service.settled();
     const { id: gone } = await addProduct(service.db, { supplier, listed: false });
@@ -226,7 +226,7 @@ describe('GET /api/v2/external/demand/{productId}', () => {
     assert.equal((await demand('ps_4tK9wQx2Lm')).status, 400);
   });
 
-  it('is each company’s own, and for a key', async () => {
+  it('keeps companies apart, and requires a key', async () => {
     const { id } = await newProduct();
     const other = await service.addCompany();
     await service.settled();

@@ -30,8 +30,8 @@ const cost = async (ref: string, options: RequestOptions = {}) =>
 
 async function order(items: unknown[], key = service.key) {
   const body = { items, shippingMethod: 'sea' };
-  const answer = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body, key });
-  return answer.body.data.orders[0] as { orderNumber: string; deliveryId: string };
+  const response = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body, key });
+  return response.body.data.orders[0] as { orderNumber: string; deliveryId: string };
 }
 
 const paid = (paymentId: string, date: string, amount: number, currency: string, kind = 'other') => ({
@@ -117,7 +117,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     });
   });
 
-  it('is estimated with the company’s own coefficient where it has one', async () => {
+  it("is estimated with the company's own coefficient if it has one", async () => {
     const { key } = await service.addCompany({ tccCoefficient: '1.45' });
     await service.settled();
     const { orderNumber } = await order(lines, key);
@@ -130,7 +130,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
       orderNumber,
       paid('P-3', '2024-03-01', 3120.75, 'TRY', 'customs'),
       paid('P-1', '2024-02-05', 197.4, 'GBP', 'goods_invoice'),
-      // The last instant of a day counts for it, the first of the next does not.
+      // A rate of the last instant of a day applies to that day; one of the first instant of the next day does not.
       paid('P-2', '2024-02-05', 41.2, 'EUR', 'freight'),
     );
     const { data } = (await cost(orderNumber)).body;
@@ -147,7 +147,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     assert.equal(sumMoney(shares).toNumber(), data.landedCost);
   });
 
-  it('is not complete with a part payment, and projects the larger of payments and estimate', async () => {
+  it('is incomplete with a part payment, and projects the larger of payments and estimate', async () => {
     const { orderNumber } = await order(lines);
     const projection = async () => {
       const { data } = (await cost(orderNumber)).body;
@@ -186,7 +186,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     assert.deepEqual(await read(freight.orderNumber), [false, '335.58']);
   });
 
-  it('takes the nearest earlier rate for a day without one, and the oldest for a day before all', async () => {
+  it('converts at the nearest earlier rate for a day without one, and at the oldest for a day before all rates', async () => {
     const { orderNumber } = await order(lines);
     const landed = async (date: string, currency: string) => {
       await push(orderNumber, paid('P-1', date, 1000, currency));
@@ -201,7 +201,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     assert.equal(await landed('2024-02-06', 'EUR'), 871.01);
   });
 
-  it('loses nothing of payments in the order’s own currency', async () => {
+  it("adds up payments in the order's own currency without rounding", async () => {
     const { orderNumber } = await order(lines);
     await push(orderNumber, paid('P-1', '2024-02-05', 0.0001, 'GBP'), paid('P-2', '2024-02-05', 12.5, 'GBP'));
     const { data } = (await cost(orderNumber)).body;
@@ -212,14 +212,14 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     );
   });
 
-  it('follows corrections', async () => {
+  it('recalculates after a corrected payment', async () => {
     const { deliveryId } = await order(lines);
     await push(deliveryId, paid('P-1', '2024-02-05', 300, 'GBP'));
     await push(deliveryId, paid('P-1', '2024-02-05', 200, 'GBP'), paid('P-2', '2024-02-05', 50, 'GBP'));
     assert.equal((await cost(deliveryId)).body.data.landedCost, 250);
   });
 
-  it('shares what was paid for free goods by quantity', async () => {
+  it('shares the cost of free goods by quantity', async () => {
     const free = lines.map((line) => ({ ...line, customPrice: 0 }));
     const { orderNumber } = await order(free);
     assert.deepEqual([(await cost(orderNumber)).body.data.landedCost], [0]);
@@ -231,7 +231,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     );
   });
 
-  it('does not find unknown orders, nor another company’s; what names no order at all is 400', async () => {
+  it("returns 404 for unknown orders and another company's; 400 for a malformed reference", async () => {
     const { orderNumber, deliveryId } = await order(lines);
     const { key } = await service.addCompany();
     await service.settled();
@@ -246,7 +246,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     assert.equal((await service.get('getOrderCost', `/api/v2/external/orders/${orderNumber}/cost?x=1`)).status, 400);
   });
 
-  it('wants a key; one that only reads will do', async () => {
+  it('requires a key; a read-only key is sufficient', async () => {
     const { orderNumber } = await order(lines);
     assert.equal((await cost(orderNumber, { key: '' })).status, 401);
     const key = await service.addKey(service.company.id, { scopes: ['read'] });

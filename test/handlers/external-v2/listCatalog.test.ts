@@ -9,7 +9,7 @@ const list = (query: string, options?: { key?: string; headers?: Record<string, 
   service.get('listCatalog', `/api/v2/external/catalog?${query}`, options);
 
 describe('GET /api/v2/external/catalog', () => {
-  it('shows items as the contract says, with the extras that were asked for; unknown extras are ignored', async () => {
+  it('returns items with the requested extras, and ignores unknown extras', async () => {
     const supplier = await addSupplier(service.db, { name: 'Brightwater Giftware Ltd', currency: 'GBP' });
     const { id } = await addProduct(service.db, {
       supplier,
@@ -70,19 +70,19 @@ describe('GET /api/v2/external/catalog', () => {
     assert.deepEqual((await list('offset=1000', { key })).body.data.items, []);
   });
 
-  it('tells whether it has changed', async () => {
+  it('returns 304 while nothing changes', async () => {
     await service.settled();
     const { etag } = (await list('')).headers;
     assert.equal((await list('', { headers: { 'if-none-match': etag as string } })).status, 304);
   });
 
-  it('refuses limits over 500 and parameters it does not know', async () => {
+  it('rejects limits over 500 and unknown parameters', async () => {
     assert.match((await list('limit=501')).body.details[0], /query parameter "limit" must be <= 500/);
     assert.match((await list('offset=-1')).body.details[0], /query parameter "offset" must be >= 0/);
     assert.match((await list('page=1')).body.details[0], /query parameter "page" is unknown/);
   });
 
-  it('wants a bearer key', async () => {
+  it('requires a bearer key', async () => {
     assert.equal((await list('', { key: '' })).status, 401);
     assert.equal((await list('', { key: '', headers: { 'x-api-key': service.key } })).status, 401);
   });

@@ -13,12 +13,12 @@ const service = await startService();
 const writing = openDatabase(service.ctx.databaseUrl, { poolSize: 100 });
 service.closing.defer(() => writing.destroy());
 
-const upTo = (most: number) => Math.floor(Math.random() * most);
+const upTo = (max: number) => Math.floor(Math.random() * max);
 const oneOf = <T>(choices: readonly T[]): T => choices[upTo(choices.length)] as T;
 
 type Write = (db: Database) => Promise<unknown>;
 
-/** Works in a transaction that stays open for a while, and one time in four comes to nothing. */
+/** Runs work in a transaction that stays open for a while, and is rolled back one time in four. */
 function inTransaction(work: (trx: Transaction) => Promise<unknown>): Write {
   return async (db) => {
     const trx = await db.transaction();
@@ -67,7 +67,7 @@ function importList(supplier: Supplier, companyId?: string): Write {
   };
 }
 
-/** A hundred writers, each of which writes a few times. */
+/** Runs a hundred concurrent writers, each with a few writes. */
 async function writeAtOnce(suppliers: Supplier[], companies: TestCompany[]): Promise<void> {
   const add = inTransaction((trx) =>
     addProduct(trx, { supplier: oneOf(suppliers), companyId: oneOf([null, ...companies.map(({ id }) => id)]) }),
@@ -91,7 +91,7 @@ async function writeAtOnce(suppliers: Supplier[], companies: TestCompany[]): Pro
       for (let times = 0; times < 3; times++) {
         await sleep(upTo(60));
         await write(writing).catch((error) => {
-          // Two that wait for each other: PostgreSQL has rolled one of them back.
+          // Deadlock: PostgreSQL has rolled back one of the two transactions.
           if (error.code !== '40P01') throw error;
         });
       }
@@ -99,7 +99,7 @@ async function writeAtOnce(suppliers: Supplier[], companies: TestCompany[]): Pro
   );
 }
 
-/** The catalog by its plain listing. */
+/** The catalog as listCatalog returns it. */
 async function listing(key: string): Promise<Map<string, unknown>> {
   const items = new Map<string, unknown>();
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -114,7 +114,7 @@ async function listing(key: string): Promise<Map<string, unknown>> {
 const bySku = (items: Iterable<unknown>) =>
   [...items].sort((a, b) => ((a as Change).productId < (b as Change).productId ? -1 : 1));
 
-test('clients that follow while a hundred write at once end with exactly the catalog', {
+test('clients that follow changes during a hundred concurrent writers end with exactly the catalog', {
   timeout: 120_000,
 }, async () => {
   for (let n = 0; n < 4; n++) await addSupplier(service.db);
@@ -123,7 +123,7 @@ test('clients that follow while a hundred write at once end with exactly the cat
   const clients = companies.map(({ key }, place) => followCatalog(service, { key, limit: [7, 40][place] }));
 
   for (let round = 0; round < 3; round++) {
-    // One that loads while all is being written.
+    // This client starts its initial load during the writes.
     clients.push(followCatalog(service, { key: service.key, limit: 5 }));
     const written = writeAtOnce(suppliers, companies).then(() => true);
     const follow = async (client: (typeof clients)[number]) => {

@@ -14,7 +14,7 @@ const supplier = await addSupplier(db, { currency: 'GBP' });
 const list = (query: string, key?: string) =>
   service.get('listCatalogChanges', `/api/v2/external/catalog/changes?${query}`, { key });
 
-/** A company with personal items alone to look at, and its copy of the catalog, loaded. */
+/** Adds a company that sees only its personal items, and loads its copy of the catalog. */
 async function addFollower() {
   const company = await service.addCompany();
   const copy = followCatalog(service, { key: company.key });
@@ -24,7 +24,7 @@ async function addFollower() {
 }
 
 describe('GET /api/v2/external/catalog/changes', () => {
-  it('loads everything without a cursor, page by page, then has nothing new', async () => {
+  it('returns the whole catalog without a cursor, page by page, then nothing new', async () => {
     const company = await service.addCompany();
     const made: string[] = [];
     for (let n = 0; n < 5; n++) made.push((await addProduct(db, { supplier, companyId: company.id })).id);
@@ -46,7 +46,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
     assert.equal(again.nextCursor, data.nextCursor);
   });
 
-  it('shows a change as the whole item, with the extras that are asked for', async () => {
+  it('returns a change as the whole item, with the requested extras', async () => {
     const { company, copy } = await addFollower();
     const item = { supplier, companyId: company.id, name: 'Tall "vase"', price: '2.65', tags: ['Gift'] };
     const { id, sku } = await addProduct(db, item);
@@ -67,7 +67,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
     });
   });
 
-  it('shows a product once in a page, however often it has changed', async () => {
+  it('returns a product once per page, however often it has changed', async () => {
     const { company, copy } = await addFollower();
     const { id } = await addProduct(db, { supplier, companyId: company.id });
     for (const price of ['3', '4', '5']) await db('products').where({ id }).update({ price });
@@ -78,7 +78,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
     );
   });
 
-  it('says what has left the catalog, and what has come back', async () => {
+  it('reports products that left the catalog and products that returned', async () => {
     const { company, copy } = await addFollower();
     const other = await addSupplier(db);
     const { id } = await addProduct(db, { supplier: other, companyId: company.id });
@@ -91,7 +91,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
     assert.deepEqual(await copy.arrived(1), [{ removed: true, productId: id }]);
   });
 
-  it('tells no company of the personal items of another', async () => {
+  it('does not report personal items of another company', async () => {
     const [one, other] = [await addFollower(), await addFollower()];
     const { id } = await addProduct(db, { supplier, companyId: one.company.id });
     const shared = await addProduct(db, { supplier });
@@ -106,7 +106,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
     assert.deepEqual((await list(`cursor=${other.copy.cursor()}`, other.company.key)).body.data.items, []);
   });
 
-  it('waits with a change for transactions that began before it, and skips none that are committed late', async () => {
+  it('delays a change until transactions that began before it end, and skips no late commit', async () => {
     const { company, copy } = await addFollower();
     const slow = await db.transaction();
     const late = await addProduct(slow, { supplier, companyId: company.id });
@@ -120,25 +120,25 @@ describe('GET /api/v2/external/catalog/changes', () => {
     );
   });
 
-  it('brings after a load whatever was under way while it ran', async () => {
+  it('returns after a load whatever was uncommitted while it ran', async () => {
     const company = await service.addCompany();
     await addProduct(db, { supplier, companyId: company.id });
-    const kept = await addProduct(db, { supplier, companyId: company.id });
+    const removed = await addProduct(db, { supplier, companyId: company.id });
     const slow = await db.transaction();
-    // Created before all that the load will have passed when it is committed.
+    // Created before the position that the load will have reached when this is committed.
     const late = await addProduct(slow, { supplier, companyId: company.id, createdAt: '2020-01-01T00:00:00Z' });
     await addProduct(db, { supplier, listed: false });
     const copy = followCatalog(service, { key: company.key, limit: 1 });
     await copy.turn();
     await copy.turn();
-    await db('products').where({ id: kept.id }).update({ listed: false });
+    await db('products').where({ id: removed.id }).update({ listed: false });
     await slow.commit();
     await copy.arrived(1);
     assert.ok(copy.items().has(late.id));
-    assert.ok(!copy.items().has(kept.id));
+    assert.ok(!copy.items().has(removed.id));
   });
 
-  it('refuses a cursor that it did not give to this company, and one of more than 30 days ago', async () => {
+  it('rejects a malformed cursor, one of another company, and one older than 30 days', async () => {
     const { company, copy } = await addFollower();
     const { key } = await service.addCompany();
     const foreign = await list(`cursor=${copy.cursor()}`, key);
@@ -157,17 +157,17 @@ describe('GET /api/v2/external/catalog/changes', () => {
     assert.deepEqual(old.body.details, ['query parameter "cursor" is too old to go on from: start again without one']);
   });
 
-  it('refuses what is no parameter of it', async () => {
+  it('rejects unknown parameters', async () => {
     for (const query of ['limit=0', 'limit=1001', 'limit=x', 'offset=1']) {
       assert.equal((await list(query)).status, 400, query);
     }
   });
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     assert.equal((await list('', '')).status, 401);
   });
 
-  it('keeps what a cursor may go on from for longer than cursors last', async () => {
+  it('retains change records for longer than cursors are valid', async () => {
     const { company, copy } = await addFollower();
     await addProduct(db, { supplier, companyId: company.id });
     await copy.arrived(1);

@@ -12,13 +12,13 @@ const service = await startWebhookService();
 const list = (query: string, key?: string) => service.get('listEvents', `/api/v2/external/events${query}`, { key });
 const idsOf = (body: { data: { items: { id: string }[] } }) => body.data.items.map(({ id }) => id);
 
-/** The list once it has `count` events: those of another test's transactions make it wait too, for a moment. */
+/** Returns the list once it has `count` events. Open transactions of other tests can delay events for a moment. */
 const listOf = (count: number, query: string, key?: string) => askUntil(count, () => list(query, key));
 
 async function askUntil(count: number, ask: () => ReturnType<typeof list>) {
   for (const end = performance.now() + 60_000; ; ) {
-    const answer = await ask();
-    if (answer.status !== 200 || idsOf(answer.body).length === count || performance.now() > end) return answer;
+    const response = await ask();
+    if (response.status !== 200 || idsOf(response.body).length === count || performance.now() > end) return response;
     await setTimeout(20);
   }
 }
@@ -45,7 +45,7 @@ describe('GET /api/v2/external/events', () => {
     });
   });
 
-  it('lists what webhooks carried: the same ids, the same bodies, in the order of writing', async () => {
+  it('returns the ids and bodies that webhooks delivered, in the order of writing', async () => {
     const company = await service.addCompany();
     const receiver = await startReceiver();
     await service.addEndpoint(receiver.url, ['order.status_changed'], company.id);
@@ -60,7 +60,7 @@ describe('GET /api/v2/external/events', () => {
     assert.equal(body.data.hasMore, false);
   });
 
-  it('pages without a gap, and goes on from the last page when there is more', async () => {
+  it('pages without a gap, and continues after the last page when there are new events', async () => {
     const company = await service.addCompany();
     const ids = await record(company.id, 7);
     const seen: string[] = [];
@@ -73,8 +73,8 @@ describe('GET /api/v2/external/events', () => {
       query = `?limit=3&after=${body.data.nextAfter}`;
     }
     assert.deepEqual(seen, ids);
-    const { body: nothing } = await list(query, company.key);
-    assert.deepEqual(nothing.data, { items: [], nextAfter: ids[6], hasMore: false });
+    const { body: lastPage } = await list(query, company.key);
+    assert.deepEqual(lastPage.data, { items: [], nextAfter: ids[6], hasMore: false });
     const later = await record(company.id, 2);
     assert.deepEqual(idsOf((await listOf(2, query, company.key)).body), later);
   });
@@ -90,10 +90,10 @@ describe('GET /api/v2/external/events', () => {
     const [late] = await slow('events').where({ subject_id: event.subject.id }).pluck('id');
     const [quick] = await record(company.id);
 
-    // The quick one is there, and waits for the slow one, which may come to stand before it.
+    // The committed event is withheld until the open transaction ends, which may add an earlier event.
     const before = await list(`?after=${first}`, company.key);
     assert.deepEqual(before.body.data, { items: [], nextAfter: first, hasMore: false });
-    // Who has heard of it by webhook, and asks from there, is sent back to where nothing can be missed.
+    // A client that pages from the id of a webhook delivery gets an earlier position, from which it misses nothing.
     const ahead = await list(`?after=${quick}`, company.key);
     assert.deepEqual(ahead.body.data, { items: [], nextAfter: first, hasMore: false });
 
@@ -102,7 +102,7 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(idsOf(after.body), [late, quick]);
   });
 
-  it('does not wait for an import of a price list', async () => {
+  it('is not delayed by a price list import', async () => {
     const company = await service.addCompany();
     const importing = await service.db.transaction();
     await importing.raw('SELECT pg_current_xact_id()');
@@ -119,7 +119,7 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(idsOf((await listOf(1, `?after=${made}`, company.key)).body), [waits]);
   });
 
-  it('shows each event once to who follows it, while many are written and committed out of turn', async () => {
+  it('returns each event once to a client that polls while many are written and committed out of order', async () => {
     const company = await service.addCompany();
     const written: string[] = [];
     const write = async (writer: number) => {
@@ -137,8 +137,8 @@ describe('GET /api/v2/external/events', () => {
     const writing = Promise.all([0, 1, 2].map(write)).then(() => true);
     const seen: string[] = [];
     let query = '';
-    const patience = AbortSignal.timeout(60_000);
-    for (let over = false; (!over || seen.length < written.length) && !patience.aborted; ) {
+    const timeout = AbortSignal.timeout(60_000);
+    for (let over = false; (!over || seen.length < written.length) && !timeout.aborted; ) {
       over = await Promise.race([writing, setTimeout(1, false)]);
       const { body } = await list(`?limit=4${query}`, company.key);
       seen.push(...idsOf(body));
@@ -148,7 +148,7 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(seen.toSorted(), written.toSorted());
   });
 
-  it('goes on where it stood in a dump restored into a cluster whose transactions have lower numbers', async () => {
+  it('continues at its position in a dump restored into a cluster with lower transaction ids', async () => {
     const restored = await startWebhookService();
     const company = await restored.addCompany();
     const write = () => restored.record(['order.status_changed'], { companyId: company.id, data });
@@ -163,7 +163,7 @@ describe('GET /api/v2/external/events', () => {
       UPDATE events SET written_by = (900000000000 - number)::text::xid8`);
     assert.deepEqual(await listed(3), [first, second, third]);
 
-    // The first that is written there is not committed at once, and the next is there before it.
+    // The first event written there is committed after the next one.
     const subject = { type: 'order', id: randomUUID() };
     const slow = await restored.db.transaction();
     const event = { subject, name: 'order.status_changed' as const, data, at: new Date().toISOString() };
@@ -179,9 +179,9 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(await listed(6), [first, second, third, late, next, last]);
   });
 
-  it('lists 30 days, and goes on from the last event before them, however long nothing happens', async () => {
+  it('lists 30 days, and continues from the last event before them, however long nothing happens', async () => {
     const company = await service.addCompany();
-    const [older, old, kept] = await record(company.id, 3);
+    const [older, old, recent] = await record(company.id, 3);
     const age = (id: string | undefined, days: number) =>
       service
         .db('events')
@@ -189,38 +189,38 @@ describe('GET /api/v2/external/events', () => {
         .update({ created_at: service.db.raw(`now() - interval '${days} days 1 minute'`) });
     await age(older, 31);
     await age(old, 30);
-    await age(kept, 29);
-    assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [kept]);
-    assert.deepEqual(idsOf((await list(`?after=${old}`, company.key)).body), [kept]);
+    await age(recent, 29);
+    assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [recent]);
+    assert.deepEqual(idsOf((await list(`?after=${old}`, company.key)).body), [recent]);
     const { status, body } = await list(`?after=${older}`, company.key);
     assert.equal(status, 400);
     assert.deepEqual(body.details, [
       'query parameter "after" is not one of your events of the last 30 days, nor the one before them',
     ]);
 
-    await age(kept, 30);
+    await age(recent, 30);
     await purgeNightlyJob.run(service.ctx, {}, new AbortController().signal);
-    const { body: quiet } = await list(`?after=${kept}`, company.key);
-    assert.deepEqual(quiet.data, { items: [], nextAfter: kept, hasMore: false });
+    const { body: quiet } = await list(`?after=${recent}`, company.key);
+    assert.deepEqual(quiet.data, { items: [], nextAfter: recent, hasMore: false });
     assert.equal((await list(`?after=${old}`, company.key)).status, 400);
     const later = await record(company.id);
-    assert.deepEqual(idsOf((await listOf(1, `?after=${kept}`, company.key)).body), later);
+    assert.deepEqual(idsOf((await listOf(1, `?after=${recent}`, company.key)).body), later);
   });
 
-  it("shows nothing of another company's, and takes none of its events as a place", async () => {
+  it("does not list another company's events, nor accept their ids as a position", async () => {
     const [one, other] = [await service.addCompany(), await service.addCompany()];
     const [id] = await record(one.id);
     assert.deepEqual(idsOf((await list('', other.key)).body), []);
     assert.equal((await list(`?after=${id}`, other.key)).status, 400);
   });
 
-  it('refuses what is no parameter of it', async () => {
+  it('rejects unknown and invalid parameters', async () => {
     for (const query of ['?limit=0', '?limit=501', '?limit=x', '?after=x', '?before=1', `?after=${randomUUID()}`]) {
       assert.equal((await list(query)).status, 400, query);
     }
   });
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     assert.equal((await list('', '')).status, 401);
   });
 });

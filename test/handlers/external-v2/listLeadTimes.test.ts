@@ -32,7 +32,7 @@ async function received(companyId: string, supplierId: string, shippingMethod: S
   await service.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
 }
 
-const nothing = { n: 0, median: null, p80: null, p90: null, deviation: null };
+const noData = { n: 0, median: null, p80: null, p90: null, deviation: null };
 const byDefault = (days: string) => ({
   fallback: 'default',
   plannedDays: days,
@@ -59,13 +59,13 @@ describe('GET /api/v2/external/lead-times', async () => {
   const nordhaus = await shelf('Nordhaus');
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
-  it('shows null without data, never 0, and plans with the defaults', async () => {
+  it('returns null, never 0, without data, and plans with the defaults', async () => {
     const fresh = await startService({ LEAD_TIME_SEA: '50/40' });
     const supplier = await addSupplier(fresh.db);
     await addProduct(fresh.db, { supplier });
     const { status, body } = await fresh.get('listLeadTimes', path);
     assert.equal(status, 200);
-    const row = { supplier: named(supplier), ...nothing };
+    const row = { supplier: named(supplier), ...noData };
     assert.deepEqual(body.data, {
       count: 2,
       items: [
@@ -75,7 +75,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     });
   });
 
-  it('shows figures over the company’s orders of each supplier and method, and the level planned with', async () => {
+  it("returns statistics of the company's orders for each supplier and method, and the level used in planning", async () => {
     const { id, key } = await company();
     await received(id, brightwater.id, 'sea', 40, 44, 44, 51, 62);
     await received(id, nordhaus.id, 'sea', 30, 31, 33, 35);
@@ -96,7 +96,7 @@ describe('GET /api/v2/external/lead-times', async () => {
         },
         {
           shippingMethod: 'air',
-          ...nothing,
+          ...noData,
           // (9 + 3 × 14) ÷ 4
           ...own('company', '12.75', '9', 1, '14'),
         },
@@ -148,7 +148,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     });
   });
 
-  it('shows nothing of another company’s few orders', async () => {
+  it('hides platform statistics while other companies have too few orders', async () => {
     const fresh = await startService();
     const supplier = await addSupplier(fresh.db);
     await addProduct(fresh.db, { supplier });
@@ -172,13 +172,13 @@ describe('GET /api/v2/external/lead-times', async () => {
     assert.deepEqual(await read(), {
       supplier: named(supplier),
       shippingMethod: 'sea',
-      ...nothing,
+      ...noData,
       // (62 × 23 + 3 × 45) ÷ 65
       ...own('all_companies', '24.0154', '23', 62, '45'),
     });
   });
 
-  it('leaves out suppliers whose products the company does not see', async () => {
+  it('leaves out suppliers whose products the company cannot see', async () => {
     const [owner, other] = [await company(), await company()];
     const hidden = await addSupplier(service.db, { name: 'Hidden' });
     await addProduct(service.db, { supplier: hidden, listed: false });
@@ -192,7 +192,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     assert.deepEqual(await names(other.key), ['Brightwater', 'Nordhaus']);
   });
 
-  it('learns from an order that goes through its life', async () => {
+  it('learns from an order that passes through every status', async () => {
     const { key } = await company();
     const send = (operation: string, method: string, at: string, body: unknown) =>
       service.send(operation, method, at, { body, key });
@@ -213,7 +213,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     assert.deepEqual([n, median], [1, '12']);
   });
 
-  it('wants a key, and no parameters', async () => {
+  it('requires a key, and accepts no parameters', async () => {
     assert.equal((await list({ key: '' })).status, 401);
     const { status, body } = await service.get('listLeadTimes', `${path}?limit=1`);
     assert.deepEqual([status, body.details], [400, ['query parameter "limit" is unknown']]);

@@ -29,7 +29,7 @@ async function companyWith(...products: object[]): Promise<TestCompany> {
     key: company.key,
   });
   assert.equal(status, 200);
-  // What the push asked for is done here and now.
+  // Runs the match job that the push enqueued.
   await service.db('jobs').where({ name: 'match-listings', unique_key: company.id }).delete();
   await matchCompany(service.ctx, company.id);
   return company;
@@ -38,7 +38,7 @@ const firsts = (body: { data: { products: { clientProductId: string; candidates:
   body.data.products.map(({ clientProductId, candidates }) => [clientProductId, candidates[0]?.productId]);
 
 describe('GET /api/v2/external/matches', () => {
-  it('gives each listing its candidates, the most likely first, and says how they came about', async () => {
+  it('returns the candidates of each listing, the most likely first, with the method', async () => {
     const { key } = await companyWith(
       { clientProductId: 'a', name: 'Kalp mumluk', sku: '85123a' },
       { clientProductId: 'b', name: 'Kırmızı mumluk', barcode: '5012345851235' },
@@ -74,7 +74,7 @@ describe('GET /api/v2/external/matches', () => {
     );
   });
 
-  it('says that nothing was sent, and what is not matched yet', async () => {
+  it('notes that no listings were sent, and which are not matched yet', async () => {
     const { key, id } = await service.addCompany();
     await service.settled();
     assert.deepEqual((await list('', { key })).body.data, {
@@ -95,7 +95,7 @@ describe('GET /api/v2/external/matches', () => {
     assert.equal((await list('', { key })).body.data.products[0].candidates[0].productId, stand.id);
   });
 
-  it('is paged by the listings’ ids, and narrowed to one', async () => {
+  it('is paged by listing id, and can be filtered by it', async () => {
     const { key } = await companyWith(
       ...['b/2', 'a', 'c %'].map((clientProductId) => ({ clientProductId, name: 'Regency cakestand' })),
     );
@@ -110,7 +110,7 @@ describe('GET /api/v2/external/matches', () => {
     assert.deepEqual(await ids('?clientProductId=%25'), [[], 0]);
   });
 
-  it('leaves out candidates under a score, and keeps their listings', async () => {
+  it('leaves out candidates below a score, and keeps their listings', async () => {
     const { key } = await companyWith({ clientProductId: 'a', name: 'hanging heart T-light holder' });
     const all = (await list('', { key })).body.data.products[0].candidates as { score: number }[];
     assert.ok(all.length >= 2 && all[0]!.score < 0.9);
@@ -119,7 +119,7 @@ describe('GET /api/v2/external/matches', () => {
     assert.ok(some.length >= 1 && some.length <= all.length);
   });
 
-  it('shows ten candidates at most', async () => {
+  it('returns ten candidates at most', async () => {
     for (let i = 0; i < 14; i++) await shelf(`Retrospot bunting number ${i}`);
     const { key } = await companyWith({ clientProductId: 'a', name: 'Retrospot bunting' });
     const { candidates } = (await list('', { key })).body.data.products[0];
@@ -131,7 +131,7 @@ describe('GET /api/v2/external/matches', () => {
     );
   });
 
-  it('shows what the company sees, and nothing of another company’s', async () => {
+  it('returns only what the company can see', async () => {
     const one = await companyWith({ clientProductId: 'a', name: 'Own label teapot warmer' });
     const other = await companyWith({ clientProductId: 'x', name: 'Own label teapot warmer' });
     const own = await shelf('Own label teapot warmer', { companyId: one.id });
@@ -142,7 +142,7 @@ describe('GET /api/v2/external/matches', () => {
     assert.doesNotMatch(JSON.stringify(theirs), new RegExp(own.id));
   });
 
-  it('hides at once what leaves the catalog', async () => {
+  it('hides products that leave the catalog at once', async () => {
     const gone = await shelf('Doomed porcelain elephant');
     const { key } = await companyWith({ clientProductId: 'a', name: 'Doomed porcelain elephant' });
     assert.deepEqual(firsts((await list('', { key })).body), [['a', gone.id]]);
@@ -150,7 +150,7 @@ describe('GET /api/v2/external/matches', () => {
     assert.doesNotMatch(JSON.stringify((await list('', { key })).body), new RegExp(gone.id));
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown and invalid parameters', async () => {
     for (const query of [
       '?limit=0',
       '?limit=501',

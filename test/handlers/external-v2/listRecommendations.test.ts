@@ -24,22 +24,22 @@ async function calculate({ id }: { id: string }, ...productIds: string[]) {
 }
 
 describe('GET /api/v2/external/recommendations', async () => {
-  it('is empty before anything was told, and before the first calculation', async () => {
+  it('is empty before any data was pushed, and before the first calculation', async () => {
     const buyer = await company();
-    const nothing = { success: true, data: { count: 0, items: [], nextCursor: null } };
-    assert.deepEqual((await list('', buyer)).body, nothing);
+    const empty = { success: true, data: { count: 0, items: [], nextCursor: null } };
+    assert.deepEqual((await list('', buyer)).body, empty);
     await addToldProduct(db, buyer.id, { sold: steadily(3, 40), stock: 5 });
-    assert.deepEqual((await list('', buyer)).body, nothing);
+    assert.deepEqual((await list('', buyer)).body, empty);
   });
 
-  it('tells what to order of a steady seller that sea would reach too late', async () => {
+  it('recommends an order by air for a steady seller that sea would reach too late', async () => {
     const buyer = await company();
     const boxed = { attributes: { unitsPerBox: 48 } };
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 100), stock: 140 }, boxed);
     await calculate(buyer, id);
     const { count, items, nextCursor } = (await list('', buyer)).body.data;
     assert.deepEqual([count, nextCursor], [1, null]);
-    // Lead times by default, 14 ± 2 and 45 ± 6.43 days; no errors were made in forecasting 10 a day.
+    // Lead times by default, 14 ± 2 and 45 ± 6.43 days; the forecast of 10 a day has no errors.
     // Air: 1.6449 · 10 · 2 = 32.898; 10 · 15 + 32.898 = 182.898; 182.898 + 300 − 140 = 342.898, in boxes of 48: 384
     assert.deepEqual(items[0], {
       productId: id,
@@ -64,7 +64,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.match(items[0].shippingReason, /^At 10 a day the 140 in stock last 14 days\..*384 by air/);
   });
 
-  it('gives the reason in the locale of the company, at once, and nothing else changes', async () => {
+  it('gives the reason in the current locale of the company, and nothing else changes', async () => {
     const buyer = await company();
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 100), stock: 140 });
     await calculate(buyer, id);
@@ -88,7 +88,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.equal((await list('include=explain', buyer)).text, english.text);
   });
 
-  it('shows the most urgent first, all of them, or page by page', async () => {
+  it('lists the most urgent first, all at once or page by page', async () => {
     const buyer = await company();
     const seller = (stock: number) => addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock });
     const idle = await addToldProduct(db, buyer.id, { sold: steadily(0, 60), stock: 9 });
@@ -111,10 +111,10 @@ describe('GET /api/v2/external/recommendations', async () => {
       cursor = `&cursor=${page.nextCursor}`;
     }
     assert.deepEqual(read, inOrder);
-    assert.equal((await list('limit=5', buyer)).body.data.nextCursor, null, 'nothing follows a full page');
+    assert.equal((await list('limit=5', buyer)).body.data.nextCursor, null, 'no page follows a full last page');
   });
 
-  it('says nothing of today’s sales, and counts no day out of stock', async () => {
+  it("ignores today's sales and stockout days", async () => {
     const buyer = await company();
     const sold = [...steadily(4, 20), null, null, null, ...steadily(6, 10)];
     const { id } = await addToldProduct(db, buyer.id, { sold, stock: 500 });
@@ -136,7 +136,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     });
   });
 
-  it('tells where demand is going', async () => {
+  it('returns the demand trend', async () => {
     const buyer = await company();
     const grown = await addToldProduct(db, buyer.id, { sold: [...steadily(4, 45), ...steadily(9, 15)], stock: 50 });
     const shrunk = await addToldProduct(db, buyer.id, { sold: [...steadily(9, 45), ...steadily(4, 15)], stock: 900 });
@@ -145,7 +145,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.deepEqual(trends, ['up', 'down']);
   });
 
-  it('counts what is on its way', async () => {
+  it('counts units in transit', async () => {
     const buyer = await company();
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(2, 60), stock: 20 });
     const items = [
@@ -172,7 +172,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.deepEqual([explain.scenarios.air.inventoryPosition, explain.scenarios.sea.inventoryPosition], [62, 69]);
   });
 
-  it('knows a product that was never sold, and one whose stock was never observed', async () => {
+  it('handles a product that was never sold, and one whose stock was never observed', async () => {
     const buyer = await company();
     const unsold = await addToldProduct(db, buyer.id, { stock: 12 });
     const unseen = await addToldProduct(db, buyer.id, { sold: steadily(1, 3) });
@@ -189,7 +189,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.equal(second.explain.stock.units, 12);
   });
 
-  it('plans with what the company has set', async () => {
+  it("plans with the company's settings", async () => {
     const buyer = await company();
     await db('companies').where({ id: buyer.id }).update({ service_level: 0.99, review_period_days: 10 });
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock: 0 });
@@ -206,7 +206,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.equal((Number(orderUpTo) - Number(reorderPoint)).toFixed(4), '100.0000');
   });
 
-  it('shows another company nothing of it, though both sell the same product', async () => {
+  it('does not affect another company that sells the same product', async () => {
     const [one, other] = [await company(), await company()];
     const { id } = await addToldProduct(db, one.id, { sold: steadily(5, 60), stock: 1 });
     await tell(db, other.id, id, { sold: steadily(1, 60), stock: 1000 });
@@ -220,7 +220,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     );
   });
 
-  it('leaves out what is not, or no longer, in the company’s catalog', async () => {
+  it("leaves out products that are not, or no longer, in the company's catalog", async () => {
     const [buyer, owner] = [await company(), await company()];
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) });
     const hidden = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) }, { listed: false });
@@ -234,7 +234,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.deepEqual(await ids(), []);
   });
 
-  it('has an entity tag that a calculation of the company changes, and another company’s does not', async () => {
+  it("has an entity tag that changes with the company's own calculations only", async () => {
     const [buyer, other] = [await company(), await company()];
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(5, 60), stock: 100 });
     await tell(db, other.id, id, { sold: steadily(5, 60) });
@@ -246,14 +246,15 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.equal((await again()).status, 304);
     await db('stock_observations').where({ company_id: buyer.id }).update({ on_hand: 99 });
     assert.equal((await again()).status, 304, 'nothing was calculated');
-    // The process hears of it by itself, soon.
+    // The process is notified asynchronously.
     await calculateProducts(service.ctx, buyer.id, [id]);
-    let answer = await again();
-    for (const deadline = Date.now() + 5000; answer.status === 304 && Date.now() < deadline; ) answer = await again();
-    assert.deepEqual([answer.status, answer.body.data.items[0].currentStock], [200, 99]);
+    let response = await again();
+    for (const deadline = Date.now() + 5000; response.status === 304 && Date.now() < deadline; )
+      response = await again();
+    assert.deepEqual([response.status, response.body.data.items[0].currentStock], [200, 99]);
   });
 
-  it('refuses what the contract does not have', async () => {
+  it('rejects unknown and invalid parameters', async () => {
     assert.equal((await list('', { key: '' })).status, 401);
     for (const [query, detail] of [
       ['limit=0', 'query parameter "limit" must be >= 1'],
@@ -267,6 +268,6 @@ describe('GET /api/v2/external/recommendations', async () => {
     const supplier = await addSupplier(db);
     for (let made = 0; made < 2; made++) await addProduct(db, { supplier });
     const { nextCursor } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=1')).body.data;
-    assert.equal((await list(`cursor=${nextCursor}`)).status, 400, 'another list’s cursor');
+    assert.equal((await list(`cursor=${nextCursor}`)).status, 400, 'a cursor of another list');
   });
 });

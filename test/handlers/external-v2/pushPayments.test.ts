@@ -20,8 +20,8 @@ const push = (ref: string, payments: unknown, options: RequestOptions = {}) =>
 
 async function order(items: unknown[] = [{ productId: product.id, quantity: 1 }]) {
   const body = { items, shippingMethod: 'sea' };
-  const answer = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
-  return answer.body.data.orders[0] as { orderNumber: string; deliveryId: string };
+  const response = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
+  return response.body.data.orders[0] as { orderNumber: string; deliveryId: string };
 }
 
 const read = async (ref: string) => (await service.get('getOrder', `/api/v1/external/orders/${ref}`)).body.data;
@@ -32,7 +32,7 @@ async function move(ref: string, ...statuses: string[]) {
   }
 }
 
-/** The `order.updated` events of an order, oldest first, but for that of its creation. */
+/** The `order.updated` events of an order, oldest first, without the one of its creation. */
 async function updates(ref: string) {
   const { orderId } = await read(ref);
   const events = await recordedEvents(service.db, { order_id: orderId, name: 'order.updated' });
@@ -50,7 +50,7 @@ const freight = { paymentId: 'P-2', date: '2025-11-24', amount: 41.2001, currenc
 const customs = { paymentId: 'P-3', date: '2026-01-08', amount: 3120.75, currency: 'TRY', kind: 'customs' };
 
 describe('POST /api/v2/external/orders/{ref}/payments', () => {
-  it('tells of every payment at fault in one answer, be it by its form or by its values', async () => {
+  it('reports every invalid payment in one response, whether the schema or a later check rejects it', async () => {
     const { orderNumber } = await order();
     const payments = [
       { ...deposit, amount: 0 },
@@ -70,7 +70,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.equal((await push(orderNumber, sent)).body.errors.length, 1);
   });
 
-  it('stores payments, starts the estimate of arrival, tells once, and leaves the status alone', async () => {
+  it('stores payments, starts the arrival estimate, sends one event, and leaves the status unchanged', async () => {
     const { orderNumber } = await order();
     const { status, body } = await push(orderNumber, [freight, deposit, customs]);
     assert.equal(status, 200);
@@ -83,7 +83,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual(more, []);
   });
 
-  it('says of what was sent again that it is unchanged, and tells nobody', async () => {
+  it('reports payments sent again as unchanged, and sends no event', async () => {
     const { orderNumber } = await order();
     await push(orderNumber, [deposit, freight]);
     const before = await service.db('payments').where({ company_id: service.company.id }).orderBy('payment_id');
@@ -94,7 +94,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual(after, before);
   });
 
-  it("has the order's products recalculated, also if nothing changed", async () => {
+  it("recalculates the order's products, also if nothing changed", async () => {
     const { orderNumber } = await order();
     const touched = async () =>
       (await service.db('products_to_recalculate').orderBy('touch_id')).map(({ product_ids }) => product_ids);
@@ -106,7 +106,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual((await touched()).slice(before.length), [products, products]);
   });
 
-  it('corrects a payment and keeps what it replaced; the earliest of what is left starts the estimate', async () => {
+  it('corrects a payment and keeps a revision; the earliest remaining payment starts the estimate', async () => {
     const { orderNumber } = await order();
     await push(orderNumber, [deposit, freight]);
     const corrected = { ...deposit, date: '2025-12-01', amount: 200 };
@@ -125,7 +125,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.equal((await updates(orderNumber)).length, 3);
   });
 
-  it('takes either name of an order; the slash of a suffix comes as %2F', async () => {
+  it('accepts the order number and the delivery id, with the slash of a suffix as %2F', async () => {
     const { deliveryId: first } = await order();
     const { deliveryId: second, orderNumber } = await order();
     assert.match(second, /^PS-\d{4}-\d{4,}\/\d+$/);
@@ -134,7 +134,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual((await push(first, [deposit])).body, counts(1, 0, 0));
   });
 
-  it('takes payments of a cancelled and of an accepted order; the latter’s lead time follows', async () => {
+  it("accepts payments of a cancelled and of an accepted order, and updates the latter's lead time", async () => {
     const { orderNumber } = await order();
     await move(orderNumber, 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted');
     const { orderId, acceptedAt } = await read(orderNumber);
@@ -156,20 +156,20 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.equal((await push(cancelled, [deposit])).status, 200);
   });
 
-  it('counts two calls at once as one after the other', async () => {
+  it('serializes two concurrent pushes', async () => {
     const { orderNumber } = await order();
     const payments = Array.from({ length: 50 }, (_, i) => ({ ...deposit, paymentId: `P-${i}`, amount: i + 1 }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3].map(() => push(orderNumber, payments)),
       push(orderNumber, payments.toReversed()),
       push(orderNumber, [{ ...deposit, paymentId: 'P-50' }]),
     ]);
-    const created = answers.map(({ body }) => body.data.created).sort((a, b) => a - b);
+    const created = responses.map(({ body }) => body.data.created).sort((a, b) => a - b);
     assert.deepEqual(created, [0, 0, 0, 1, 50]);
     assert.equal((await updates(orderNumber)).length, 2);
   });
 
-  it('lets the last of contradicting calls stand, and the others in the history', async () => {
+  it('applies the last of contradicting pushes and keeps the others in the history', async () => {
     const { orderNumber } = await order();
     await Promise.all([1, 2, 3, 4, 5].map((amount) => push(orderNumber, [{ ...deposit, amount }])));
     const { orderId } = await read(orderNumber);
@@ -180,7 +180,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual(amounts, [1, 2, 3, 4, 5]);
   });
 
-  it('takes 1000 payments and no more', async () => {
+  it('accepts at most 1000 payments', async () => {
     const { orderNumber } = await order();
     const payments = Array.from({ length: 1001 }, (_, i) => ({ ...deposit, paymentId: `P-${i}` }));
     const { status, body } = await push(orderNumber, payments);
@@ -208,23 +208,23 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     ['an unknown property', { note: 'x' }, /^note is unknown/, 'x'],
     ['no date', { date: undefined }, /^date is required/, 'missing'],
   ];
-  for (const [what, change, error, received] of wrong) {
-    it(`refuses ${what} by its index, and stores nothing`, async () => {
+  for (const [what, change, pattern, received] of wrong) {
+    it(`rejects ${what} by its index, and stores nothing`, async () => {
       const { orderNumber } = await order();
       const { status, body } = await push(orderNumber, [freight, { ...deposit, ...change }]);
       assert.equal(status, 400);
       assert.deepEqual([body.error, body.code, body.processed], ['Validation errors', 'INVALID_REQUEST', 0]);
       assert.equal(body.errors.length, 1, JSON.stringify(body.errors));
-      const [fault] = body.errors;
-      assert.deepEqual([fault.index, fault.received], [1, received]);
-      assert.match(fault.error, error);
+      const [error] = body.errors;
+      assert.deepEqual([error.index, error.received], [1, received]);
+      assert.match(error.error, pattern);
       const { orderId } = await read(orderNumber);
       assert.deepEqual(await service.db('payments').where({ order_id: orderId }), []);
       assert.deepEqual(await updates(orderNumber), []);
     });
   }
 
-  it('lists faults that a schema tells, or else all others, by index', async () => {
+  it('lists errors of the schema, or else of all later checks, by index', async () => {
     const { orderNumber } = await order();
     const bad = [{ ...deposit, currency: 'XAU', amount: 0.00001 }, freight, { ...customs, date: '3000-01-01' }];
     const { body } = await push(orderNumber, bad);
@@ -241,7 +241,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     );
   });
 
-  it('does not find unknown orders, nor another company’s; what names no order at all is 400', async () => {
+  it("returns 404 for unknown orders and another company's; 400 for a malformed reference", async () => {
     const { orderNumber, deliveryId } = await order();
     const { key } = await service.addCompany();
     await service.settled();
@@ -255,7 +255,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     }
   });
 
-  it('wants a key that may write', async () => {
+  it('requires a key with the write scope', async () => {
     const { orderNumber } = await order();
     assert.equal((await push(orderNumber, [deposit], { key: '' })).status, 401);
     const key = await service.addKey(service.company.id, { scopes: ['read'] });

@@ -23,7 +23,7 @@ const sale = (productId: string, more: object = {}) => ({
   ...more,
 });
 
-/** The roll-up of a product as `day currency units sold revenue`. */
+/** The daily aggregates of a product as `day currency units sold revenue`. */
 async function rolledUp(product_id: string) {
   const rows = await service.db('sales_days').where({ product_id }).orderBy(['day', 'currency']);
   return rows.map((row) =>
@@ -34,31 +34,31 @@ async function rolledUp(product_id: string) {
 const stored = (product_id: string) => service.db('raw_sales').where({ product_id }).orderBy('sale_id');
 
 describe('POST /api/v2/external/sales', () => {
-  it('stores sales and rolls them up by day and currency', async () => {
+  it('stores sales and aggregates them by day and currency', async () => {
     await service.db('exchange_rates').insert({ currency: 'EUR', as_of: '2026-01-01', source: 'manual', try_rate: 48 });
     const id = await newProduct();
-    const answer = await push([
+    const response = await push([
       sale(id),
       sale(id, { saleId: 'TY-2', units: 1.25, price: 10.0001 }),
       sale(id, { saleId: 'TY-3', units: -1 }),
       sale(id, { saleId: 'TY-4', currency: 'EUR', price: 12 }),
       sale(id, { date: day(-2), marketplace: 'hepsiburada' }),
     ]);
-    assert.equal(answer.status, 200);
-    assert.deepEqual(answer.body, receipt(5, 0, 0));
+    assert.equal(response.status, 200);
+    assert.deepEqual(response.body, receipt(5, 0, 0));
     assert.deepEqual(await rolledUp(id), [
       `${day(-2)} TRY 3 3 1649.7`,
       `${day(-1)} EUR 3 3 36`,
       `${day(-1)} TRY 3.25 4.25 1662.200125`,
     ]);
-    const pushes = await service.db('pushes').where({ request_id: answer.headers['x-request-id'] });
+    const pushes = await service.db('pushes').where({ request_id: response.headers['x-request-id'] });
     assert.deepEqual(
       [pushes.length, pushes[0].company_id, pushes[0].key_id],
       [1, service.company.id, service.key.slice(3, 15)],
     );
   });
 
-  it('changes nothing when it is sent again, and says so', async () => {
+  it('reports sales sent again as unchanged and changes nothing', async () => {
     const id = await newProduct();
     const sales = [sale(id), sale(id, { saleId: 'TY-2' })];
     await push(sales);
@@ -74,14 +74,14 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual(await all(), before);
   });
 
-  it('takes a product id in capitals for the same', async () => {
+  it('accepts an upper-case product id', async () => {
     const id = await newProduct();
     await push([sale(id)]);
     assert.deepEqual((await push([sale(id.toUpperCase())])).body, receipt(0, 0, 1));
     assert.deepEqual((await push([sale(id.toUpperCase()), sale(id, { units: 4 })])).status, 400);
   });
 
-  it('adds a revision where values differ, keeps what it replaced, and rolls up the newest alone', async () => {
+  it('adds a revision where values differ, keeps the replaced one, and aggregates only the newest', async () => {
     const id = await newProduct();
     await push([sale(id, { units: 5, price: 10 }), sale(id, { saleId: 'TY-2', units: 1, price: 10 })]);
     await push([sale(id, { units: 4, price: 11 })]);
@@ -100,7 +100,7 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual(await rolledUp(id), [`${day(-1)} EUR -2 0 0`, `${day(-1)} TRY 4 4 1659.7`]);
   });
 
-  it('has the products that it names recalculated, also if nothing changed', async () => {
+  it('recalculates the products that it names, also if nothing changed', async () => {
     const [one, other] = [await newProduct(), await newProduct()];
     const touched = async () =>
       (await service.db('products_to_recalculate').orderBy('touch_id', 'desc').first())?.product_ids;
@@ -112,7 +112,7 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual(await touched(), [one]);
   });
 
-  it('counts pushes at once as one after the other, and none waits for ever', async () => {
+  it('serializes concurrent pushes without a deadlock', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, newProduct));
     const sales = (turn: number) =>
       ids.flatMap((id) =>
@@ -120,10 +120,10 @@ describe('POST /api/v2/external/sales', () => {
           sale(id, { saleId: `S-${n}`, date: day(-(n % 3)), units: turn, price: 2 }),
         ),
       );
-    // The same keys, other values, in another order each.
+    // Each push has the same keys with other values in another order.
     const turns = Array.from({ length: 20 }, (_, turn) => turn + 1);
-    const answers = await Promise.all(turns.map((turn) => push(shuffled(sales(turn), turn))));
-    const sum = (name: string) => answers.reduce((total, { body }) => total + body.data[name], 0);
+    const responses = await Promise.all(turns.map((turn) => push(shuffled(sales(turn), turn))));
+    const sum = (name: string) => responses.reduce((total, { body }) => total + body.data[name], 0);
     assert.deepEqual([sum('created'), sum('updated'), sum('unchanged')], [120, 19 * 120, 0]);
     for (const id of ids) {
       const rows = await stored(id);
@@ -157,15 +157,15 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual((await push([sale(id)])).body, receipt(0, 0, 1));
   });
 
-  it('takes products that left the catalog and the company’s own, and no other', async () => {
+  it("accepts products that left the catalog and the company's own, and no others", async () => {
     const { id: companyId, key } = await service.addCompany();
     await service.settled();
     const { id: gone } = await addProduct(service.db, { supplier, listed: false });
     const { id: own } = await addProduct(service.db, { supplier, companyId });
     const nobody = '01a09f70-be37-71bf-b100-e16f764d5b04';
     assert.equal((await push([sale(gone), sale(own)], { key })).status, 200);
-    const answer = await push([sale(gone, { saleId: 'X' }), sale(own), sale(nobody)]);
-    assert.deepEqual(faultsIn(answer), [
+    const response = await push([sale(gone, { saleId: 'X' }), sale(own), sale(nobody)]);
+    assert.deepEqual(faultsIn(response), [
       '1 productId is no product of your catalog',
       '2 productId is no product of your catalog',
     ]);
@@ -173,7 +173,7 @@ describe('POST /api/v2/external/sales', () => {
     assert.equal((await stored(gone)).length, 1);
   });
 
-  it('takes 5000 sales and no more', async () => {
+  it('accepts at most 5000 sales', async () => {
     const id = await newProduct();
     const sales = Array.from({ length: 5001 }, (_, n) => sale(id, { saleId: `S-${n}`, units: 1, price: 1 }));
     const { status, body } = await push(sales);
@@ -183,7 +183,7 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual(await rolledUp(id), [`${day(-1)} TRY 5000 5000 5000`]);
   });
 
-  it('keeps the largest numbers and the smallest exactly', async () => {
+  it('stores the largest and the smallest numbers exactly', async () => {
     const id = await newProduct();
     const extremes = [
       sale(id, { saleId: 'a', units: 1_000_000, price: 999_999_999.9999 }),
@@ -198,7 +198,7 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual((await push(extremes)).body, receipt(0, 0, 4));
   });
 
-  it('takes the 29th of February where there is one', async () => {
+  it('accepts 29 February in leap years only', async () => {
     const id = await newProduct();
     assert.equal((await push([sale(id, { date: '2024-02-29' })])).status, 200);
     assert.deepEqual(faultsIn(await push([sale(id, { date: '2025-02-29' }), sale(id, { date: '1900-02-29' })])), [
@@ -222,7 +222,7 @@ describe('POST /api/v2/external/sales', () => {
     ['a currency without a rate', { currency: 'XAU' }, /^currency has no exchange rate/, 'XAU'],
     ['a currency in small letters', { currency: 'try' }, /^currency must be/, 'try'],
     ['an empty sale id', { saleId: '' }, /^saleId must not be empty/, ''],
-    ['an id that is no UUID', { productId: 'ps_4tK9wQx2Lm' }, /^productId must/, 'ps_4tK9wQx2Lm'],
+    ['an id that is not a UUID', { productId: 'ps_4tK9wQx2Lm' }, /^productId must/, 'ps_4tK9wQx2Lm'],
     [
       'a UUID with a prefix',
       { productId: 'urn:uuid:01a09f70-be37-71bf-b100-e16f764d5b04' },
@@ -231,23 +231,23 @@ describe('POST /api/v2/external/sales', () => {
     ],
     ['an unknown property', { note: 'x' }, /^note is unknown/, 'x'],
   ];
-  for (const [what, change, error, received] of wrong) {
-    it(`refuses ${what} by its index, and stores nothing`, async () => {
+  for (const [what, change, pattern, received] of wrong) {
+    it(`rejects ${what} by its index, and stores nothing`, async () => {
       const id = await newProduct();
-      const answer = await push([sale(id, { saleId: 'good' }), sale(id, change)]);
-      const [fault, ...more] = faultsIn(answer);
+      const response = await push([sale(id, { saleId: 'good' }), sale(id, change)]);
+      const [error, ...more] = faultsIn(response);
       assert.deepEqual(more, []);
-      assert.match(fault ?? '', new RegExp(`^1 ${error.source.slice(1)}`));
-      assert.equal(answer.body.errors[0].received, received);
+      assert.match(error ?? '', new RegExp(`^1 ${pattern.source.slice(1)}`));
+      assert.equal(response.body.errors[0].received, received);
       assert.deepEqual(await stored(id), []);
       assert.deepEqual(await rolledUp(id), []);
     });
   }
 
-  it('lists all faults of all records at once, of whatever kind, once a member', async () => {
+  it('lists the errors of all records at once, from every check, one error per property', async () => {
     const id = await newProduct();
     const nobody = '01a09f70-be37-71bf-b100-e16f764d5b04';
-    const answer = await push([
+    const response = await push([
       sale(id, { units: 'many', date: day(5) }),
       sale(id),
       sale(nobody, { price: -1, currency: 'XAU', colour: 'red' }),
@@ -255,7 +255,7 @@ describe('POST /api/v2/external/sales', () => {
       'text',
       sale('short', { saleId: '' }),
     ]);
-    assert.deepEqual(faultsIn(answer).sort(), [
+    assert.deepEqual(faultsIn(response).sort(), [
       '0 date lies after tomorrow (UTC)',
       '0 units must be number',
       '2 colour is unknown',
@@ -267,18 +267,18 @@ describe('POST /api/v2/external/sales', () => {
       '5 productId must be a UUID',
       '5 saleId must not be empty',
     ]);
-    assert.equal(answer.body.message, '5 records are invalid. Nothing was stored.');
+    assert.equal(response.body.message, '5 records are invalid. Nothing was stored.');
     assert.deepEqual(await stored(id), []);
   });
 
-  it('stops at 100 errors and says that there may be more', async () => {
+  it('lists at most 100 errors and notes that there may be more', async () => {
     const id = await newProduct();
-    const answer = await push(Array.from({ length: 5000 }, (_, n) => sale(id, { saleId: `${n}`, units: null })));
-    assert.equal(faultsIn(answer).length, 100);
-    assert.equal(answer.body.message, 'At least 100 records are invalid. Nothing was stored.');
+    const response = await push(Array.from({ length: 5000 }, (_, n) => sale(id, { saleId: `${n}`, units: null })));
+    assert.equal(faultsIn(response).length, 100);
+    assert.equal(response.body.message, 'At least 100 records are invalid. Nothing was stored.');
   });
 
-  it('refuses what is no JSON: a body cut in the middle, NaN, Infinity; and a number beyond all numbers', async () => {
+  it('rejects malformed JSON (a truncated body, NaN, Infinity) and numbers out of range', async () => {
     const id = await newProduct();
     const whole = JSON.stringify({ sales: [sale(id)] });
     for (const body of [
@@ -287,8 +287,8 @@ describe('POST /api/v2/external/sales', () => {
       whole.replace('549.9', 'Infinity'),
       whole.replace('549.9', '-Infinity'),
     ]) {
-      const answer = await service.send('pushRawSales', 'POST', '/api/v2/external/sales', { body });
-      assert.deepEqual([answer.status, answer.body.code], [400, 'MALFORMED_JSON'], body);
+      const response = await service.send('pushRawSales', 'POST', '/api/v2/external/sales', { body });
+      assert.deepEqual([response.status, response.body.code], [400, 'MALFORMED_JSON'], body);
     }
     const beyond = await service.send('pushRawSales', 'POST', '/api/v2/external/sales', {
       body: whole.replace('549.9', '1e999'),
@@ -301,7 +301,7 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual(await stored(id), []);
   });
 
-  it('wants a key that may write', async () => {
+  it('requires a key with the write scope', async () => {
     const id = await newProduct();
     assert.equal((await push([sale(id)], { key: '' })).status, 401);
     const key = await service.addKey(service.company.id, { scopes: ['read'] });
@@ -311,7 +311,7 @@ describe('POST /api/v2/external/sales', () => {
   });
 });
 
-/** The same records in an order that the seed decides. */
+/** The same records in a pseudorandom order. */
 function shuffled<T>(records: T[], seed: number): T[] {
   return records
     .map((record, place) => ({ record, rank: (place * 7919 * seed + seed) % 104_729 }))

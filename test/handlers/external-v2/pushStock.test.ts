@@ -17,7 +17,7 @@ const observation = (productId: string, observedAt: string, on_hand: number, out
   ...(out_of_stock === undefined ? {} : { out_of_stock }),
 });
 
-/** The days known of a product, with those out of stock marked. */
+/** The days on record for a product, with stockout days marked. */
 async function days(product_id: string) {
   const rows = await service.db('stock_days').where({ product_id }).orderBy('day');
   return rows.map(({ day, out_of_stock }) => (out_of_stock ? `${day} out` : day));
@@ -33,14 +33,14 @@ describe('POST /api/v2/external/stock', () => {
     [5, false, false],
     [5, undefined, false],
   ] as const) {
-    it(`takes ${onHand} on hand and out_of_stock ${flag} for ${out ? 'out of' : 'in'} stock`, async () => {
+    it(`stores ${onHand} on hand and out_of_stock ${flag} as ${out ? 'out of' : 'in'} stock`, async () => {
       const id = await newProduct();
       assert.deepEqual((await push([observation(id, at('09:00:00Z'), onHand, flag)])).body, receipt(1, 0, 0));
       assert.deepEqual(await days(id), [out ? `${day(-1)} out` : day(-1)]);
     });
   }
 
-  it('gives a day the state of its latest observation, in whatever order they come', async () => {
+  it('gives a day the state of its latest observation, in whatever order observations arrive', async () => {
     const id = await newProduct();
     await push([observation(id, at('09:00:00Z'), 0), observation(id, at('18:00:00Z'), 4)]);
     assert.deepEqual(await days(id), [day(-1)]);
@@ -48,13 +48,13 @@ describe('POST /api/v2/external/stock', () => {
     assert.deepEqual(await days(id), [`${day(-1)} out`]);
     await push([observation(id, at('12:00:00Z'), 9)]);
     assert.deepEqual(await days(id), [`${day(-1)} out`]);
-    // A correction of the latest counts, one of an earlier does not.
+    // A correction of the latest observation changes the day, one of an earlier observation does not.
     await push([observation(id, at('20:00:00Z'), 1), observation(id, at('12:00:00Z'), 0)]);
     assert.deepEqual(await days(id), [day(-1)]);
     assert.equal((await stored(id)).length, 4);
   });
 
-  it('takes a moment of any zone to its day in UTC, and keeps it to the millisecond', async () => {
+  it('assigns a time in any zone to its UTC day, and stores it to the millisecond', async () => {
     const id = await newProduct();
     await push([observation(id, `${day(-1)}T01:30:00+03:00`, 0)]);
     assert.deepEqual(await days(id), [`${day(-2)} out`]);
@@ -63,7 +63,7 @@ describe('POST /api/v2/external/stock', () => {
     assert.deepEqual((await push(both)).body, receipt(1, 0, 1));
   });
 
-  it('changes nothing when it is sent again; other values are a revision, and the replaced ones are kept', async () => {
+  it('leaves observations sent again unchanged; other values add a revision, and the replaced ones are kept', async () => {
     const id = await newProduct();
     const first = [observation(id, at('09:00:00Z'), 3), observation(id, at('10:00:00Z'), 3, true)];
     await push(first);
@@ -76,10 +76,10 @@ describe('POST /api/v2/external/stock', () => {
     );
   });
 
-  it('counts pushes at once as one after the other; the latest observation of a day stands', async () => {
+  it('serializes concurrent pushes; the latest observation of a day applies', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, newProduct));
     const turns = Array.from({ length: 20 }, (_, turn) => turn);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       turns.map((turn) => {
         const observations = ids.flatMap((id) => [
           observation(id, at(`${String(turn).padStart(2, '0')}:00:00Z`), turn === 19 ? 0 : 5),
@@ -88,12 +88,12 @@ describe('POST /api/v2/external/stock', () => {
         return push(turn % 2 ? observations : observations.reverse());
       }),
     );
-    const sum = (name: string) => answers.reduce((total, { body }) => total + body.data[name], 0);
+    const sum = (name: string) => responses.reduce((total, { body }) => total + body.data[name], 0);
     assert.deepEqual([sum('created'), sum('updated'), sum('unchanged')], [210, 190, 0]);
     for (const id of ids) assert.equal((await days(id))[1], `${day(-1)} out`);
   });
 
-  it('has the products that it names recalculated, also if nothing changed, and keeps companies apart', async () => {
+  it('recalculates the products that it names, also if nothing changed, and keeps companies apart', async () => {
     const id = await newProduct();
     const other = await service.addCompany();
     await service.settled();
@@ -108,7 +108,7 @@ describe('POST /api/v2/external/stock', () => {
     );
   });
 
-  it('takes 5000 observations and no more', async () => {
+  it('accepts at most 5000 observations', async () => {
     const id = await newProduct();
     const moment = (n: number) => new Date(Date.parse(at('00:00:00Z')) + n * 1000).toISOString();
     const stock = Array.from({ length: 5001 }, (_, n) => observation(id, moment(n), n));
@@ -117,7 +117,7 @@ describe('POST /api/v2/external/stock', () => {
     assert.deepEqual((await push(stock.slice(1))).body, receipt(5000, 0, 0));
   });
 
-  it('takes null for out_of_stock as absent', async () => {
+  it('treats null for out_of_stock as absent', async () => {
     const id = await newProduct();
     const sent = { ...observation(id, at('09:00:00Z'), 0), out_of_stock: null };
     assert.deepEqual((await push([sent])).body, receipt(1, 0, 0));
@@ -125,49 +125,49 @@ describe('POST /api/v2/external/stock', () => {
   });
 
   const wrong: [what: string, record: object, error: string][] = [
-    ['a moment more than a day ahead', { observedAt: at('23:59:59Z', 2) }, 'observedAt lies more than a day ahead'],
-    ['a moment before 1970', { observedAt: '1969-12-31T23:59:59Z' }, 'observedAt is out of bounds'],
+    ['a time more than a day ahead', { observedAt: at('23:59:59Z', 2) }, 'observedAt lies more than a day ahead'],
+    ['a time before 1970', { observedAt: '1969-12-31T23:59:59Z' }, 'observedAt is out of bounds'],
     ['a leap second', { observedAt: '2016-12-31T23:59:60Z' }, 'observedAt is a leap second'],
     ['a moment without a zone', { observedAt: at('09:00:00') }, 'observedAt must be a valid date-time'],
     ['a day that is not', { observedAt: '2025-02-29T00:00:00Z' }, 'observedAt must be a valid date-time'],
     ['a day for a moment', { observedAt: day(0) }, 'observedAt must be a valid date-time'],
     ['a fraction on hand', { on_hand: 1.5 }, 'on_hand must be integer'],
-    ['less than nothing on hand', { on_hand: -1 }, 'on_hand must be >= 0'],
+    ['a negative quantity on hand', { on_hand: -1 }, 'on_hand must be >= 0'],
     ['too much on hand', { on_hand: 2_147_483_648 }, 'on_hand must be <= 1000000000'],
     ['on_hand of null', { on_hand: null }, 'on_hand must be integer'],
     [
-      'a product of nobody',
+      'an unknown product',
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
       'productId is no product of your catalog',
     ],
     ['an unknown property', { warehouse: 1 }, 'warehouse is unknown'],
   ];
   for (const [what, change, error] of wrong) {
-    it(`refuses ${what} by its index, and stores nothing`, async () => {
+    it(`rejects ${what} by its index, and stores nothing`, async () => {
       const id = await newProduct();
       const good = observation(id, at('09:00:00Z'), 3);
-      const answer = await push([good, { ...good, observedAt: at('10:00:00Z'), ...change }]);
-      assert.deepEqual(faultsIn(answer), [`1 ${error}`]);
+      const response = await push([good, { ...good, observedAt: at('10:00:00Z'), ...change }]);
+      assert.deepEqual(faultsIn(response), [`1 ${error}`]);
       assert.deepEqual(await stored(id), []);
     });
   }
 
-  it('lists both faults of a record, and a moment told twice', async () => {
+  it('lists both errors of a record, and a repeated time', async () => {
     const id = await newProduct();
     const good = observation(id, at('09:00:00Z'), 3);
-    const answer = await push([
+    const response = await push([
       good,
       { ...good, on_hand: 4 },
       { ...good, on_hand: -1, observedAt: at('09:00:00Z', 3) },
     ]);
-    assert.deepEqual(faultsIn(answer).sort(), [
+    assert.deepEqual(faultsIn(response).sort(), [
       '1 observedAt is that of another observation in this call',
       '2 observedAt lies more than a day ahead',
       '2 on_hand must be >= 0',
     ]);
   });
 
-  it('wants whole JSON and a key that may write', async () => {
+  it('rejects malformed JSON and a key without the write scope', async () => {
     const id = await newProduct();
     const body = JSON.stringify({ stock: [observation(id, at('09:00:00Z'), 3)] });
     const cut = await service.send('pushStock', 'POST', '/api/v2/external/stock', { body: body.slice(0, -9) });

@@ -32,7 +32,7 @@ const items = [
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('POST /api/v2/external/orders/quote', () => {
-  it('says what would become of an order, and stores nothing', async () => {
+  it('returns the orders that a request would create, and stores nothing', async () => {
     const { key, id } = await service.addCompany();
     await service.settled();
     const sea = { supplierId: brightwater.id, shippingMethod: 'sea' as const };
@@ -45,9 +45,9 @@ describe('POST /api/v2/external/orders/quote', () => {
     const before = await storedRows(service.db, id);
     const day = today();
     const body = { items, shippingMethod: 'sea', externalOrderId: 'PO-1', comment: 'x' };
-    const { status, body: answer } = await quote(body, { key });
+    const { status, body: quoted } = await quote(body, { key });
     assert.equal(status, 200);
-    const { orders, ...whole } = answer.data;
+    const { orders, ...whole } = quoted.data;
     assert.deepEqual(whole, {
       totalOrders: 2,
       // 197.40 + 298.00 × 48.21 ÷ 55.02
@@ -87,7 +87,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     assert.deepEqual(await storedRows(service.db, id), before);
   });
 
-  it('is what the order then is', async () => {
+  it('equals the order that is then created', async () => {
     const { key } = await service.addCompany();
     await service.settled();
     const quoted = (await quote({ items }, { key })).body.data;
@@ -100,7 +100,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     );
   });
 
-  it('shows both ways when none was chosen, and the company’s own coefficient', async () => {
+  it("returns both shipping methods when none is chosen, and uses the company's own coefficient", async () => {
     const { key } = await service.addCompany({ tccCoefficient: '1.25' });
     await service.settled();
     const { data } = (await quote({ items: items.slice(0, 1) }, { key })).body;
@@ -116,7 +116,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     });
   });
 
-  it('may cost more on arrival than an order may come to', async () => {
+  it('allows a landed cost above the maximum order total', async () => {
     const { key } = await service.addCompany();
     await service.settled();
     const large = [{ productId: stand.id, quantity: 1000, customPrice: 90000000 }];
@@ -125,7 +125,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     assert.deepEqual([body.data.totalAmount, body.data.landedCost], ['90000000000.00', '153000000000.00']);
   });
 
-  it('warns of an order made before, with the delivery id that this one would take', async () => {
+  it('warns of an earlier order with the same content, with the next delivery id', async () => {
     const { key } = await service.addCompany();
     await service.settled();
     const body = { items: items.slice(2) };
@@ -143,7 +143,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     assert.equal((await create(body, { key })).body.data.orders[0].deliveryId, `${deliveryId}/2`);
   });
 
-  it('refuses what making the order would refuse, with the same answer', async () => {
+  it('returns the same error as order creation would', async () => {
     for (const body of [
       { items: [] },
       { items: [{ productId: heart.id, quantity: 0 }] },
@@ -161,7 +161,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     }
   });
 
-  it('does not offer another company’s personal items', async () => {
+  it("rejects another company's personal items", async () => {
     const other = await service.addCompany();
     const own = await addProduct(service.db, { supplier: brightwater, companyId: other.id });
     await service.settled();
@@ -170,7 +170,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     assert.equal((await quote(body)).status, 400);
   });
 
-  it('wants a key; one that only reads will do', async () => {
+  it('requires a key; a read-only key is sufficient', async () => {
     assert.equal((await quote({ items }, { key: '' })).status, 401);
     const key = await service.addKey(service.company.id, { scopes: ['read'] });
     await service.settled();

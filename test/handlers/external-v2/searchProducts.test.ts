@@ -17,13 +17,13 @@ const search = (query: string, options?: { key?: string; headers?: Record<string
 const skus = async (query: string) => (await search(query)).body.data.items.map((item: { sku: string }) => item.sku);
 
 describe('GET /api/v2/external/products/search', () => {
-  it('finds by a part of the name, and not of the description', async () => {
+  it('finds by a part of the name, but not of the description', async () => {
     assert.deepEqual(await skus('q=CANDLE'), ['LAN-2-v2', '50%_X']);
     assert.deepEqual(await skus('q=an'), ['LAN-1', 'LAN-2-v2', '50%_X']);
     assert.deepEqual(await skus('q=nothing'), []);
   });
 
-  it('finds by the start of the SKU, which the supplier’s own SKU shares', async () => {
+  it("finds by the start of the SKU, which the supplier's own SKU shares", async () => {
     assert.deepEqual(await skus('sku=lan-'), ['LAN-1', 'LAN-2-v2']);
     assert.deepEqual(await skus('sku=LAN-2'), ['LAN-2-v2']);
     assert.deepEqual(await skus('sku=AN-2'), []);
@@ -31,26 +31,26 @@ describe('GET /api/v2/external/products/search', () => {
     assert.deepEqual(await skus('sku=5_'), []);
   });
 
-  it('takes both together, a limit, and extras', async () => {
+  it('combines name and SKU, and accepts a limit and extras', async () => {
     assert.deepEqual(await skus('q=candle&sku=LAN'), ['LAN-2-v2']);
     const { data } = (await search('q=candle&limit=1&include=tags')).body;
     assert.deepEqual([data.limit, data.count, data.items.length], [1, 1, 1]);
     assert.deepEqual(data.items[0].tags, []);
   });
 
-  it('refuses a search for nothing, and what the contract does not know', async () => {
+  it('rejects an empty search and unknown parameters', async () => {
     assert.match((await search('')).body.details[0], /"q" or "sku" is required/);
     assert.match((await search('q=a&limit=101')).body.details[0], /"limit" must be <= 100/);
     assert.match((await search('q=a&offset=1')).body.details[0], /"offset" is unknown/);
   });
 
-  it('tells whether it has changed', async () => {
+  it('returns 304 while nothing changes', async () => {
     await service.settled();
     const { etag } = (await search('q=candle')).headers;
     assert.equal((await search('q=candle', { headers: { 'if-none-match': etag as string } })).status, 304);
   });
 
-  it('wants a bearer key', async () => {
+  it('requires a bearer key', async () => {
     assert.equal((await search('q=a', { key: '' })).status, 401);
   });
 });

@@ -9,14 +9,14 @@ const convert = (query: string, options?: { key?: string }) =>
   service.get('convertToTry', `/api/v1/currency/convert-to-try${query}`, options);
 
 describe('GET /api/v1/currency/convert-to-try', () => {
-  it('is unavailable while no rate of the currency is known', async () => {
+  it('is unavailable while the currency has no rate', async () => {
     const { status, body } = await convert('?amount=1&currency=EUR');
     assert.equal(status, 503);
     assert.equal(body.code, 'SERVICE_UNAVAILABLE');
     assert.match(body.message, /no exchange rate for EUR/);
   });
 
-  it('converts at the central bank’s rate, and tells of when that is', async (t) => {
+  it("converts at the central bank's rate, and returns the time of the rate", async (t) => {
     const sources = { tcmbUrl: await serveDocument(t, tcmbDocument), ecbUrl: await serveDocument(t, ecbDocument) };
     await fetchRates(service.ctx, sources);
     await service.settled();
@@ -34,7 +34,7 @@ describe('GET /api/v1/currency/convert-to-try', () => {
     assert.equal((await convert('?amount=3&currency=GBP')).body.convertedAmount, 192.55);
   });
 
-  it('follows a rate that is set by hand, unrounded, with a result rounded half up', async () => {
+  it('converts at a rate that was set manually, unrounded, with a result rounded half up', async () => {
     const { quotation } = await setRate(service.db, { currency: 'USD', tryRate: '48.1250000001' });
     await service.settled();
     const { body } = await convert('?amount=0.2&currency=USD');
@@ -44,16 +44,16 @@ describe('GET /api/v1/currency/convert-to-try', () => {
     assert.equal(body.convertedAmount, 9.63);
     await setRate(service.db, { currency: 'USD', tryRate: '48.125' });
     await service.settled();
-    // 9.625 exactly: half goes up. Binary arithmetic would have 9.62.
+    // Exactly 9.625, rounded half up. Binary floating point would give 9.62.
     assert.equal((await convert('?amount=0.2&currency=USD')).body.convertedAmount, 9.63);
   });
 
-  it('converts nothing into nothing, and the largest amount exactly', async () => {
+  it('converts zero, and the largest amount exactly', async () => {
     assert.equal((await convert('?amount=0&currency=EUR')).body.convertedAmount, 0);
     assert.equal((await convert('?amount=1000000000000&currency=EUR')).body.convertedAmount, 55_943_100_000_000);
   });
 
-  for (const [query, fault] of [
+  for (const [query, parameter] of [
     ['', 'amount'],
     ['?amount=1', 'currency'],
     ['?currency=EUR', 'amount'],
@@ -71,18 +71,18 @@ describe('GET /api/v1/currency/convert-to-try', () => {
     ['?amount=1&currency=', 'currency'],
     ['?amount=1&currency=EUR&to=USD', 'to'],
   ] as const) {
-    it(`refuses "${query}", naming ${fault}`, async () => {
+    it(`rejects "${query}", naming ${parameter}`, async () => {
       const { status, body } = await convert(query);
       assert.equal(status, 400);
       assert.equal(body.code, 'INVALID_REQUEST');
       assert.ok(
-        body.details.some((detail: string) => detail.includes(`"${fault}"`)),
+        body.details.some((detail: string) => detail.includes(`"${parameter}"`)),
         JSON.stringify(body.details),
       );
     });
   }
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     assert.equal((await convert('?amount=1&currency=EUR', { key: '' })).status, 401);
   });
 });

@@ -10,7 +10,7 @@ const get = (rest: string, options?: { key?: string; headers?: Record<string, st
   service.get('getProduct', `/api/v1/products/${rest}`, options);
 
 describe('GET /api/v1/products/{id}', () => {
-  it('finds a product by UUID and by ps_ ID, images included unless they are switched off', async () => {
+  it('finds a product by UUID and by ps_ ID, with images unless they are switched off', async () => {
     const image = { id: 'i1', url: 'https://images.example.com/1.jpg', alt: '', position: 0 };
     const { id, internalId } = await addProduct(service.db, { supplier, name: 'Lantern', images: [image] });
     const byId = await get(id);
@@ -22,19 +22,19 @@ describe('GET /api/v1/products/{id}', () => {
     assert.equal((await get(`${id}?includeCategory=true`)).body.data.category_name, 'Other');
   });
 
-  it('does not find what this company may not see', async () => {
+  it('does not find products that the company cannot see', async () => {
     const stranger = await service.addCompany();
     const personal = await addProduct(service.db, { supplier, companyId: stranger.id });
     const hidden = await addProduct(service.db, { supplier, listed: false });
     for (const id of [personal.id, personal.internalId, hidden.id, '00000000-0000-7000-8000-000000000000']) {
-      const answer = await get(id);
-      assert.equal(answer.status, 404, id);
-      assert.equal(answer.body.code, 'NOT_FOUND');
+      const response = await get(id);
+      assert.equal(response.status, 404, id);
+      assert.equal(response.body.code, 'NOT_FOUND');
     }
     assert.equal((await get(personal.id, { key: stranger.key })).status, 200);
   });
 
-  it('refuses an ID of neither form, and flags it does not know', async () => {
+  it('rejects a malformed ID and unknown flags', async () => {
     for (const id of [
       '1',
       'ps_short',
@@ -49,14 +49,14 @@ describe('GET /api/v1/products/{id}', () => {
     assert.equal((await get('ps_0000000000?colour=red')).status, 400);
   });
 
-  it('tells whether it has changed', async () => {
+  it('returns 304 while nothing changes', async () => {
     const { id } = await addProduct(service.db, { supplier });
     await service.settled();
     const { etag } = (await get(id)).headers;
     assert.equal((await get(id, { headers: { 'if-none-match': etag as string } })).status, 304);
   });
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     assert.equal((await get('ps_0000000000', { key: '' })).status, 401);
   });
 });

@@ -8,14 +8,14 @@ const euro = await addSupplier(service.db, { currency: 'EUR' });
 await service.setRates({ EUR: '48.1234567' });
 
 const list = (query: string, key?: string) => service.get('listProducts', `/api/v1/products?${query}`, { key });
-const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
+const names = (response: { body: { data: { name: string }[] } }) => response.body.data.map(({ name }) => name);
 
-/** A cursor of the right form that no list gave. */
+/** A well-formed cursor that no list returned. */
 const forged = (createdAt: string) =>
   Buffer.from(`${createdAt}|00000000-0000-7000-8000-000000000000`).toString('base64url');
 
 describe('GET /api/v1/products', () => {
-  it('lists the shared catalog and the own personal items, oldest first, and no one else’s', async () => {
+  it("lists the shared catalog and the company's own personal items, oldest first", async () => {
     const own = await service.addCompany();
     const other = await service.addCompany();
     const supplier = await addSupplier(service.db);
@@ -24,14 +24,14 @@ describe('GET /api/v1/products', () => {
     await addProduct(service.db, { supplier, name: 'first', createdAt: '2026-01-01T00:00:00Z' });
     await addProduct(service.db, { supplier, name: 'theirs', companyId: other.id });
     await addProduct(service.db, { supplier, name: 'hidden', listed: false });
-    const answer = await list(`supplier_id=${supplier.number}`, own.key);
-    assert.equal(answer.status, 200);
-    assert.deepEqual(names(answer), ['first', 'second', 'own']);
-    assert.equal(answer.body.pagination.total, 3);
+    const response = await list(`supplier_id=${supplier.number}`, own.key);
+    assert.equal(response.status, 200);
+    assert.deepEqual(names(response), ['first', 'second', 'own']);
+    assert.equal(response.body.pagination.total, 3);
     assert.deepEqual(names(await list(`supplier_id=${supplier.number}`, other.key)), ['first', 'second', 'theirs']);
   });
 
-  it('pages by page and limit, and by cursor, without a gap or a repetition', async () => {
+  it('pages by page and limit, and by cursor, without gaps or repetitions', async () => {
     const supplier = await addSupplier(service.db);
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await addProduct(service.db, { supplier, name, createdAt: '2026-02-01T00:00:00Z' });
@@ -39,25 +39,25 @@ describe('GET /api/v1/products', () => {
     const whole = await list(`supplier_id=${supplier.number}`);
     const paged: string[] = [];
     for (const page of [1, 2, 3, 4]) {
-      const answer = await list(`supplier_id=${supplier.number}&limit=2&page=${page}`);
+      const response = await list(`supplier_id=${supplier.number}&limit=2&page=${page}`);
       assert.deepEqual(
-        { ...answer.body.pagination, nextCursor: null },
+        { ...response.body.pagination, nextCursor: null },
         { page, limit: 2, total: 5, pages: 3, nextCursor: null },
       );
-      paged.push(...names(answer));
+      paged.push(...names(response));
     }
     assert.deepEqual(paged, names(whole));
     const followed: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const answer = await list(`supplier_id=${supplier.number}&limit=2${cursor && `&cursor=${cursor}`}`);
-      followed.push(...names(answer));
-      cursor = answer.body.pagination.nextCursor;
+      const response = await list(`supplier_id=${supplier.number}&limit=2${cursor && `&cursor=${cursor}`}`);
+      followed.push(...names(response));
+      cursor = response.body.pagination.nextCursor;
     }
     assert.deepEqual(followed, names(whole));
   });
 
-  it('adds the groups that are asked for, and only those', async () => {
+  it('adds only the requested groups', async () => {
     const image = { id: 'i1', url: 'https://images.example.com/1.jpg', alt: 'front', position: 0 };
     const { internalId } = await addProduct(service.db, { supplier: euro, price: '10.005', images: [image] });
     const { key } = await service.addCompany({ tccCoefficient: '1.7', tspFormula: 'TCC * 1.35 + 10' });
@@ -88,7 +88,7 @@ describe('GET /api/v1/products', () => {
     assert.equal(full.category_name, full.category_name_en);
   });
 
-  it('says null where a feature is off or no rate is known', async () => {
+  it('returns null where a feature is off or a rate is missing', async () => {
     const odd = await addSupplier(service.db, { currency: 'XAF' });
     const { internalId } = await addProduct(service.db, { supplier: odd });
     const off = await service.addCompany();
@@ -113,7 +113,7 @@ describe('GET /api/v1/products', () => {
     );
   });
 
-  it('names categories in Russian for the earlier contract form', async () => {
+  it('returns Russian category names for the legacy contract format', async () => {
     const { internalId } = await addProduct(service.db, { supplier: euro });
     const { key } = await service.addCompany({ contractForm: 'earlier' });
     const product = (await list(`ids=${internalId}&includeCategory=true`, key)).body.data[0];
@@ -121,7 +121,7 @@ describe('GET /api/v1/products', () => {
     assert.doesNotMatch(product.category_name_en, /[а-я]/i);
   });
 
-  it('finds a substring of name, SKU or description in any case, with LIKE’s own characters taken literally', async () => {
+  it('finds a substring of name, SKU or description in any case, with LIKE wildcards taken literally', async () => {
     const supplier = await addSupplier(service.db);
     await addProduct(service.db, {
       supplier,
@@ -141,16 +141,16 @@ describe('GET /api/v1/products', () => {
     assert.deepEqual(await find('no such thing'), []);
   });
 
-  it('takes UUIDs and ps_ IDs mixed, and leaves unknown ones out', async () => {
+  it('accepts UUIDs and ps_ IDs mixed, and leaves unknown ones out', async () => {
     const one = await addProduct(service.db, { supplier: euro, name: 'one' });
     const two = await addProduct(service.db, { supplier: euro, name: 'two' });
     const unknown = 'ps_0000000000,00000000-0000-7000-8000-000000000000';
-    const answer = await list(`ids=${two.id.toUpperCase()},${unknown},${one.internalId}`);
-    assert.deepEqual(names(answer), ['one', 'two']);
-    assert.equal(answer.body.pagination.total, 2);
+    const response = await list(`ids=${two.id.toUpperCase()},${unknown},${one.internalId}`);
+    assert.deepEqual(names(response), ['one', 'two']);
+    assert.equal(response.body.pagination.total, 2);
   });
 
-  it('returns all products of ids on one page if no limit is sent', async () => {
+  it('returns all products of ids on one page without a limit', async () => {
     const supplier = await addSupplier(service.db);
     const added = await Promise.all(Array.from({ length: 101 }, () => addProduct(service.db, { supplier })));
     const ids = added.map(({ id }) => id).join(',');
@@ -163,13 +163,13 @@ describe('GET /api/v1/products', () => {
     assert.equal((await list(`supplier_id=${supplier.number}`)).body.pagination.limit, 100);
   });
 
-  it('takes 1000 UUIDs in one request', async () => {
+  it('accepts 1000 UUIDs in one request', async () => {
     const unknown = Array.from({ length: 999 }, () => crypto.randomUUID());
     const { id } = await addProduct(service.db, { supplier: euro });
     assert.equal((await list(`ids=${[...unknown, id].join(',')}`)).body.pagination.total, 1);
   });
 
-  it('takes a cursor with another limit, and refuses one of another list', async () => {
+  it('accepts a cursor with another limit, and rejects one of another list', async () => {
     const supplier = await addSupplier(service.db);
     for (const name of ['one', 'two']) await addProduct(service.db, { supplier, name });
     const { nextCursor } = (await list(`supplier_id=${supplier.number}&limit=1`)).body.pagination;
@@ -178,7 +178,7 @@ describe('GET /api/v1/products', () => {
     assert.equal((await list(`limit=1&cursor=${nextCursor}`)).status, 400);
   });
 
-  it('shows a change at once, and answers 304 while nothing changes', async () => {
+  it('reflects a change at once, and returns 304 while nothing changes', async () => {
     const supplier = await addSupplier(service.db);
     await addProduct(service.db, { supplier, name: 'before' });
     await service.settled();
@@ -193,7 +193,7 @@ describe('GET /api/v1/products', () => {
     assert.deepEqual(names(await list(path)), ['before', 'after']);
   });
 
-  it('refuses what the contract does not know, naming it', async () => {
+  it('rejects unknown and invalid parameters, naming them', async () => {
     const cases: [query: string, detail: RegExp][] = [
       ['page=0', /query parameter "page" must be >= 1/],
       ['page=two', /query parameter "page" must be integer/],
@@ -219,15 +219,15 @@ describe('GET /api/v1/products', () => {
       ['page=0&limit=0', /query parameter "limit"/],
     ];
     for (const [query, detail] of cases) {
-      const answer = await list(query);
-      assert.equal(answer.status, 400, query);
-      assert.equal(answer.body.code, 'INVALID_REQUEST', query);
-      assert.match(answer.body.details.join('\n'), detail, query);
+      const response = await list(query);
+      assert.equal(response.status, 400, query);
+      assert.equal(response.body.code, 'INVALID_REQUEST', query);
+      assert.match(response.body.details.join('\n'), detail, query);
     }
     assert.equal((await list('page=0&limit=0')).body.details.length, 2);
   });
 
-  it('wants a key in its own header', async () => {
+  it('requires a key in its own header', async () => {
     assert.equal((await list('', '')).status, 401);
     const bearer = { authorization: `Bearer ${service.key}` };
     assert.equal((await service.get('listProducts', '/api/v1/products', { key: '', headers: bearer })).status, 401);

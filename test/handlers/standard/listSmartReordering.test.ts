@@ -19,7 +19,7 @@ async function company(): Promise<TestCompany> {
 const calculate = async ({ id }: { id: string }, ...productIds: string[]) =>
   void (await calculateProducts(service.ctx, id, productIds));
 
-/** Moves all that was calculated of a company into the past. */
+/** Moves all calculations of a company into the past. */
 async function age({ id }: TestCompany, days: number) {
   await db.raw('UPDATE recommendation_history SET calculated_on = calculated_on - ?::int WHERE company_id = ?', [
     days,
@@ -32,7 +32,7 @@ async function age({ id }: TestCompany, days: number) {
   );
 }
 
-/** A run over all of a company's products. */
+/** Calculates all of a company's products. */
 async function run({ id }: TestCompany) {
   for (const piece of await replanRun(db, id, today())) await calculateBatch(service.ctx, piece);
 }
@@ -41,7 +41,7 @@ const skus = ({ body }: { body: { recommendations: { product_sku: string }[] } }
   body.recommendations.map(({ product_sku }) => product_sku);
 
 describe('GET /api/v1/smart-reordering', async () => {
-  it('shows what is due in the documented form', async () => {
+  it('returns due recommendations in the documented format', async () => {
     const buyer = await company();
     const product = await addToldProduct(
       db,
@@ -71,19 +71,19 @@ describe('GET /api/v1/smart-reordering', async () => {
     });
   });
 
-  it('is empty before the first calculation, and for a company that has told nothing', async () => {
+  it('is empty before the first calculation, and for a company without data', async () => {
     const buyer = await company();
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 3) });
-    const nothing = (date: string) => ({ success: true, date, recommendations: [], total: 0 });
-    assert.deepEqual((await list('', buyer)).body, nothing(today()));
+    const empty = (date: string) => ({ success: true, date, recommendations: [], total: 0 });
+    assert.deepEqual((await list('', buyer)).body, empty(today()));
     await calculate(buyer, id);
-    assert.deepEqual((await list(`?date=${ago(1)}`, buyer)).body, nothing(ago(1)));
+    assert.deepEqual((await list(`?date=${ago(1)}`, buyer)).body, empty(ago(1)));
     const { body } = await list(`?date=${ago(-400)}`, buyer);
     assert.deepEqual([body.total, body.recommendations[0].forecast_accuracy], [1, null]);
     assert.equal((await list('', await company())).body.total, 0);
   });
 
-  it('shows of a day in the past what was calculated last by then, the most urgent first', async () => {
+  it('returns for a past day the last calculation by then, the most urgent first', async () => {
     const buyer = await company();
     const seller = (stock: number) => addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock });
     const [one, two] = [await seller(100), await seller(300)];
@@ -115,10 +115,10 @@ describe('GET /api/v1/smart-reordering', async () => {
     assert.deepEqual(await shown(today()), second);
   });
 
-  it('leaves out what a later run found to be no longer in the catalog, and does not trust an unfinished one', async () => {
+  it('leaves out products that a later run found to be no longer in the catalog, and ignores an unfinished run', async () => {
     const buyer = await company();
     const seller = () => addToldProduct(db, buyer.id, { sold: steadily(10, 60) });
-    const [kept, gone] = [await seller(), await seller()];
+    const [listed, gone] = [await seller(), await seller()];
     await run(buyer);
     await age(buyer, 2);
     await db('products').where({ id: gone.id }).update({ listed: false });
@@ -128,11 +128,11 @@ describe('GET /api/v1/smart-reordering', async () => {
     await db('products').where({ id: gone.id }).update({ listed: false });
     await calculateBatch(service.ctx, piece!);
     await db('products').where({ id: gone.id }).update({ listed: true });
-    assert.deepEqual(skus(await list('', buyer)), [kept.sku]);
+    assert.deepEqual(skus(await list('', buyer)), [listed.sku]);
     assert.equal((await list(`?date=${ago(1)}`, buyer)).body.total, 2);
   });
 
-  it('does not take a run for complete before its last piece was done', async () => {
+  it('treats a run as complete only once its last batch is done', async () => {
     const buyer = await company();
     await addToldProduct(db, buyer.id, { sold: steadily(10, 60) });
     await run(buyer);
@@ -148,7 +148,7 @@ describe('GET /api/v1/smart-reordering', async () => {
     );
   });
 
-  it('answers a company on the earlier form alike, and shows nobody another’s', async () => {
+  it("returns the same to a company with the legacy format, and hides other companies' recommendations", async () => {
     const [buyer, other] = [await service.addCompany({ contractForm: 'earlier' }), await company()];
     const { id } = await addToldProduct(db, buyer.id, { sold: steadily(1, 60) });
     await calculate(buyer, id);
@@ -157,7 +157,7 @@ describe('GET /api/v1/smart-reordering', async () => {
     assert.equal((await list('', other)).body.total, 0);
   });
 
-  it('refuses days that do not exist, unknown parameters, and whoever has no key', async () => {
+  it('rejects invalid dates, unknown parameters, and requests without a key', async () => {
     const { key } = service;
     assert.equal((await list('', { key: '' })).status, 401);
     for (const date of ['2026-02-30', '21.11.2026', '2026-11-21T00:00:00Z', '']) {

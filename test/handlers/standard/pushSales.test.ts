@@ -18,7 +18,7 @@ const record = (productId: string, date: string, quantity: number, stock_on_hand
   ...(stock_on_hand === undefined ? {} : { stock_on_hand }),
 });
 
-/** What stands of a product, as `day quantity stock`. */
+/** The stored days of a product, as `day quantity stock`. */
 async function stored(product_id: string) {
   const rows = await service.db('daily_sales').where({ product_id }).orderBy('day');
   return rows.map(({ day, quantity, stock_on_hand }) => `${day} ${quantity} ${stock_on_hand}`);
@@ -38,7 +38,7 @@ describe('POST /api/v1/sales', () => {
     assert.deepEqual(await stored(id), [`${day(-1)} 21 250`, `${day(0)} 2 null`]);
   });
 
-  it('changes nothing when it is sent again, and says so; a later call replaces the day and keeps what it replaced', async () => {
+  it('reports records sent again as unchanged; a later request replaces the day and keeps a revision', async () => {
     const { id } = await newProduct();
     const sales = [record(id, day(-1), 14, 250), record(id, day(-2), 3)];
     await push(sales);
@@ -55,7 +55,7 @@ describe('POST /api/v1/sales', () => {
     );
   });
 
-  it('counts calls at once as one after the other', async () => {
+  it('serializes concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, async () => (await newProduct()).id));
     await Promise.all(
       Array.from({ length: 20 }, (_, turn) => {
@@ -69,7 +69,7 @@ describe('POST /api/v1/sales', () => {
     assert.equal(history.length, 30 * 2 * 19);
   });
 
-  it('accepts either id form from companies on the earlier form, also mixed, one per record', async () => {
+  it('accepts either id format from companies on the legacy format, also mixed, one per record', async () => {
     const { id, internalId } = await newProduct();
     const { key } = earlier;
     const sales = [
@@ -101,39 +101,39 @@ describe('POST /api/v1/sales', () => {
     ]);
   });
 
-  const wrong: [what: string, record: object, ...faults: string[]][] = [
+  const wrong: [what: string, record: object, ...errors: string[]][] = [
     ['a fraction', { quantity: 1.5 }, 'quantity must be integer'],
     ['a negative quantity', { quantity: -1 }, 'quantity must be >= 0'],
     ['a quantity as text', { quantity: '1' }, 'quantity must be integer'],
     ['the largest integer', { quantity: Number.MAX_SAFE_INTEGER }, 'quantity must be <= 1000000000'],
     ['a negative stock', { stock_on_hand: -1 }, 'stock_on_hand must be >= 0'],
     ['a quantity of null', { quantity: null }, 'quantity must be integer'],
-    ['a misspelled member', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
+    ['a misspelled property', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
     ['a day that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
     ['a leap day of no leap year', { date: '2025-02-29' }, 'date must be a valid date'],
     ['a day after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
     ['a day in another form', { date: '21.11.2026' }, 'date must be a valid date'],
     ['a ps_ id', { productId: 'ps_4tK9wQx2Lm' }, 'productId must be a UUID'],
     [
-      'a product of nobody',
+      'an unknown product',
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
       'productId is no product of your catalog',
     ],
-    ['two faults', { quantity: -1, date: day(2) }, 'quantity must be >= 0', 'date lies after tomorrow (UTC)'],
+    ['two errors', { quantity: -1, date: day(2) }, 'quantity must be >= 0', 'date lies after tomorrow (UTC)'],
   ];
-  for (const [what, change, ...faults] of wrong) {
-    it(`refuses ${what} by its index, and stores nothing`, async () => {
+  for (const [what, change, ...errors] of wrong) {
+    it(`rejects ${what} by its index, and stores nothing`, async () => {
       const { id } = await newProduct();
-      const answer = await push([record(id, day(-3), 1), { ...record(id, day(-2), 1), ...change }]);
+      const response = await push([record(id, day(-3), 1), { ...record(id, day(-2), 1), ...change }]);
       assert.deepEqual(
-        faultsIn(answer),
-        faults.map((error) => `1 ${error}`),
+        faultsIn(response),
+        errors.map((error) => `1 ${error}`),
       );
       assert.deepEqual(await stored(id), []);
     });
   }
 
-  it('takes null for an optional member as absent', async () => {
+  it('treats null for an optional property as absent', async () => {
     const { id, internalId } = await newProduct();
     const first = { ...record(id, day(-1), 4), stock_on_hand: null, internal_id: null };
     assert.equal((await push([first])).status, 200);
@@ -142,15 +142,15 @@ describe('POST /api/v1/sales', () => {
     assert.deepEqual(await stored(id), [`${day(-1)} 4 null`, `${day(-2)} 1 null`].toSorted());
   });
 
-  it('takes tomorrow, a leap day and the largest figures', async () => {
+  it('accepts tomorrow, a leap day and the largest figures', async () => {
     const { id } = await newProduct();
-    const most = 1_000_000_000;
-    const sales = [record(id, day(1), 1), record(id, '2024-02-29', most, most), record(id, '2024-02-29', most, 0)];
+    const max = 1_000_000_000;
+    const sales = [record(id, day(1), 1), record(id, '2024-02-29', max, max), record(id, '2024-02-29', max, 0)];
     assert.equal((await push(sales)).status, 200);
-    assert.deepEqual(await stored(id), [`2024-02-29 ${2 * most} ${most}`, `${day(1)} 1 null`]);
+    assert.deepEqual(await stored(id), [`2024-02-29 ${2 * max} ${max}`, `${day(1)} 1 null`]);
   });
 
-  it('takes 1000 records and no more', async () => {
+  it('accepts at most 1000 records', async () => {
     const { id } = await newProduct();
     const sales = Array.from({ length: 1001 }, () => record(id, day(-1), 1));
     const { status, body } = await push(sales);
@@ -168,17 +168,17 @@ describe('POST /api/v1/sales', () => {
     assert.deepEqual(await stored(id), [`${day(-1)} 1000 null`]);
   });
 
-  it('refuses a body cut in the middle, NaN and an empty list', async () => {
+  it('rejects a truncated body, NaN and an empty list', async () => {
     const { id } = await newProduct();
     const whole = JSON.stringify({ sales: [record(id, day(-1), 1)] });
     for (const body of [whole.slice(0, -20), whole.replace('"quantity":1', '"quantity":NaN')]) {
-      const answer = await service.send('pushSales', 'POST', '/api/v1/sales', { body });
-      assert.deepEqual([answer.status, answer.body.code], [400, 'MALFORMED_JSON']);
+      const response = await service.send('pushSales', 'POST', '/api/v1/sales', { body });
+      assert.deepEqual([response.status, response.body.code], [400, 'MALFORMED_JSON']);
     }
     assert.equal((await push([])).status, 400);
   });
 
-  it('answers errors of the whole request with the body of record errors', async () => {
+  it('returns errors of the whole request in the format of record errors', async () => {
     const { id } = await newProduct();
     const sales = [record(id, day(-1), 1)];
     const records = 'an array of records';
@@ -225,7 +225,7 @@ describe('POST /api/v1/sales', () => {
     assert.equal(body.message, '2 records are invalid. Nothing was stored.');
   });
 
-  it('keeps companies apart, and wants a key that may write', async () => {
+  it('keeps companies apart, and requires a key with the write scope', async () => {
     const { id } = await newProduct();
     const other = await service.addCompany();
     const key = await service.addKey(service.company.id, { scopes: ['read'] });

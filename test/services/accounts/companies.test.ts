@@ -141,7 +141,7 @@ test('createCompany and changeCompany reject a name in use', async () => {
   assert.equal((await getCompany(db, id)).name, 'Second');
 });
 
-test('concurrent changes of different settings are all kept', async () => {
+test('concurrent changes of different settings are all stored', async () => {
   const { id } = await createCompany(db, { name: 'Busy', tccCoefficient: '1' });
   await heldBackAtRow(db, 'companies', id, [
     () => changeCompany(db, id, { email: 'a@b.example' }),

@@ -29,7 +29,7 @@ function assertChain(entries: AuditRow[], pick: (state: AuditRow['before']) => u
   assert.deepEqual(pick(second!.before), pick(first!.after));
 }
 
-test('two concurrent changes of a webhook endpoint', async () => {
+test('two concurrent changes of a webhook endpoint are recorded in sequence', async () => {
   const url = 'https://shop.example/hooks';
   const created = await service.call('createWebhook', { body: { url, events: ['order.updated'] } });
   const { endpointId } = created.body.data;
@@ -39,7 +39,7 @@ test('two concurrent changes of a webhook endpoint', async () => {
   assertChain(await service.audit('webhook.changed'), (state) => state?.['url'], url);
 });
 
-test('two concurrent removals of a webhook endpoint', async () => {
+test('of two concurrent removals of a webhook endpoint, one succeeds', async () => {
   const body = { url: 'https://shop.example/removed', events: ['order.updated'] };
   const { endpointId } = (await service.call('createWebhook', { body })).body.data;
   const row = { table: 'webhook_endpoints', row: endpointId };
@@ -48,7 +48,7 @@ test('two concurrent removals of a webhook endpoint', async () => {
   assert.equal((await service.audit('webhook.removed')).length, 1);
 });
 
-test('two concurrent ends of a secret rotation', async () => {
+test('two concurrent ends of a secret rotation are recorded once', async () => {
   const body = { url: 'https://shop.example/rotated', events: ['order.updated'] };
   const { endpointId } = (await service.call('createWebhook', { body })).body.data;
   await service.call('rotateWebhookSecret', { path: { endpointId }, body: {} });
@@ -58,7 +58,7 @@ test('two concurrent ends of a secret rotation', async () => {
   assert.equal((await service.audit('webhook.rotation-finished')).length, 1);
 });
 
-test('two concurrent revocations of a key', async () => {
+test('two concurrent revocations of a key are recorded once', async () => {
   const { keyId } = (await service.call('createKey', { body: { name: 'revoked', scopes: ['read'], role: 'member' } }))
     .body.data;
   const row = { table: 'api_keys', row: keyId };
@@ -66,7 +66,7 @@ test('two concurrent revocations of a key', async () => {
   assert.equal((await service.audit('key.revoked')).length, 1);
 });
 
-test('two concurrent rotations of a key', async () => {
+test('of two concurrent rotations of a key, one succeeds', async () => {
   const { keyId } = (await service.call('createKey', { body: { name: 'rotated', scopes: ['read'], role: 'member' } }))
     .body.data;
   const row = { table: 'api_keys', row: keyId };
@@ -75,7 +75,7 @@ test('two concurrent rotations of a key', async () => {
   assert.equal((await service.audit('key.rotated')).length, 1);
 });
 
-test('two concurrent changes of a feed', async () => {
+test('two concurrent changes of a feed are recorded in sequence', async () => {
   const url = 'https://erp.example/feed';
   await service.call('setFeed', { body: { url, token: 'a-token-of-the-tests' } });
   await db('audit_entries').where({ action: 'feed.changed' }).delete();
@@ -85,7 +85,7 @@ test('two concurrent changes of a feed', async () => {
   assertChain(await service.audit('feed.changed'), (state) => state?.['url'], url);
 });
 
-test('two concurrent match decisions', async () => {
+test('two concurrent match decisions are recorded in sequence, and equal ones once', async () => {
   const supplier = await addSupplier(db);
   const { id: productId } = await addProduct(db, { supplier });
   const products = [
@@ -106,7 +106,7 @@ test('two concurrent match decisions', async () => {
   assert.equal((await service.audit('match.decided')).filter(({ subject }) => subject === 'K-2').length, 1);
 });
 
-test('two concurrent changes of company settings', async () => {
+test('two concurrent changes of company settings are recorded in sequence', async () => {
   const row = { table: 'companies', row: company.id };
   const bodies = [{ reviewPeriodDays: 20 }, { reviewPeriodDays: 40 }];
   assert.deepEqual(await callConcurrently(row, 'changeSettings', {}, bodies), [200, 200]);

@@ -29,16 +29,16 @@ for (const [password, isWeak] of passwords) {
   });
 }
 
-test('the user is part of the estimate: what is strong for one is weak for another', async () => {
+test('the estimate includes the user: a password can be strong for one user and weak for another', async () => {
   assert.equal(await isWeakPassword('Zyrantholex-Quib', []), false);
   assert.equal(await isWeakPassword('Zyrantholex-Quib', ['Zyrantholex Quib Ltd']), true);
 });
 
-test('the length of what is estimated is bounded', async () => {
+test('the estimate is limited to a maximum password length', async () => {
   assert.equal(await isWeakPassword(`${'aA1!'.repeat(30)}yedi deniz sekiz liman`, words), true);
 });
 
-test('when too many wait, the next is rejected; those that wait are checked', async () => {
+test('passwords beyond the queue limit are rejected; queued ones are checked', async () => {
   const checks = await Promise.allSettled(Array.from({ length: 12 }, () => isWeakPassword('password1234', [])));
   const rejected = checks.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   assert.equal(rejected.length, 2);

@@ -69,13 +69,13 @@ await importCatalog(db, {
 const kinds: CatalogExport[] = [{ format: 'csv' }, { format: 'csv', excelSafe: true }, { format: 'ndjson' }];
 for (const kind of kinds) {
   const format = kind.excelSafe ? 'CSV for spreadsheets' : kind.format;
-  test(`an export as ${format} imports as it is: nothing changes`, async () => {
+  test(`an import of an export as ${format} changes nothing`, async () => {
     const text = await exported(kind);
     const { unchanged, rows, warned } = await importCatalog(db, { bytes: bytesOf(text) });
     assert.deepEqual([rows, unchanged, warned], [4, 4, 0]);
   });
 
-  test(`an export as ${format} makes the same products where there are none`, async () => {
+  test(`an import of an export as ${format} into an empty catalog creates the same products`, async () => {
     const columns = [
       'supplier_id',
       'supplier_sku',
@@ -99,7 +99,7 @@ for (const kind of kinds) {
   });
 }
 
-test('an export for spreadsheets has no cell that is a formula; other exports have the texts as they are', async () => {
+test('an export for spreadsheets has no formula cells; other exports are not escaped', async () => {
   const safe = await exported({ format: 'csv', excelSafe: true, supplierId: finch.id });
   assert.match(safe, /,'-1,"'=HYPERLINK\(""https:\/\/evil\.example""\)",/);
   assert.match(safe, /,''=1\+1,/);
@@ -108,12 +108,12 @@ test('an export for spreadsheets has no cell that is a formula; other exports ha
   assert.match(await exported({ format: 'ndjson', supplierId: finch.id }), /"sku":"'=1\+1"/);
 });
 
-test('what a description says of HTML is kept', async () => {
+test('a description that contains HTML syntax as text is unchanged', async () => {
   const { description } = await db('products').where({ price: 0 }).first();
   assert.equal(description, 'Write <b>bold</b>, &amp; and 1 < 2 & more');
 });
 
-test('an export is of a supplier, or of the personal items of a company', async () => {
+test('an export contains the products of one supplier, or the personal items of one company', async () => {
   const lines = async (selection: Partial<CatalogExport>) =>
     (await exported({ format: 'csv', ...selection })).trim().split('\r\n');
   assert.match((await lines({ supplierId: nordlys.id }))[1]!, /^Nordlys,"A,1",Lamp,3.00,EUR,,,other,,,/);
@@ -124,7 +124,7 @@ test('an export is of a supplier, or of the personal items of a company', async 
   ]);
 });
 
-test('an export that nobody reads to its end leaves no transaction open', async () => {
+test('an export that is not read to its end leaves no transaction open', async () => {
   for await (const piece of exportCatalog(db, { format: 'ndjson' })) {
     assert.ok(piece);
     break;

@@ -17,7 +17,7 @@ function newSupplier(currency = 'EUR'): Promise<Supplier> {
 
 type Outcome = ImportResult & { lines: ReportLine[] };
 
-/** Imports text, or pieces of it, and keeps the report. */
+/** Imports text, or pieces of it, and collects the report. */
 async function importText(pieces: string | Buffer[], request: Partial<ImportRequest> = {}): Promise<Outcome> {
   const lines: ReportLine[] = [];
   const bytes = (async function* () {
@@ -27,10 +27,10 @@ async function importText(pieces: string | Buffer[], request: Partial<ImportRequ
   return { ...(await importCatalog(db, { bytes, onReport, ...request })), lines };
 }
 
-/** Why a file is refused as a whole. */
-async function refusalOf(pieces: string | Buffer[], request: Partial<ImportRequest>): Promise<string> {
+/** The error of an import that is rejected as a whole. */
+async function importError(pieces: string | Buffer[], request: Partial<ImportRequest>): Promise<string> {
   return importText(pieces, request).then(
-    () => assert.fail('it should have been refused'),
+    () => assert.fail('the import should have been rejected'),
     (error) => [error.message, ...error.details].join(' '),
   );
 }
@@ -44,7 +44,7 @@ async function product(supplierId: string, sku: string) {
   return db('products').where({ supplier_id: supplierId, supplier_sku: sku }).first();
 }
 
-function sayings({ lines }: Outcome): string[] {
+function formatReport({ lines }: Outcome): string[] {
   return lines.map(({ row, outcome, reasons = [], warnings = [] }) => {
     const why = [...reasons, ...warnings].map(({ field, value, reason }) =>
       [field, value, reason].filter(Boolean).join(' '),
@@ -53,7 +53,7 @@ function sayings({ lines }: Outcome): string[] {
   });
 }
 
-/** Every card and every line of search that is not what it should be. */
+/** Inconsistent catalog cards and search rows. */
 async function inconsistencies(): Promise<unknown[]> {
   const { rows } = await db.raw(`
     SELECT p.sku FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
@@ -64,7 +64,7 @@ async function inconsistencies(): Promise<unknown[]> {
   return rows;
 }
 
-test('a list is created, left alone when it comes again, and updated where it differs', async () => {
+test('a list creates products, leaves them unchanged when imported again, and updates those that differ', async () => {
   const supplier = await newSupplier();
   const first = await importText('sku,name,price\nA,Mug,2.50\nB,Bowl,3\n', { supplier });
   assert.deepEqual(counts(first), { created: 2 });
@@ -91,7 +91,7 @@ test('a list is created, left alone when it comes again, and updated where it di
   assert.deepEqual(await inconsistencies(), []);
 });
 
-test('a list says nothing of the fields it does not have', async () => {
+test('columns that a list does not have keep their values', async () => {
   const supplier = await newSupplier();
   const full = {
     sku: 'A',
@@ -146,7 +146,7 @@ const noticed = {
 };
 
 for (const [field, value] of Object.entries(noticed)) {
-  test(`a list in which only the ${field} differs updates the product, once`, async () => {
+  test(`a list in which only the ${field} differs updates the product once`, async () => {
     const supplier = await newSupplier();
     const images = ['https://img.example/a.jpg'];
     const more = {
@@ -166,13 +166,13 @@ for (const [field, value] of Object.entries(noticed)) {
   });
 }
 
-test('a new product gets every attribute, null where nothing is known, and the default category', async () => {
+test('a new product has every attribute, null where unknown, and the default category', async () => {
   const supplier = await newSupplier();
   const csv = 'sku,name,price,weightKg,category\nA,Mug,2,0.5,\nB,Cup,2,,drinkware\n';
   await importText(csv, { supplier, category: 'Tableware' });
   const { attributes } = await product(supplier.id, 'A');
-  const nothing = { material: null, waterproof: null, hasVibration: null, hasHeating: null, dimensionsCm: null };
-  assert.deepEqual(attributes, { ...nothing, weightKg: '0.5', unitsPerBox: null, productionTimeDays: null });
+  const unknown = { material: null, waterproof: null, hasVibration: null, hasHeating: null, dimensionsCm: null };
+  assert.deepEqual(attributes, { ...unknown, weightKg: '0.5', unitsPerBox: null, productionTimeDays: null });
   const slugs = await db('products')
     .join('categories', 'categories.id', 'category_id')
     .where({ supplier_id: supplier.id })
@@ -181,7 +181,7 @@ test('a new product gets every attribute, null where nothing is known, and the d
   assert.deepEqual(slugs, ['tableware', 'drinkware']);
 });
 
-test('a code that another product has gets a suffix, and keeps it', async () => {
+test('a code in use by another product gets a suffix, which is stable', async () => {
   const [one, two, three] = [await newSupplier(), await newSupplier(), await newSupplier()];
   await importText('sku,name,price\nK1,First,1\nK1-v2,Named like a suffix,1\n', { supplier: one });
   const second = await importText('sku,name,price\nK1,Second,1\nK2,Free,1\n', { supplier: two, reportAll: true });
@@ -197,12 +197,12 @@ test('a code that another product has gets a suffix, and keeps it', async () => 
   assert.deepEqual(skus, ['K1', 'K1-v2', 'K1-v2-v2', 'K1-v3', 'K1-v4', 'K2']);
 
   await importText('sku,name,price\nK1,Second again,1\n', { supplier: two });
-  const kept = await product(two.id, 'K1');
-  assert.deepEqual([kept.sku, kept.name], ['K1-v3', 'Second again']);
+  const repeated = await product(two.id, 'K1');
+  assert.deepEqual([repeated.sku, repeated.name], ['K1-v3', 'Second again']);
   assert.deepEqual(await inconsistencies(), []);
 });
 
-test('suppliers in one list that use the same code get suffixes in its order', async () => {
+test('suppliers in one list that use the same code get suffixes in list order', async () => {
   const [one, two, three] = [await newSupplier(), await newSupplier(), await newSupplier()];
   const rows = [three, one, two].map(({ number }) => `${number},S1,Same,1`);
   await importText(`supplier,sku,name,price\n${rows.join('\n')}\n${one.number},S1-v2,Other,1\n`);
@@ -210,7 +210,7 @@ test('suppliers in one list that use the same code get suffixes in its order', a
   assert.deepEqual([await skuOf(three), await skuOf(one), await skuOf(two)], ['S1', 'S1-v3', 'S1-v4']);
 });
 
-test('imports at the same time wait for each other, and no two products get one code', async () => {
+test('concurrent imports are serialized and assign unique codes', async () => {
   const several = await Promise.all([1, 2, 3, 4].map(() => newSupplier()));
   const csv = `sku,name,price\n${Array.from({ length: 50 }, (_, i) => `P${i},Pot ${i},1`).join('\n')}\n`;
   const outcomes = await Promise.all(several.map((supplier) => importText(csv, { supplier })));
@@ -219,13 +219,13 @@ test('imports at the same time wait for each other, and no two products get one 
   assert.deepEqual(skus, ['P7', 'P7-v2', 'P7-v3', 'P7-v4']);
 });
 
-test('a code repeated in a list is refused, in the same batch and in a later one', async () => {
+test('a code repeated in a list is rejected, in the same batch and in a later one', async () => {
   const supplier = await newSupplier();
   const rows = Array.from({ length: 10_050 }, (_, i) => `R${i},Ribbon ${i},1`);
   const csv = ['sku,name,price', 'R1,Early,1', 'R1,Twice,2', ...rows.slice(2), 'R1,Late,3', 'R9000,Late,3'].join('\n');
   const outcome = await importText(csv, { supplier });
   assert.deepEqual(counts(outcome), { created: 10_049, refused: 3 });
-  assert.deepEqual(sayings(outcome), [
+  assert.deepEqual(formatReport(outcome), [
     '3 refused: sku R1 is already in row 2',
     '10052 refused: sku R1 is already in row 2',
     '10053 refused: sku R9000 is already in row 9002',
@@ -234,7 +234,7 @@ test('a code repeated in a list is refused, in the same batch and in a later one
   assert.deepEqual(await inconsistencies(), []);
 });
 
-test('personal items are apart from the catalog, and from those of other companies', async () => {
+test('personal items are separate from the catalog and from those of other companies', async () => {
   const supplier = await newSupplier();
   const [ours, theirs] = [await createCompany(db, { name: 'Ours' }), await createCompany(db, { name: 'Theirs' })];
   const csv = 'sku,name,price\nQ1,Mug,1\n';
@@ -250,7 +250,7 @@ test('personal items are apart from the catalog, and from those of other compani
   ]);
 });
 
-test('products that a list does not have stay, unless they are to be deactivated', async () => {
+test('products missing from a list remain, unless they are to be deactivated', async () => {
   const supplier = await newSupplier();
   const another = await newSupplier();
   const company = await createCompany(db, { name: 'Owner of one' });
@@ -277,7 +277,7 @@ test('products that a list does not have stay, unless they are to be deactivated
   );
 });
 
-test('nothing is deactivated for a list of which rows were refused: they may be of any product', async () => {
+test('a list with rejected rows deactivates nothing, because any product may be in those rows', async () => {
   const supplier = await newSupplier();
   await importText('sku,name,price\nN1,One,1\nN2,Two,1\nN3,Three,1\n', { supplier });
   const outcome = await importText('sku,name,price\nN1,One,1\nN2,Two,"1,5"\n', { supplier, deactivateMissing: true });
@@ -285,16 +285,16 @@ test('nothing is deactivated for a list of which rows were refused: they may be 
   assert.deepEqual(await db('products').where({ supplier_id: supplier.id }).pluck('active'), [true, true, true]);
 });
 
-test('a dry run reports the same and changes nothing', async () => {
+test('a dry run returns the same report and changes nothing', async () => {
   const supplier = await newSupplier();
   const before = await db('products').count();
   const outcome = await importText('sku,name,price\nA,Mug,1\nB,,1\n', { supplier, dryRun: true });
   assert.deepEqual(counts(outcome), { created: 1, refused: 1 });
-  assert.deepEqual(sayings(outcome), ['3 refused: name is missing']);
+  assert.deepEqual(formatReport(outcome), ['3 refused: name is missing']);
   assert.deepEqual(await db('products').count(), before);
 });
 
-test('rows that are wrong are refused one by one, with their reasons', async () => {
+test('invalid rows are rejected one by one, with their reasons', async () => {
   const supplier = await newSupplier('GBP');
   const csv = [
     'sku,name,price,currency,category',
@@ -312,7 +312,7 @@ test('rows that are wrong are refused one by one, with their reasons', async () 
     'K,"A 5"" mug",1,gbp,Other',
   ].join('\r\n');
   const outcome = await importText(csv, { supplier });
-  assert.deepEqual(sayings(outcome), [
+  assert.deepEqual(formatReport(outcome), [
     '2 refused: price 1,234.50 has thousands separators: write the digits without them',
     '3 refused: price -1 is negative',
     '4 refused: price 1.00001 has 5 decimals, at most 4 are kept',
@@ -327,20 +327,20 @@ test('rows that are wrong are refused one by one, with their reasons', async () 
   assert.equal((await product(supplier.id, 'K')).name, 'A 5" mug');
 });
 
-test('what is left out of a row is told with what became of the row', async () => {
+test('a row with invalid optional values is reported with its outcome and warnings', async () => {
   const supplier = await newSupplier();
   const csv = 'sku,name,price,barcode,tags\nA,Mug,1,4006381333932,set|silicone\nB,Mug,1,4006381333931,\n';
   const first = await importText(csv, { supplier });
   const left =
     'barcode 4006381333932 has a wrong check digit, 1 would be right; tags silicone is not in the vocabulary';
-  assert.deepEqual(sayings(first), [`2 created: ${left}`]);
+  assert.deepEqual(formatReport(first), [`2 created: ${left}`]);
   assert.deepEqual(counts(first), { created: 2, warned: 1 });
-  assert.deepEqual(sayings(await importText(csv, { supplier })), [`2 unchanged: ${left}`]);
+  assert.deepEqual(formatReport(await importText(csv, { supplier })), [`2 unchanged: ${left}`]);
   const { barcode, tags } = await product(supplier.id, 'A');
   assert.deepEqual([barcode, tags], [null, ['Set']]);
 });
 
-test('descriptions are kept as plain text', async () => {
+test('descriptions are stored as plain text', async () => {
   const supplier = await newSupplier();
   const html =
     '<p>A <b>mug</b> &amp; saucer</p><ul><li>5 &lt; 6</li></ul><script>alert(1)</script><style>p{}</style>It&#39;s  new';
@@ -348,19 +348,19 @@ test('descriptions are kept as plain text', async () => {
   assert.equal((await product(supplier.id, 'A')).description, "A mug & saucer\n5 < 6\nIt's new");
 });
 
-test('a file may begin with a byte-order mark, quote line breaks, and come in pieces cut anywhere', async () => {
+test('a file may begin with a byte-order mark, quote line breaks, and be split anywhere', async () => {
   const supplier = await newSupplier();
   const file = Buffer.from(
     '\uFEFFsku;name;price;description\r\n"A";Çay bardağı;1,5\r\nB;"Çay ""bardağı""";1.5;"two\nlines"\r\n',
   );
   const pieces = [...file].map((byte) => Buffer.from([byte]));
   const outcome = await importText(pieces, { supplier, layout: { delimiter: ';' } });
-  assert.deepEqual(sayings(outcome), ['2 refused: has 3 columns instead of 4']);
+  assert.deepEqual(formatReport(outcome), ['2 refused: has 3 columns instead of 4']);
   const { name, description } = await product(supplier.id, 'B');
   assert.deepEqual([name, description], ['Çay "bardağı"', 'two\nlines']);
 });
 
-test('broken UTF-8 and NUL are refused by row, in either format', async () => {
+test('invalid UTF-8 and NUL are rejected by row, in either format', async () => {
   const supplier = await newSupplier();
   const csv = Buffer.from('sku,name,price\nA,Caf\xe9,1\nB,M\0g,1\nC,Café,1\n', 'latin1');
   const outcome = await importText([csv], { supplier });
@@ -372,8 +372,8 @@ test('broken UTF-8 and NUL are refused by row, in either format', async () => {
       [4, 'C'],
     ],
   );
-  assert.match(sayings(outcome)[0]!, /^2 refused: name .* is not valid UTF-8/);
-  assert.match(sayings(outcome)[1]!, /^3 refused: name .* has a NUL character$/);
+  assert.match(formatReport(outcome)[0]!, /^2 refused: name .* is not valid UTF-8/);
+  assert.match(formatReport(outcome)[1]!, /^3 refused: name .* has a NUL character$/);
   const ndjson = await importText(
     '{"sku":"A","name":"M\\u0000g","price":1}\n{"sku":"B","name":"\\ud800","price":1}\n',
     { supplier },
@@ -381,20 +381,20 @@ test('broken UTF-8 and NUL are refused by row, in either format', async () => {
   assert.deepEqual(counts(ndjson), { refused: 2 });
 });
 
-test('an NDJSON line that is no object is refused by itself', async () => {
+test('an NDJSON line that is not an object is rejected on its own', async () => {
   const supplier = await newSupplier();
   const outcome = await importText(
     '{"sku":"A","name":"Mug","price":1}\n{"sku":\n[1]\n\n{"sku":"B","name":["x"],"price":{}}\n{"sku":"C","sku":"D","name":"Cup","price":1}',
     { supplier },
   );
   assert.deepEqual(counts(outcome), { created: 1, refused: 4 });
-  assert.equal(sayings(outcome)[3], '6 refused: gives /sku more than once');
-  assert.match(sayings(outcome)[0]!, /^2 refused: is not JSON: /);
-  assert.equal(sayings(outcome)[1], '3 refused: is not a JSON object');
-  assert.equal(sayings(outcome)[2], '5 refused: name ["x"] is not a single value; price {} is not a single value');
+  assert.equal(formatReport(outcome)[3], '6 refused: gives /sku more than once');
+  assert.match(formatReport(outcome)[0]!, /^2 refused: is not JSON: /);
+  assert.equal(formatReport(outcome)[1], '3 refused: is not a JSON object');
+  assert.equal(formatReport(outcome)[2], '5 refused: name ["x"] is not a single value; price {} is not a single value');
 });
 
-test('a file that can not be read as a whole is refused as a whole', async () => {
+test('an unparsable file is rejected as a whole', async () => {
   const supplier = await newSupplier();
   const rows = Array.from({ length: 12_000 }, (_, i) => `W${i},Wreath ${i},1`).join('\n');
   await assert.rejects(
@@ -402,7 +402,7 @@ test('a file that can not be read as a whole is refused as a whole', async () =>
     /row 12002 on: a quotation mark is opened and never closed/,
   );
   assert.equal(await product(supplier.id, 'W0'), undefined);
-  const details = (text: string, request: Partial<ImportRequest> = {}) => refusalOf(text, { supplier, ...request });
+  const details = (text: string, request: Partial<ImportRequest> = {}) => importError(text, { supplier, ...request });
   assert.match(
     await details('sku,name\nA,Mug\n'),
     /no column "price" for price\. Its columns, separated by ",", are: "sku", "name"/,
@@ -429,9 +429,9 @@ test('a file that can not be read as a whole is refused as a whole', async () =>
   assert.match(await details('sku,name,price\nA,Mug,1\n', { category: 'hats' }), /"hats" is not a category/);
 });
 
-test('a list with another separator is told which', async () => {
+test('the error for another separator suggests it', async () => {
   const supplier = await newSupplier();
-  const headings: [heading: string, said: RegExp][] = [
+  const headings: [heading: string, pattern: RegExp][] = [
     ['sku;name;price', /Separated by ";" they would be: "sku", "name", "price"; then give --delimiter ";"\.$/],
     [
       '"sku"\t"name"\t"price"',
@@ -443,32 +443,32 @@ test('a list with another separator is told which', async () => {
     ],
     ['sku,name,cost;net', /are: "sku", "name", "cost;net"\.$/],
   ];
-  for (const [heading, said] of headings) {
-    assert.match(await refusalOf(`${heading}\n`, { supplier }), said);
+  for (const [heading, pattern] of headings) {
+    assert.match(await importError(`${heading}\n`, { supplier }), pattern);
   }
 });
 
-const noTexts: [what: string, bytes: Buffer, said: RegExp][] = [
+const noTexts: [what: string, bytes: Buffer, pattern: RegExp][] = [
   [
     'a spreadsheet',
     Buffer.from('PK\x03\x04\x14\0\x06\0\b\0\0\0!\0', 'latin1'),
     /It is a ZIP archive or a spreadsheet: save the sheet as CSV/,
   ],
-  ['a packed list', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), /It is packed by gzip: unpack it first/],
+  ['a compressed list', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), /It is packed by gzip: unpack it first/],
   ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), /It is a PDF\.$/],
   ['UTF-16', Buffer.from('\uFEFFsku,name,price\n', 'utf16le'), /It is in UTF-16: give --encoding utf-16le/],
   ['UTF-32', Buffer.from('\xff\xfe\0\0s\0\0\0k\0\0\0u\0\0\0', 'latin1'), /It is in UTF-32: save it as UTF-8/],
 ];
-for (const [what, bytes, said] of noTexts) {
-  test(`${what} is refused as no text file`, async () => {
+for (const [what, bytes, pattern] of noTexts) {
+  test(`${what} is rejected as not a text file`, async () => {
     const supplier = await newSupplier();
-    const fault = await refusalOf([bytes], { supplier });
-    assert.match(fault, /^The file is not a text file\./);
-    assert.match(fault, said);
+    const message = await importError([bytes], { supplier });
+    assert.match(message, /^The file is not a text file\./);
+    assert.match(message, pattern);
   });
 }
 
-test('columns are found by other names, in any case, and those not used are told', async () => {
+test('column names match in any case, and unused columns are reported', async () => {
   const supplier = await newSupplier();
   const csv = 'Stock Code,Name,Trade price,Units sold\nA,Mug,1,7\n';
   const outcome = await importText(csv, { supplier, layout: { columns: { sku: 'stock code', price: 'Trade price' } } });
@@ -480,7 +480,7 @@ test('columns are found by other names, in any case, and those not used are told
   });
 });
 
-test('readers see the catalog as it was until an import is over', async () => {
+test('readers see the old catalog until an import commits', async () => {
   const supplier = await newSupplier();
   const rows = Array.from({ length: 12_000 }, (_, i) => `Z${i},Zip ${i},1`).join('\n');
   const shown = async () => [await db('products').count(), await db('product_search').count()];
@@ -496,14 +496,14 @@ test('readers see the catalog as it was until an import is over', async () => {
   assert.notDeepEqual(await shown(), before);
 });
 
-test('a commit that fails is no import', async () => {
+test('a failed commit imports nothing', async () => {
   const supplier = await newSupplier();
   await db.raw(`
-    CREATE FUNCTION refuse_at_the_end() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION fail_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF new.supplier_sku = 'END' THEN RAISE EXCEPTION 'too late'; END IF; RETURN NULL; END $$;
     CREATE CONSTRAINT TRIGGER at_the_end AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED
-      FOR EACH ROW EXECUTE FUNCTION refuse_at_the_end()`);
+      FOR EACH ROW EXECUTE FUNCTION fail_at_commit()`);
   await assert.rejects(importText('sku,name,price\nEND,Mug,1\n', { supplier }), /too late/);
-  await db.raw('DROP TRIGGER at_the_end ON products; DROP FUNCTION refuse_at_the_end()');
+  await db.raw('DROP TRIGGER at_the_end ON products; DROP FUNCTION fail_at_commit()');
   assert.equal(await product(supplier.id, 'END'), undefined);
 });

@@ -17,21 +17,21 @@ test('a supplier is found by number, by id and by name in any case', async () =>
   await assert.rejects(findSupplier(db, 'Nobody'), { code: 'NOT_FOUND' });
 });
 
-test('no supplier is named like the number of another, nor so that a terminal would obey it', async () => {
+test('a supplier name must not look like a supplier number nor contain terminal control characters', async () => {
   const first = await createSupplier(db, { name: 'Numbered', currency: 'EUR', email });
   for (const name of [String(first.number), 'Red \u001b[31m', 'Two\nlines']) {
     await assert.rejects(createSupplier(db, { name, currency: 'EUR', email }), { code: 'INVALID_REQUEST' });
   }
 });
 
-test('everything wrong with a new supplier is said at once', async () => {
+test('an invalid supplier is rejected with all its errors', async () => {
   const wrong = createSupplier(db, { name: ' ', currency: 'EURO', email: 'nowhere' });
   await assert.rejects(wrong, (error) => error instanceof ApiError && error.details.length === 3);
   await createSupplier(db, { name: 'Taken', currency: 'EUR', email });
   await assert.rejects(createSupplier(db, { name: 'Taken', currency: 'USD', email }), /named "Taken" already/);
 });
 
-test('deactivating hides the active products everywhere, activating shows them again', async () => {
+test('deactivating a supplier hides its active products everywhere; activating it shows them again', async () => {
   const supplier = await createSupplier(db, { name: 'Switched', currency: 'EUR', email });
   const bytes = (async function* () {
     yield Buffer.from('sku,name,price,active\nA,Mug,1,yes\nB,Cup,1,no\nC,Pot,1,yes\n');

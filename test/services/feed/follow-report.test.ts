@@ -22,7 +22,7 @@ async function newOrder() {
 
 let polls = 0;
 
-/** Follows a report; returns whether that changed the order, the order, and its events and messages of this poll. */
+/** Applies a report. Returns whether the order changed, the order, and the events and e-mails of this poll. */
 async function follow(ref: string, report: OrderReport) {
   polls += 1;
   const requestId = `poll ${polls}`;
@@ -38,7 +38,7 @@ async function follow(ref: string, report: OrderReport) {
   };
 }
 
-test('an order is walked through every step, each with its events and messages, and dated as it is told', async () => {
+test('an order passes through every status up to the reported one, with events, e-mails and the reported dates', async () => {
   const ref = await newOrder();
   const report = {
     status: 'on_the_way',
@@ -70,7 +70,7 @@ test('an order is walked through every step, each with its events and messages, 
   assert.deepEqual(mails.sort(), ['on_the_way buyer', 'paid supplier', 'part_paid supplier']);
 });
 
-test('told again, it changes nothing and tells nobody', async () => {
+test('a repeated report changes nothing and notifies nobody', async () => {
   const ref = await newOrder();
   const report = { status: 'paid', firstPaymentDate: ago(2) } as const;
   await follow(ref, report);
@@ -78,7 +78,7 @@ test('told again, it changes nothing and tells nobody', async () => {
   assert.deepEqual([again.changed, again.events, again.mails], [false, [], []]);
 });
 
-test('a status that lies behind changes nothing; its days still count, with one order.updated', async () => {
+test('a report of an earlier status changes nothing but the dates, with one order.updated', async () => {
   const ref = await newOrder();
   await follow(ref, { status: 'on_the_way' });
   const { changed, order, events } = await follow(ref, { status: 'paid', shippedDate: ago(4) });
@@ -88,7 +88,7 @@ test('a status that lies behind changes nothing; its days still count, with one 
   );
 });
 
-test('an accepted order teaches its lead time by the days it is told, and again by corrected ones', async () => {
+test('the reported dates of an accepted order update its lead time sample, and corrected dates update it again', async () => {
   const ref = await newOrder();
   const report = {
     status: 'accepted',
@@ -113,7 +113,7 @@ test('an accepted order teaches its lead time by the days it is told, and again 
   ]);
 });
 
-test('an order is not cancelled by a report, and a cancelled one follows none', async () => {
+test('a report cannot cancel an order, and a cancelled order ignores reports', async () => {
   const ref = await newOrder();
   await assert.rejects(follow(ref, { status: 'cancelled' }), { code: 'MANAGER_ROLE_REQUIRED' });
   const manager = { companyId, role: 'manager', by: 'external_api', keyId: null, requestId: 'a cancelling' } as const;
@@ -130,7 +130,7 @@ test("another company's order is not found", async () => {
   });
 });
 
-test('an order whose days can not be is left as it was, steps and all', async () => {
+test('impossible dates leave the order unchanged', async () => {
   const ref = await newOrder();
   await follow(ref, { status: 'accepted', acceptedDate: ago(5) });
   await assert.rejects(follow(ref, { status: 'accepted', shippedDate: ago(1) }), /run backwards/);

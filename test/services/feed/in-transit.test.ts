@@ -6,7 +6,7 @@ import { readProductsToCalculate } from '../../../src/services/recommendations/r
 import { poll, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
 import { addBuyer, addShelf, orderContext } from '../../support/orders.ts';
 
-test("recommendations count what the company's own orders have on their way, until they are accepted", async () => {
+test("recommendations count a company's own orders in transit until they are accepted", async () => {
   const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
   ctx.config.allowPrivateTargets = true;
   const { supplier, product } = await addShelf(ctx.db);

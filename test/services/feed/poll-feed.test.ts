@@ -34,13 +34,13 @@ const own = (change: object = {}) => ({
   ...change,
 });
 
-/** How far each section has been read. */
+/** The date up to which each section has been read. */
 async function covered(companyId: string): Promise<Record<string, string>> {
   const [feed] = await listFeeds(ctx.db, companyId);
   return Object.fromEntries(feed!.sections.map(({ section, coveredTo }) => [section, coveredTo]));
 }
 
-test('a new feed is asked for the last seven days, and everything it is asked is written down', async () => {
+test('the first poll of a new feed requests the last seven days, and is recorded', async () => {
   const { companyId, feed } = await start();
   const report = await poll(ctx, companyId);
   const range = `from=${ago(7)}&to=${today}`;
@@ -56,7 +56,7 @@ test('a new feed is asked for the last seven days, and everything it is asked is
   assert.deepEqual(new Set(Object.values(await covered(companyId))), new Set([today]));
 });
 
-test("the company's own orders are kept, count as on their way, and the same answer again changes nothing", async () => {
+test('own orders are stored and count as in transit, and a repeated response changes nothing', async () => {
   const { companyId, feed } = await start();
   tell(
     feed,
@@ -76,7 +76,7 @@ test("the company's own orders are kept, count as on their way, and the same ans
   assert.deepEqual(rows, []);
 });
 
-test('a change keeps what it replaced; accepted, an order is on its way no more and teaches its lead time', async () => {
+test('a change keeps a revision; an accepted order is no longer in transit and adds a lead time sample', async () => {
   const { companyId, feed } = await start();
   tell(feed, 'orders', own());
   await poll(ctx, companyId);
@@ -91,13 +91,13 @@ test('a change keeps what it replaced; accepted, an order is on its way no more 
 
   tell(feed, 'orders', own({ status: 'delivered', shippedDate: ago(12) }));
   await poll(ctx, companyId);
-  assert.deepEqual(await samples(), [], 'what it should not have taught is forgotten');
+  assert.deepEqual(await samples(), [], 'the invalid sample is removed');
   const counted = await ctx.db('lead_time_counts').where({ company_id: companyId }).where('orders', '<>', 0);
   assert.deepEqual(counted, []);
   assert.equal((await listClientOrderUnits(ctx.db, companyId, [product.id])).length, 1);
 });
 
-test('an order placed here is followed, by its number and by its delivery id', async () => {
+test('a report updates an order placed through the API, by its number and by its delivery id', async () => {
   const { buyer, companyId, feed } = await start();
   const lines = [{ productId: product.id, quantity: 1 }];
   const [first] = await place(ctx, buyer, { lines });
@@ -136,7 +136,7 @@ test('an order placed here is followed, by its number and by its delivery id', a
   );
 });
 
-test('the listings of a feed are taken as a push takes them', async () => {
+test('the listings of a feed are stored like those of a push', async () => {
   const { companyId, feed } = await start();
   tell(feed, 'products', { clientProductId: 'A-1', name: 'Glass lantern' }, { clientProductId: 'A-2' });
   const report = await poll(ctx, companyId);
@@ -148,7 +148,7 @@ test('the listings of a feed are taken as a push takes them', async () => {
   assert.deepEqual(countsOf(await poll(ctx, companyId), 'products'), [2, 0, 0, 1, 1]);
 });
 
-test("another company's order is no order of this one's, and its own items are no products", async () => {
+test("a feed cannot refer to another company's orders or personal items", async () => {
   const { companyId, feed } = await start();
   const other = await addBuyer(ctx.db);
   const [theirs] = await place(ctx, other, { lines: [{ productId: product.id, quantity: 1 }] });
@@ -170,7 +170,7 @@ const payment = (change: object = {}) => ({
   ...change,
 });
 
-test('payments go to orders placed here and to own ones, whose first payment they tell where the order does not', async () => {
+test('payments apply to orders placed through the API and to own orders, and set a missing first payment date', async () => {
   const { buyer, companyId, feed } = await start();
   const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
   tell(feed, 'orders', own({ status: 'accepted', firstPaymentDate: undefined, acceptedDate: ago(5) }));
@@ -193,7 +193,7 @@ test('payments go to orders placed here and to own ones, whose first payment the
   assert.equal(corrected.from_first_payment, 10);
 });
 
-test('a row at fault refuses itself alone, with its place and every reason', async () => {
+test('an invalid row is rejected on its own, with its index and every error', async () => {
   const { companyId, feed } = await start();
   tell(
     feed,
@@ -214,8 +214,8 @@ test('a row at fault refuses itself alone, with its place and every reason', asy
   );
   const report = await poll(ctx, companyId);
   assert.deepEqual(countsOf(report, 'orders'), [6, 1, 0, 0, 5]);
-  const refusals = sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`);
-  assert.deepEqual(refusals.toSorted(), [
+  const errors = sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`);
+  assert.deepEqual(errors.toSorted(), [
     '0 acceptedDate lies before shippedDate',
     '2 shipedDate is unknown; did you mean "shippedDate"?',
     '2 status must be one of: created, part_paid, paid, on_the_way, delivered, accepted, cancelled',
@@ -228,10 +228,10 @@ test('a row at fault refuses itself alone, with its place and every reason', asy
     sectionOf(report, 'payments').refusals.map(({ index, error }) => `${index} ${error}`),
     ['1 amount must be > 0', "2 currency can't be converted into EUR, the order's: no exchange rate is known"],
   );
-  assert.equal((await covered(companyId))['orders'], today, 'the section was answered');
+  assert.equal((await covered(companyId))['orders'], today, 'the section was read');
 });
 
-test('many refusals are counted, the first 50 listed; nesting without end is refused like any nonsense', async () => {
+test('rejected rows are counted, the first 50 are listed, and deep nesting is rejected like any invalid row', async () => {
   const { companyId, feed } = await start();
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const bad = Array.from({ length: 200 }, () => '{"orderRef":7}');
@@ -241,15 +241,15 @@ test('many refusals are counted, the first 50 listed; nesting without end is ref
 });
 
 for (const [what, misbehave, reason] of [
-  ['an answer of 500', (res) => res.writeHead(500).end(), /returned 500/],
+  ['a response with status 500', (res) => res.writeHead(500).end(), /returned 500/],
   ['a wrong token', (res) => res.writeHead(401).end(), /rejects the token/],
   ['a redirect', (res) => res.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), /redirects/],
-  ['an answer that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
-  ['an answer without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
-  ['an answer that is a list', (res) => res.end('[]'), /not an object with a list "orders"/],
-  ['a hang', () => undefined, /No whole response within 0\.5 s/],
+  ['a response that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
+  ['a response without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
+  ['a response that is a list', (res) => res.end('[]'), /not an object with a list "orders"/],
+  ['a timeout', () => undefined, /No whole response within 0\.5 s/],
 ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][]) {
-  test(`${what} fails its section alone; from there it is asked again, and then it is well`, async () => {
+  test(`${what} fails only its section, which the next poll requests again from the same date`, async () => {
     const { companyId, feed } = await start(ago(60));
     tell(feed, 'orders', own());
     tell(feed, 'payments', payment());
@@ -268,7 +268,7 @@ for (const [what, misbehave, reason] of [
   });
 }
 
-test('nothing is lost when nobody polled for weeks: a section goes on from where it was, piece after piece', async () => {
+test('a section continues where it stopped after weeks without polls, piece by piece', async () => {
   const { companyId, feed } = await start();
   await poll(ctx, companyId);
   await ctx
@@ -291,7 +291,7 @@ test('nothing is lost when nobody polled for weeks: a section goes on from where
   for (let day = ago(81); day <= today; day = addDays(day, 1)) assert.ok(days.includes(day), `stock of ${day}`);
 });
 
-test('of stock the days before a failure are kept, and the next poll goes on there', async () => {
+test('stock days before a failure are stored, and the next poll continues there', async () => {
   const { companyId, feed } = await start(ago(5));
   feed.misbehave.stock = (res) => {
     if (feed.asked.at(-1) === `/stock?date=${ago(3)}`) res.writeHead(500).end();
@@ -302,7 +302,7 @@ test('of stock the days before a failure are kept, and the next poll goes on the
   assert.equal((await covered(companyId))['stock'], ago(4));
 });
 
-test('two polls at the same time bring what one brings', async () => {
+test('two concurrent polls have the result of one', async () => {
   const { buyer, companyId, feed } = await start();
   const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
   const accepted = { status: 'accepted', acceptedDate: ago(1) };

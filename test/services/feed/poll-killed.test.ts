@@ -1,4 +1,4 @@
-// A poll whose process is killed in the middle of storing.
+// A poll whose process is killed while it stores rows.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -16,14 +16,14 @@ const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
 ctx.config.allowPrivateTargets = true;
 const cli = join(import.meta.dirname, '../../../src/cli/index.ts');
 
-test('what it had stored is whole, what it had not comes with the next poll, and nothing comes twice', async () => {
+test('stored rows are complete, the next poll stores the others, and nothing is stored twice', async () => {
   const { supplier, product } = await addShelf(ctx.db);
   const buyer = await addBuyer(ctx.db);
   const { companyId } = buyer;
   const lines = [{ productId: product.id, quantity: 1 }];
   const [first] = await place(ctx, buyer, { lines });
   const [second] = await place(ctx, buyer, { lines });
-  const told = {
+  const reported = {
     status: 'paid',
     supplier: supplier.name,
     currency: 'EUR',
@@ -35,7 +35,11 @@ test('what it had stored is whole, what it had not comes with the next poll, and
   tell(
     feed,
     'orders',
-    ...[first!.orderNumber, second!.orderNumber, 'PO-1'].map((orderRef) => ({ ...told, orderRef, lines: feedLines })),
+    ...[first!.orderNumber, second!.orderNumber, 'PO-1'].map((orderRef) => ({
+      ...reported,
+      orderRef,
+      lines: feedLines,
+    })),
   );
   await useFeed(ctx, companyId, feed, addDays(today, -20));
 
@@ -56,7 +60,7 @@ test('what it had stored is whole, what it had not comes with the next poll, and
   const [cut] = await listPolls(ctx.db, companyId, { limit: 1 });
   assert.deepEqual([cut?.finishedAt, cut?.sections], [null, []]);
   const [state] = await ctx.db('feed_sections').where({ company_id: companyId, section: 'orders' });
-  assert.equal(state.covered_to, addDays(today, -13), 'it asks for the same days again');
+  assert.equal(state.covered_to, addDays(today, -13), 'the same days are requested again');
 
   const report = await poll(ctx, companyId);
   const [orders] = report.sections;
@@ -64,5 +68,5 @@ test('what it had stored is whole, what it had not comes with the next poll, and
   assert.deepEqual(await statuses(), ['paid', 'paid']);
   const events = await recordedEvents(ctx.db, { company_id: companyId });
   const changes = events.filter(({ name }) => name === 'order.status_changed');
-  assert.equal(changes.length, 4, 'two steps of two orders, each told once');
+  assert.equal(changes.length, 4, 'two steps of two orders, each recorded once');
 });

@@ -1,4 +1,4 @@
-// The sections whose rows are taken as pushes of External API v2 are.
+// Feed sections that are ingested like pushes of External API v2.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -34,7 +34,7 @@ const sale = (change: object = {}) => ({
   ...change,
 });
 
-test('sales are stored as a push stores them; told again they change nothing, corrected they are corrected', async () => {
+test('sales are stored like a push: repeated rows are unchanged, corrected rows are updated', async () => {
   const { companyId, feed } = await start();
   tell(feed, 'sales', sale(), sale({ saleId: 'S-2', units: -1 }));
   assert.deepEqual(countsOf(await poll(ctx, companyId), 'sales'), [2, 2, 0, 0, 0]);
@@ -45,7 +45,7 @@ test('sales are stored as a push stores them; told again they change nothing, co
   assert.deepEqual([Number(stored.units), stored.revision], [3, 2]);
 });
 
-test('a sale at fault refuses itself alone, whether its schema, its product, its day or its currency tells', async () => {
+test('an invalid sale is rejected on its own, whether its schema, product, date or currency is invalid', async () => {
   const { companyId, feed } = await start();
   tell(
     feed,
@@ -64,7 +64,7 @@ test('a sale at fault refuses itself alone, whether its schema, its product, its
   assert.equal(Number((await ctx.db('raw_sales').where({ company_id: companyId, sale_id: 'S-3' }).first()).units), 2);
 });
 
-test('a long list is taken in pieces, and faults keep their places in the whole of it', async () => {
+test('a long list is stored in batches, and errors have the index in the whole list', async () => {
   const { companyId, feed } = await start();
   const rows = Array.from({ length: 12_001 }, (_, i) =>
     sale({ saleId: `S-${i}`, ...(i === 11_000 && { units: 0.00001 }) }),
@@ -78,7 +78,7 @@ test('a long list is taken in pieces, and faults keep their places in the whole 
   );
 });
 
-test('stock is taken day by day; a refusal names its day', async () => {
+test('stock is stored day by day, and an error has the index in its day', async () => {
   const { companyId, feed } = await start(ago(3));
   const observed = (day: string, productId = product.id) => ({
     productId,

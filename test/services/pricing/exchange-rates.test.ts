@@ -8,7 +8,7 @@ import { checkRateHealth, fetchRates, setRate } from '../../../src/services/pric
 import { testDatabase } from '../../support/database.ts';
 import { ecbDocument, serve, serveDocument, tcmbDocument } from '../../support/rate-sources.ts';
 
-/** A database, and a log that a test can read. */
+/** A database and a logger that records its messages. */
 async function setUp(): Promise<{ db: Database; log: Logger; logged: { msg: string; level: number }[] }> {
   const { db } = await testDatabase();
   const logged: { msg: string; level: number }[] = [];
@@ -25,7 +25,7 @@ const inForce = async (db: Database, currency: string) => {
   return rate && `${rate.tryRate} ${rate.source} ${rate.asOf}`;
 };
 
-test('both sources are kept; of one day, Ankara’s rate is in force, Frankfurt’s where Ankara has none', async (t) => {
+test('both sources are stored; TCMB rates take precedence on the same day, and ECB rates apply to currencies that TCMB lacks', async (t) => {
   const ctx = await setUp();
   const report = await fetchRates(ctx, await sources(t));
   assert.deepEqual(report, {
@@ -50,7 +50,7 @@ test('both sources are kept; of one day, Ankara’s rate is in force, Frankfurt�
   );
 });
 
-test('fetching the same again changes nothing and announces nothing', async (t) => {
+test('fetching the same rates again changes nothing and sends no notification', async (t) => {
   const ctx = await setUp();
   const both = await sources(t);
   await fetchRates(ctx, both);
@@ -63,30 +63,30 @@ test('fetching the same again changes nothing and announces nothing', async (t) 
   assert.deepEqual(await ctx.db('exchange_rates').orderBy(['currency', 'source']), before);
 });
 
-/** What is announced while `work` goes on. */
+/** Returns the notifications that are sent during `work`. */
 async function listenFor(db: Database, work: () => Promise<void>): Promise<string[]> {
   const connection = await db.client.acquireConnection();
-  const heard: string[] = [];
-  connection.on('notification', ({ payload }: { payload: string }) => heard.push(payload));
+  const payloads: string[] = [];
+  connection.on('notification', ({ payload }: { payload: string }) => payloads.push(payload));
   try {
     await connection.query('LISTEN portside_changes');
     await work();
     await connection.query(`NOTIFY portside_changes, 'end'`);
-    while (heard.at(-1) !== 'end') await connection.query('SELECT 1');
+    while (payloads.at(-1) !== 'end') await connection.query('SELECT 1');
     await connection.query('UNLISTEN *');
   } finally {
     await db.client.releaseConnection(connection);
   }
-  return heard.slice(0, -1);
+  return payloads.slice(0, -1);
 }
 
-test('a change of rates is announced', async (t) => {
+test('a rate change sends a notification', async (t) => {
   const ctx = await setUp();
   const both = await sources(t);
   assert.deepEqual(await listenFor(ctx.db, async () => void (await fetchRates(ctx, both))), ['rates']);
 });
 
-test('a newer bulletin takes over; an older one only joins the history', async (t) => {
+test('a newer bulletin replaces the current rates; an older one is only added to the history', async (t) => {
   const ctx = await setUp();
   await fetchRates(ctx, await sources(t));
   const older = tcmbDocument.replace('Tarih="20.11.2025"', 'Tarih="19.11.2025"').replace('48.6992', '48.6001');
@@ -98,7 +98,7 @@ test('a newer bulletin takes over; an older one only joins the history', async (
   assert.equal((await listRateHistory(ctx.db, 'USD', 10)).length, 4);
 });
 
-test('a source that corrects itself is followed', async (t) => {
+test('a corrected bulletin updates the rates', async (t) => {
   const ctx = await setUp();
   await fetchRates(ctx, await sources(t));
   const { stored, changed } = await fetchRates(
@@ -109,7 +109,7 @@ test('a source that corrects itself is followed', async (t) => {
   assert.equal(await inForce(ctx.db, 'USD'), '48.7001 tcmb 2025-11-20T12:30:00.000Z');
 });
 
-test('when one source fails the other is used, and the failure is logged and reported', async (t) => {
+test('if one source fails the other is used, and the failure is logged and reported', async (t) => {
   const ctx = await setUp();
   const away = await serve(t, (_request, response) => response.writeHead(500).end());
   const report = await fetchRates(ctx, { tcmbUrl: away, ecbUrl: await serveDocument(t, ecbDocument) });
@@ -124,7 +124,7 @@ test('when one source fails the other is used, and the failure is logged and rep
   );
 });
 
-test('when both fail nothing changes', async (t) => {
+test('if both sources fail nothing changes', async (t) => {
   const ctx = await setUp();
   await fetchRates(ctx, await sources(t));
   const before = await listCurrentRates(ctx.db);
@@ -134,15 +134,15 @@ test('when both fail nothing changes', async (t) => {
   assert.deepEqual(await listCurrentRates(ctx.db), before);
 });
 
-test('a rate more than 50 % from the one in force is refused and logged; the others are taken', async (t) => {
+test('a rate that deviates more than 50 % from the current one is rejected and logged; the others are stored', async (t) => {
   const ctx = await setUp();
   await fetchRates(ctx, await sources(t));
   const odd = tcmbDocument
     .replace('Tarih="20.11.2025"', 'Tarih="21.11.2025"')
     .replace('<ForexSelling>48.6992', '<ForexSelling>4869.92')
     .replace('<ForexSelling>64.1840', '<ForexSelling>65.0000');
-  const { refused } = await fetchRates(ctx, await sources(t, { tcmb: odd }));
-  assert.deepEqual(refused, [
+  const { refused: rejected } = await fetchRates(ctx, await sources(t, { tcmb: odd }));
+  assert.deepEqual(rejected, [
     {
       currency: 'USD',
       tryRate: '4869.92',
@@ -159,26 +159,26 @@ test('a rate more than 50 % from the one in force is refused and logged; the oth
     [['an exchange rate was rejected', 50]],
   );
 
-  // An operator who knows better lets the source through.
+  // An operator can accept the rate by setting a similar one with force.
   await setRate(ctx.db, { currency: 'USD', tryRate: '4800', asOf: '2025-11-21', force: true });
   assert.deepEqual((await fetchRates(ctx, await sources(t, { tcmb: odd, ecb: '' }))).refused, []);
   assert.equal(await inForce(ctx.db, 'USD'), '4869.92 tcmb 2025-11-21T12:30:00.000Z');
 });
 
-test('a bulletin of next week, and a price of the lira in lira, are refused', async (t) => {
+test('a bulletin of the future, and a rate of TRY in TRY, are rejected', async (t) => {
   const ctx = await setUp();
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const tcmb = tcmbDocument.replace('CurrencyCode="USD"', 'CurrencyCode="TRY"');
   const ecb = ecbDocument.replace('2025-11-20', nextWeek);
-  const { stored, refused } = await fetchRates(ctx, await sources(t, { tcmb, ecb }));
+  const { stored, refused: rejected } = await fetchRates(ctx, await sources(t, { tcmb, ecb }));
   assert.equal(stored, 8);
-  assert.equal(refused.length, 22);
-  assert.equal(refused[0]?.reason, 'It is the currency that rates are in.');
-  assert.match(refused[1]?.reason ?? '', /is in the future/);
+  assert.equal(rejected.length, 22);
+  assert.equal(rejected[0]?.reason, 'It is the currency that rates are in.');
+  assert.match(rejected[1]?.reason ?? '', /is in the future/);
   assert.equal(await inForce(ctx.db, 'TRY'), '1 base 1970-01-01T00:00:00.000Z');
 });
 
-test('writers at the same time leave the newest rate in force', async (t) => {
+test('concurrent writers leave the newest rate current', async (t) => {
   const ctx = await setUp();
   const both = await sources(t);
   const hours = Array.from({ length: 20 }, (_, hour) => `2025-11-20T${String(hour).padStart(2, '0')}:00Z`);
@@ -189,7 +189,7 @@ test('writers at the same time leave the newest rate in force', async (t) => {
   assert.equal(await inForce(ctx.db, 'USD'), '48.29 manual 2025-11-20T19:00:00.000Z');
 });
 
-test('a rate set by hand holds against bulletins of before it, and gives way to a newer one', async (t) => {
+test('a rate set manually takes precedence over older bulletins and is replaced by a newer one', async (t) => {
   const ctx = await setUp();
   const set = await setRate(ctx.db, { currency: 'USD', tryRate: '50', asOf: '2025-11-20T15:00+03:00' });
   assert.deepEqual(set, {
@@ -204,7 +204,7 @@ test('a rate set by hand holds against bulletins of before it, and gives way to 
   assert.equal(late.inForce, false);
 });
 
-test('without a time a rate is set as of now; at the same time as a bulletin it goes before it', async (t) => {
+test('a rate without a time is set as of now, and takes precedence over a bulletin of the same time', async (t) => {
   const ctx = await setUp();
   const start = Date.now();
   const { quotation } = await setRate(ctx.db, { currency: 'CHF', tryRate: '60.1' });
@@ -215,7 +215,7 @@ test('without a time a rate is set as of now; at the same time as a bulletin it 
 });
 
 const { db: untouched } = await testDatabase();
-for (const [wish, reason] of [
+for (const [request, reason] of [
   [{ currency: 'usd', tryRate: '48' }, /"usd" is not an ISO 4217 currency code/],
   [{ currency: 'XXX', tryRate: '48' }, /"XXX" is not an ISO 4217 currency code/],
   [{ currency: 'DEM', tryRate: '48' }, /"DEM" is not an ISO 4217 currency code/],
@@ -234,19 +234,19 @@ for (const [wish, reason] of [
   [{ currency: 'USD', tryRate: '48', asOf: '20/11/2025' }, /is not a date/],
   [{ currency: 'USD', tryRate: '48', asOf: '2999-01-01' }, /is in the future/],
 ] as const) {
-  test(`setting ${JSON.stringify(wish)} is refused`, async () => {
+  test(`setting ${JSON.stringify(request)} is rejected`, async () => {
     await assert.rejects(
-      setRate(untouched, wish),
+      setRate(untouched, request),
       (error) => error instanceof ApiError && error.code === 'INVALID_REQUEST' && reason.test(error.details.join()),
     );
   });
 }
 
-test('a refused rate is nowhere', async () => {
+test('a rejected rate is not stored', async () => {
   assert.deepEqual(await listCurrentRates(untouched), []);
 });
 
-test('a lost decimal point is refused unless it is forced', async () => {
+test('a rate off by a power of ten is rejected unless it is forced', async () => {
   const { db } = await testDatabase();
   await setRate(db, { currency: 'USD', tryRate: '48.7', asOf: '2025-11-20' });
   await assert.rejects(

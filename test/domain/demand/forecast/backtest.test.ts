@@ -12,7 +12,7 @@ import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-day
 const days = inStockDays(Float64Array.of(...Array<number>(16).fill(1), 2, 3, 4));
 const alwaysTwo = new Float64Array(20).fill(2);
 
-test('errors are forecast less sold, in totals of so many days ahead', () => {
+test('an error is the forecast minus the sales over the horizon', () => {
   // Sold from day 14 on: 1 + 1, 1 + 2, 2 + 3, 3 + 4; forecast 4 each time.
   assert.deepEqual(backtest(days, alwaysTwo, 2), {
     origins: 4,
@@ -23,7 +23,7 @@ test('errors are forecast less sold, in totals of so many days ahead', () => {
   });
 });
 
-test('there is an origin for every day with a horizon behind the first fourteen days', () => {
+test('each day after the first fourteen with a full horizon of history is an origin', () => {
   assert.equal(originCount(19, 2), 4);
   assert.equal(originCount(14, 1), 0);
   assert.equal(originCount(15, 1), 1);
@@ -37,7 +37,7 @@ test('errors are scaled by the change from one total to the next', () => {
   assert.equal(meanSquareChange(days, 28), null);
 });
 
-test('the error over more days than the history holds twice is scaled up by the root', () => {
+test('the error over a horizon longer than half of the history is scaled by the square root', () => {
   // 19 days less the first 14: measured over 2 days, as above.
   const overTwo = Math.sqrt(15 / 4);
   assert.equal(rootMeanSquareError(days, alwaysTwo, 2), overTwo);
@@ -46,7 +46,7 @@ test('the error over more days than the history holds twice is scaled up by the 
   assert.equal(rootMeanSquareError(days, alwaysTwo, 0), 0);
 });
 
-test('an error made at another level counts as it would at today’s, up to threefold', () => {
+test('an error made at another demand level is scaled to the current level, at most threefold', () => {
   const [then, now] = [2, 0.5];
   const falling = Float64Array.from(alwaysTwo, (rate, origin) => (origin < 18 ? rate : now));
   const overTwo = rootMeanSquareError(days, alwaysTwo, 2);

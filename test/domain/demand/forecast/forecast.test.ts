@@ -32,23 +32,23 @@ const days = (count: number, units: number) => Array<number>(count).fill(units);
 
 for (const [what, history, dailyDemand] of [
   ['without history', [], 0],
-  ['of one day', [7], 7],
-  ['of days of which none counts', days(60, notCounted), 0],
+  ['with one day of history', [7], 7],
+  ['with excluded days only', days(60, notCounted), 0],
   ['that never sells', days(365, 0), 0],
-  ['that only comes back', days(100, -3), 0],
+  ['with returns only', days(100, -3), 0],
   ['that sells 12 a day', days(365, 12), 12],
   ['that sold 12 a day and is out of stock for a month', [...days(100, 12), ...days(30, notCounted)], 12],
   ['that sells 12 a day for three years', days(1100, 12), 12],
   ['that sells 10¹⁵ a day', days(365, 1e15), 1e15],
 ] as const) {
-  test(`a product ${what} is expected to sell ${dailyDemand} a day`, () => {
+  test(`a product ${what} has a daily demand of ${dailyDemand}`, () => {
     const forecast = forecastDemand(Float64Array.from(history), [0, 1, 14, 45, 400]);
     assert.equal(Number(forecast.dailyDemand), dailyDemand);
     assert.ok(figures(forecast).every(Number.isFinite), JSON.stringify(forecast));
   });
 }
 
-test('whatever the history, every figure is a number and no demand is negative', () => {
+test('every figure is a number and no demand is negative, for any history', () => {
   fc.assert(
     fc.property(someHistory, (history) => {
       const forecast = forecastDemand(Float64Array.from(history), [0, 3, 14, 45, 400]);
@@ -59,7 +59,7 @@ test('whatever the history, every figure is a number and no demand is negative',
   );
 });
 
-test('no forecast knows what came after its origin', () => {
+test('a forecast does not depend on later days', () => {
   const scenario = fc.record({
     history: someHistory,
     cut: fc.nat(),
@@ -86,7 +86,7 @@ test('no forecast knows what came after its origin', () => {
   );
 });
 
-test('what the backtest forecast on a day is what was forecast on that day', () => {
+test('the backtest forecast for a day equals the forecast made on that day', () => {
   fc.assert(
     fc.property(someHistory, fc.nat(), (history, cut) => {
       const origin = history.length === 0 ? 0 : cut % history.length;
@@ -99,14 +99,14 @@ test('what the backtest forecast on a day is what was forecast on that day', () 
   );
 });
 
-test('days that do not count leave the forecast of the days between as it is', () => {
+test('excluded days do not change the forecast', () => {
   const everyDay = Float64Array.from({ length: 200 }, (_, day) => (day % 3 === 0 ? 6 : 0));
   const withGaps = [...everyDay].flatMap((sold, day) => (day % 10 === 9 ? [sold, ...days(7, notCounted)] : [sold]));
   const [without, withThem] = [everyDay, Float64Array.from(withGaps)].map((history) => forecastDemand(history, [14]));
   assert.deepEqual(withThem, without);
 });
 
-test('the method is the mean of the four that did best, and says which', () => {
+test('the forecast is the mean of the four best methods, and names them', () => {
   const { method, candidates, origins } = forecastDemand(
     Float64Array.from({ length: 200 }, (_, day) => (day * 7) % 13),
     [],
@@ -128,19 +128,19 @@ for (const [counted, expectedDays, origins] of [
   [42, 28, 1],
   [365, 28, 324],
 ] as const) {
-  test(`with ${counted} days methods are judged over ${expectedDays} days ahead, from ${origins} days`, () => {
+  test(`with ${counted} days, methods are compared over ${expectedDays} days ahead, from ${origins} days`, () => {
     const forecast = forecastDemand(Float64Array.from(days(counted, 5)), []);
     assert.deepEqual([forecast.horizonDays, forecast.origins], [expectedDays, origins]);
   });
 }
 
-test('a product that stopped selling is forecast by methods that notice', () => {
+test('a product that stopped selling is forecast by methods that detect it', () => {
   const stopped = Float64Array.from([...days(200, 10), ...days(100, 0)]);
   const { dailyDemand } = forecastDemand(stopped, []);
   assert.ok(Number(dailyDemand) < 1, dailyDemand);
 });
 
-test('what is expected to sell less than once a year is not expected to sell, and needs no stock', () => {
+test('demand of less than one unit a year is forecast as zero and requires no stock', () => {
   const sellsEvery = (period: number) =>
     forecastDemand(
       Float64Array.from({ length: 365 }, (_, day) => (day % period === 0 ? 1 : 0)),
@@ -152,7 +152,7 @@ test('what is expected to sell less than once a year is not expected to sell, an
   assert.ok([rare.dailyDemand, ...rare.errors].every((figure) => Number(figure) > 1 / 365));
 });
 
-test('accuracy is known from 28 counted days on, where there was something to forecast', () => {
+test('accuracy is known from 28 counted days, if there was something to forecast', () => {
   const accuracyOf = (history: number[]) => forecastDemand(Float64Array.from(history), []).accuracy;
   assert.equal(accuracyOf(days(27, 5)), null);
   assert.equal(accuracyOf([...days(27, 5), notCounted]), null);

@@ -18,17 +18,17 @@ function yearAndQuarter(notCounted: number[] = []): Float64Array {
   return history;
 }
 
-test('the ratio is what followed this date over what preceded it a year ago, drawn towards 1', () => {
+test('the ratio is the demand after this date over the demand before it a year ago, shrunk towards 1', () => {
   const days = inStockDays(yearAndQuarter());
   assert.ok(Math.abs(yearlyRatio(days, days.units.length) - (8 + 2 * 5) / (4 + 2 * 5)) < 1e-12);
 });
 
-test('days that do not count leave the ratio to the others, at their own dates', () => {
+test('excluded days do not affect the ratio', () => {
   const days = inStockDays(yearAndQuarter([3, 4, 5, 80, 100, 101, 102, 103, 120]));
   assert.ok(Math.abs(yearlyRatio(days, days.units.length) - (8 + 2 * 5) / (4 + 2 * 5)) < 0.01);
 });
 
-test('without a year and a quarter of history there is no ratio', () => {
+test('the ratio requires fifteen months of history', () => {
   const days = inStockDays(yearAndQuarter().subarray(1));
   assert.equal(yearlyRatio(days, days.units.length), 1);
   const [plain, seasonal] = [exponentialSmoothing(0.02), seasonalSmoothing(0.02)].map(({ fillRates }) => {
@@ -39,6 +39,6 @@ test('without a year and a quarter of history there is no ratio', () => {
   assert.deepEqual(seasonal, plain);
 });
 
-test('a product that never sold has no ratio but 1', () => {
+test('the ratio of a product that never sold is 1', () => {
   assert.equal(yearlyRatio(inStockDays(new Float64Array(1000)), 1000), 1);
 });
