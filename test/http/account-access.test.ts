@@ -39,7 +39,8 @@ for (const located of operations) {
   const isUnsafe = method !== 'get';
 
   test(`${operationId} requires the role ${role}`, async () => {
-    if (role === 'anyone') return assert.notEqual((await statusAndCode(located, { as: null, body: {} }))[1], 'UNAUTHORIZED');
+    if (role === 'anyone')
+      return assert.notEqual((await statusAndCode(located, { as: null, body: {} }))[1], 'UNAUTHORIZED');
     assert.deepEqual(await statusAndCode(located, { as: null }), [401, 'UNAUTHORIZED']);
     const forged = { ...service.manager, cookie: `portside=${'a'.repeat(43)}` };
     assert.deepEqual(await statusAndCode(located, { as: forged }), [401, 'UNAUTHORIZED']);
@@ -114,6 +115,9 @@ test('applies one rate limit per user to all sessions, and one per IP address to
   assert.deepEqual([...statuses], [400]);
   // The limit per IP address also applies to signed-in users.
   const limitedResponse = await limited.call('resetPassword', { body });
-  assert.deepEqual([limitedResponse.status, limitedResponse.body], [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }]);
+  assert.deepEqual(
+    [limitedResponse.status, limitedResponse.body],
+    [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }],
+  );
   assert.equal((await limited.call('getSession')).status, 200);
 });

@@ -77,7 +77,10 @@ describe('a malformed HTTP request', () => {
     assert.deepEqual(await errorOf(broken), [400, 'INVALID_REQUEST']);
     const short = [400, 'INVALID_REQUEST', 'the request is cut short'];
     assert.deepEqual(await errorOf(`${post}${key}Content-Length: 500\r\n\r\n${body}`, { halfClose: true }), short);
-    assert.deepEqual(await errorOf(`${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { halfClose: true }), short);
+    assert.deepEqual(
+      await errorOf(`${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { halfClose: true }),
+      short,
+    );
     assert.equal(await ordersStored(), before);
   });
 

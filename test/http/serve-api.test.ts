@@ -134,7 +134,11 @@ describe('the API', () => {
       assert.equal(response.status, 400, body.slice(0, 40));
       return response.body;
     };
-    const long = await rejectedBody('/api/v1/external/orders', 'createOrders', `{"items":[${Array(1_000_000).fill('{}')}]}`);
+    const long = await rejectedBody(
+      '/api/v1/external/orders',
+      'createOrders',
+      `{"items":[${Array(1_000_000).fill('{}')}]}`,
+    );
     assert.deepEqual(long.details, ['/items must have at most 500 items']);
     const fields = Array.from({ length: 250_000 }, (_, index) => `"${index}":1`);
     const many = await rejectedBody('/api/v2/external/sales', 'pushRawSales', `{"sales":[{${fields}}]}`);

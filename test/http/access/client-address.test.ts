@@ -17,15 +17,16 @@ const cases: [address: string, block: string][] = [
   ['', ''],
 ];
 for (const [address, block] of cases) {
-  test(`maps ${address || 'no address'} to ${block || 'no address'}`, () =>
-    assert.equal(addressBlock(address), block));
+  test(`maps ${address || 'no address'} to ${block || 'no address'}`, () => assert.equal(addressBlock(address), block));
 }
 
 test('uses X-Forwarded-For only from a trusted proxy', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' };
   const remaining = async (service: Service, headers: Record<string, string>) => {
     const { headers: responseHeaders } = await fetch(`${service.url}/api/v1/products`, { headers });
-    return Number(responseHeaders.get('ratelimit-remaining') ?? /r=(\d+)/.exec(responseHeaders.get('ratelimit') ?? '')?.[1]);
+    return Number(
+      responseHeaders.get('ratelimit-remaining') ?? /r=(\d+)/.exec(responseHeaders.get('ratelimit') ?? '')?.[1],
+    );
   };
   const behindProxy = await startService({ TRUSTED_PROXIES: '127.0.0.1/32,::1' });
   const first = await remaining(behindProxy, forwarded);

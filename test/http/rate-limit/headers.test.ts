@@ -9,7 +9,11 @@ import { startService } from '../../support/service.ts';
 
 const service = await startService({ BODY_LIMIT: '20kb' });
 const times = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, connectionsCheckingInterval: 50 };
-const shortTimeouts = await listen(await createApp(service.ctx, service.closing), { host: '127.0.0.1', port: 0 }, times);
+const shortTimeouts = await listen(
+  await createApp(service.ctx, service.closing),
+  { host: '127.0.0.1', port: 0 },
+  times,
+);
 service.closing.defer(shortTimeouts.close);
 
 const defaultPort = Number(new URL(service.url).port);

@@ -139,8 +139,6 @@ describe('record errors', () => {
       assert.equal(error.errors, undefined);
     }
     assert.deepEqual(errorOf({ payments: [good], '': 1 }).details, ['/ is unknown']);
-    assert.deepEqual(errorOf({ payments: [good, good, good, good] }).details, [
-      '/payments must have at most 3 items',
-    ]);
+    assert.deepEqual(errorOf({ payments: [good, good, good, good] }).details, ['/payments must have at most 3 items']);
   });
 });
