@@ -1,5 +1,4 @@
-// The pull feed is the contract of what clients host: the examples of its document are what a poll takes whole, and the feed that we
-// publish to start from answers as it says.
+// Clients implement the pull feed. A poll must ingest the examples of its document, and the published sample feed must match the document.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
