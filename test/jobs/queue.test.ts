@@ -82,7 +82,7 @@ const recordingJob = (recorder: Recorder, more: Partial<Job<'test-job'>> = {}) =
     ...more,
   }) as Job;
 
-test('a job runs when its transaction has committed, not before, and never when it is rolled back', async () => {
+test('runs a job only after its transaction commits, and never after a rollback', async () => {
   const ctx = await testContext();
   const recorder = new Recorder();
   await start(ctx, [recordingJob(recorder)]);
@@ -98,7 +98,7 @@ test('a job runs when its transaction has committed, not before, and never when 
   await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`);
 });
 
-test('jobs of one key that wait are one, at the earliest time; other keys and names are others', async () => {
+test('merges pending jobs of the same name and key, at the earliest time', async () => {
   const ctx = await testContext();
   const at = (minute: number) => new Date(Date.UTC(2099, 0, 1, 0, minute));
   await enqueueJob(ctx.db, 'test-job', { what: 'first' }, { key: 'a', at: at(5) });
