@@ -126,7 +126,7 @@ function findCycles(imports: ReadonlyMap<string, string[]>): string[][] {
   for (const file of imports.keys()) if (!index.has(file)) visit(file);
   return cycles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 
-  // Tarjan's algorithm.
+  // The algorithm of Tarjan.
   function visit(file: string): void {
     const own = index.size;
     index.set(file, own);

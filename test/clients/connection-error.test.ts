@@ -15,9 +15,12 @@ const errors: [error: Error, message: string][] = [
     'The connection failed (UND_ERR_CONNECT_TIMEOUT).',
   ],
   [
-    errorWith("Hostname/IP does not match certificate's altnames: IP: 10.0.0.1 is not in the cert's list: db.internal", {
-      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
-    }),
+    errorWith(
+      "Hostname/IP does not match certificate's altnames: IP: 10.0.0.1 is not in the cert's list: db.internal",
+      {
+        code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+      },
+    ),
     'The certificate does not match the host name (ERR_TLS_CERT_ALTNAME_INVALID).',
   ],
   [
@@ -25,7 +28,9 @@ const errors: [error: Error, message: string][] = [
     'The certificate is not trusted: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT).',
   ],
   [
-    errorWith('write EPROTO 0011:error:0A00010B:SSL routines::wrong version number:../ssl/record.c', { code: 'EPROTO' }),
+    errorWith('write EPROTO 0011:error:0A00010B:SSL routines::wrong version number:../ssl/record.c', {
+      code: 'EPROTO',
+    }),
     'The TLS handshake failed.',
   ],
   [

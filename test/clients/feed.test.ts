@@ -71,7 +71,10 @@ test('times out if the feed does not respond or drips its body', async () => {
     },
   });
   const start = performance.now();
-  await Promise.all([assert.rejects(fetchSales(hanging.url), timeoutError), assert.rejects(fetchSales(dripping.url), timeoutError)]);
+  await Promise.all([
+    assert.rejects(fetchSales(hanging.url), timeoutError),
+    assert.rejects(fetchSales(dripping.url), timeoutError),
+  ]);
   assert.ok(performance.now() - start < limits.ms + 1000);
 });
 
@@ -169,7 +172,9 @@ test('rejects an untrusted certificate without sending the token', async () => {
 });
 
 test('reports why the connection failed', async () => {
-  await assert.rejects(fetchSales('http://127.0.0.1:1'), { message: 'The server refused the connection (ECONNREFUSED).' });
+  await assert.rejects(fetchSales('http://127.0.0.1:1'), {
+    message: 'The server refused the connection (ECONNREFUSED).',
+  });
 });
 
 test('rejects current and later requests of an aborted poll with the reason of the abort', async () => {

@@ -85,7 +85,8 @@ test('restricts every statement to one company', { skip: tooOld }, async (t) => 
     // Match the statement, not its plan, which depends on table statistics.
     if (exception) used.add(exception.start);
     const unrestricted = exception ? [] : scansWithoutCompany(await planOf(sql), tables);
-    if (unrestricted.length > 0) violations.push(`${[...new Set(unrestricted)].join(', ')}: ${statement.slice(0, 300)}`);
+    if (unrestricted.length > 0)
+      violations.push(`${[...new Set(unrestricted)].join(', ')}: ${statement.slice(0, 300)}`);
   }
   assert.deepEqual(violations, [], 'statements that are not restricted to one company');
   // One fuzzing round may not reach every exception.

@@ -90,7 +90,7 @@ test('a response that exceeds the memory limit fails only its section, and inval
   const [poll] = await ctx.db('feed_polls').where({ company_id: companyId });
   assert.notEqual(poll!.finished_at, null);
   const { rows } = await ctx.db.raw(
-    `SELECT section, received, refused, error, json_array_length(refusals) AS rejections FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`,
+    `SELECT section, received, refused, error, json_array_length(refusals) AS rejections FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`, // cspell:disable-line (column names)
     [poll!.id],
   );
   const outcome = (name: string) => rows.find(({ section }: { section: string }) => section === name);

@@ -19,7 +19,11 @@ const lantern = await addProduct(service.db, {
   images: [{ id: 'i1', url: 'https://img.example/1.jpg', alt: 'A lantern', position: 0 }],
 });
 const candle = await addProduct(service.db, { supplier, name: 'Candle 100% wax', sku: 'CAN_1' });
-const otherCompanyProduct = await addProduct(service.db, { supplier, name: 'Lantern of another company', companyId: other.id });
+const otherCompanyProduct = await addProduct(service.db, {
+  supplier,
+  name: 'Lantern of another company',
+  companyId: other.id,
+});
 const withdrawn = await addProduct(service.db, { supplier, name: 'Lantern, withdrawn', listed: false });
 const longName = 'Very long name '.repeat(40);
 for (let n = 0; n < 60; n++) await addProduct(service.db, { supplier, name: `${longName}${n}`, sku: `LONG-${n}` });

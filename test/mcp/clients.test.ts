@@ -88,7 +88,11 @@ describe('third-party clients', () => {
   });
 
   it('the conformance suite passes all scenarios that apply to read-only tools', async () => {
-    await using proxy = await proxyWithKey(conformanceService.url, conformanceService.key, new URL(conformanceService.ctx.config.publicUrl).origin);
+    await using proxy = await proxyWithKey(
+      conformanceService.url,
+      conformanceService.key,
+      new URL(conformanceService.ctx.config.publicUrl).origin,
+    );
     const { stdout } = await run(bin('conformance'), ['list', '--server']);
     const scenarios = [...stdout.matchAll(/^ +- ([\w-]+)/gm)].map(([, name]) => name as string);
     const applicable = scenarios.filter((name) => !(name in notApplicable));

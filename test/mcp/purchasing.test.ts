@@ -14,7 +14,12 @@ const urgent = await addToldProduct(
   { sold: steadily(10, 100), stock: 5 },
   { name: 'Glass lantern' },
 );
-const overstocked = await addToldProduct(service.db, companyId, { sold: steadily(1, 100), stock: 900 }, { name: 'Candle' });
+const overstocked = await addToldProduct(
+  service.db,
+  companyId,
+  { sold: steadily(1, 100), stock: 900 },
+  { name: 'Candle' },
+);
 await calculateProducts(service.ctx, companyId, [urgent.id, overstocked.id]);
 
 describe('recommendations_list', () => {

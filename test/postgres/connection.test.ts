@@ -37,7 +37,9 @@ test('cancels a statement that exceeds the timeout', async () => {
 
 test('replaces a connection that was terminated while idle, and logs a warning', async () => {
   const warnings: string[] = [];
-  await using terminated = disposable(openDatabase(url, { poolSize: 1, log: { warn: (message) => warnings.push(message) } }));
+  await using terminated = disposable(
+    openDatabase(url, { poolSize: 1, log: { warn: (message) => warnings.push(message) } }),
+  );
   const before = await backendPid(terminated.db);
   await db.raw('SELECT pg_terminate_backend(?, 5000)', [before]);
   const replaced = await backendPid(terminated.db).catch(() => backendPid(terminated.db));

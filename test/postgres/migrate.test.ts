@@ -46,7 +46,10 @@ test('concurrent processes apply each file once', async () => {
 });
 
 test('rolls back a failing file and reports its line', async () => {
-  const { db, url, folder } = await createUnmigrated({ ...one, '002-bad.sql': 'CREATE TABLE two (id int);\n\nSELECT nonsense' });
+  const { db, url, folder } = await createUnmigrated({
+    ...one,
+    '002-bad.sql': 'CREATE TABLE two (id int);\n\nSELECT nonsense',
+  });
   await assert.rejects(migrate(url, folder), /Migration 002-bad.sql failed at line 3: .*nonsense/);
   assert.equal(await db.schema.hasTable('one'), true);
   assert.equal(await db.schema.hasTable('two'), false);

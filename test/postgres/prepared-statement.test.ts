@@ -13,7 +13,8 @@ function open() {
   const warnings: string[] = [];
   const db = openDatabase(url, { poolSize: 1, log: { warn: (message) => void warnings.push(message) } });
   closing.defer(() => db.destroy());
-  const countPrepared = async () => (await db.raw('SELECT count(*)::int AS count FROM pg_prepared_statements')).rows[0].count;
+  const countPrepared = async () =>
+    (await db.raw('SELECT count(*)::int AS count FROM pg_prepared_statements')).rows[0].count;
   return { db, warnings, countPrepared };
 }
 
