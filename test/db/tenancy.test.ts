@@ -71,7 +71,7 @@ const statements = await recordStatements();
 const { rows: server } = await ctx.db.raw(`SELECT current_setting('server_version_num')::integer AS version`);
 const tooOld = server[0].version < 160_000 && 'PostgreSQL plans statements without their values from version 16 on';
 
-test('records the statements of the whole service', () => {
+test('the recorded statements cover the whole service', () => {
   assert.ok(statements.length > 150, `${statements.length} statements`);
 });
 

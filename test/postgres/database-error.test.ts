@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { describeDatabaseError } from '../../src/postgres/database-error.ts';
 
 test('describes a lost connection without the statement, and states that the outcome of a COMMIT is unknown', () => {
-  const describe = (message: string) => describeDatabaseError(new Error(message));
+  const textOf = (message: string) => describeDatabaseError(new Error(message));
   assert.equal(
-    describe('insert into "t" ("a") values ($1) - Connection terminated unexpectedly'),
+    textOf('insert into "t" ("a") values ($1) - Connection terminated unexpectedly'),
     'the database was lost: Connection terminated unexpectedly',
   );
-  assert.equal(describe('Connection terminated'), 'the database was lost: Connection terminated');
-  assert.match(describe('COMMIT; - Connection terminated unexpectedly')!, /it is not known whether this was done/);
-  assert.equal(describe('the file is empty'), undefined);
+  assert.equal(textOf('Connection terminated'), 'the database was lost: Connection terminated');
+  assert.match(textOf('COMMIT; - Connection terminated unexpectedly')!, /it is not known whether this was done/);
+  assert.equal(textOf('the file is empty'), undefined);
 });
 
 test('describes an exhausted pool and a read-only database', () => {
