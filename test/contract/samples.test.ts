@@ -127,9 +127,9 @@ async function addExampleData({ db, key, url }: Service) {
     '01a0a908-abb4-74a9-8e6b-ce172e76e26c',
   ];
   for (const id of products) {
-    const made = await addProduct(db, { supplier, name: 'White hanging heart', sku: `NH-41${id.slice(-3)}` });
-    await db('product_search').where({ product_id: made.id }).delete();
-    await db('products').where({ id: made.id }).update({ id });
+    const product = await addProduct(db, { supplier, name: 'White hanging heart', sku: `NH-41${id.slice(-3)}` });
+    await db('product_search').where({ product_id: product.id }).delete();
+    await db('products').where({ id: product.id }).update({ id });
   }
   const send = async (path: string, body: unknown) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };

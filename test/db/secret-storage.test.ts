@@ -23,8 +23,8 @@ test('create secrets of every kind', async () => {
   const signedIn = await call('signIn', { as: null, body: { email, password } });
   addSecret('session', String(signedIn.headers['set-cookie']).split(/[=;]/)[1] ?? '', /^[\w-]{43}$/);
   secrets.set('password', password);
-  const made = await call('createKey', { body: { name: 'shop', scopes: ['read'], role: 'member' } });
-  addSecret('key', made.text, /pk_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}/);
+  const created = await call('createKey', { body: { name: 'shop', scopes: ['read'], role: 'member' } });
+  addSecret('key', created.text, /pk_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}/);
   const keyId = secrets.get('key')?.split('_')[1] ?? '';
   addSecret(
     'rotated key',

@@ -164,8 +164,8 @@ describe('the API', () => {
     assert.deepEqual((await order({ items, externalOrderId: '' })).body.details, [
       '/externalOrderId must not be empty',
     ]);
-    const made = await order({ items });
-    const { orderNumber } = made.body.data.orders[0];
+    const created = await order({ items });
+    const { orderNumber } = created.body.data.orders[0];
     const status = await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, {
       body: { status: 'part_paid', trackingNumber: '\t', shippingMethod: 'rail' },
     });

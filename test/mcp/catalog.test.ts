@@ -177,9 +177,9 @@ describe('catalog_lookup', () => {
         assert.ok(items[0].name.startsWith(longName));
       }
     }
-    const [, ...most] = ids;
+    const [, ...others] = ids;
     const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
-    const { structuredContent } = await callTool(service, 'catalog_lookup', { product_ids: [...most, unknown] });
+    const { structuredContent } = await callTool(service, 'catalog_lookup', { product_ids: [...others, unknown] });
     assert.equal(structuredContent.items.length, 49);
     assert.deepEqual(structuredContent.not_found, [unknown]);
   });

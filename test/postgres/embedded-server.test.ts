@@ -120,12 +120,12 @@ for (const [owner, pid] of [
 }
 
 test('the next port is used if the first is in use', async () => {
-  const taken = createServer().listen(port, '127.0.0.1');
-  await once(taken, 'listening');
+  const blocker = createServer().listen(port, '127.0.0.1');
+  await once(blocker, 'listening');
   const server = await start();
   assert.equal(new URL(server.url).port, String(port + 1));
   await server.close();
-  taken.close();
+  blocker.close();
 });
 
 test('an unfinished data folder is replaced', async () => {
@@ -157,5 +157,5 @@ test('as root, a folder inaccessible to other accounts is replaced', {
   assert.ok(await serverPid(join(replacement, 'data')));
   assert.deepEqual(await query(server.url, 'SELECT 1 AS one'), [{ one: 1 }]);
   assert.equal(await server.close(), 'stopped');
-  await Promise.all([closed, replacement].map((made) => rm(made, { recursive: true })));
+  await Promise.all([closed, replacement].map((path) => rm(path, { recursive: true })));
 });

@@ -124,8 +124,8 @@ test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150
     return stdout;
   };
 
-  const made = JSON.parse(await cli(['webhook', 'add', 'Acme', `${target}/hooks?token=${marker}`, '--json']));
-  assert.ok(made.secret);
+  const endpoint = JSON.parse(await cli(['webhook', 'add', 'Acme', `${target}/hooks?token=${marker}`, '--json']));
+  assert.ok(endpoint.secret);
   await cli(['feed', 'set', 'Acme', target, '--token-file', '-'], marker);
   await db('users').insert({
     company_id: companyId,
@@ -191,7 +191,7 @@ test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150
 
   const output = [service.written(), unreachable.written(), misconfigured.written(), ...commands].join('\n');
   assert.match(output, /"requestId":"to-api-account-v1-session"/);
-  for (const secret of [marker, key, made.secret, session]) {
+  for (const secret of [marker, key, endpoint.secret, session]) {
     const index = output.indexOf(secret);
     assert.equal(index, -1, output.slice(Math.max(index - 400, 0), index + 60));
   }

@@ -12,7 +12,7 @@ const { id: otherId } = await createCompany(db, { name: 'Other' });
 const add = (name: string, more: object = {}) => addProduct(db, { supplier, name, ...more });
 for (let i = 0; i < 200; i++) await add(`Product ${i}`);
 const own = await add('Own', { companyId });
-const theirs = await add('Theirs', { companyId: otherId });
+const otherCompanyProduct = await add('Theirs', { companyId: otherId });
 const hidden = await add('Hidden', { listed: false });
 
 async function streamIds(what: Parameters<typeof streamProducts>[2] = {}): Promise<string[]> {
@@ -23,7 +23,7 @@ test('streams each product that is visible to the company once', async () => {
   const all = await streamIds();
   assert.equal(all.length, 201);
   assert.equal(new Set(all).size, 201);
-  assert.ok(all.includes(own.id) && !all.includes(theirs.id) && !all.includes(hidden.id));
+  assert.ok(all.includes(own.id) && !all.includes(otherCompanyProduct.id) && !all.includes(hidden.id));
 });
 
 test('estimates the number of visible products from a sample', async () => {

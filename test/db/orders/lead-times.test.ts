@@ -19,7 +19,7 @@ test('counts orders by days per supplier and per company', async () => {
   await store(company, [sample(supplier, 44, 35), sample(supplier, 44), sample(supplier, 40), sample(another, 51)]);
   await store(other, [sample(supplier, 44)]);
   const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;
-  const [mine, ours, theirs, shipped, byAir] = await countDays(db, [
+  const [bySupplier, byCompany, byOtherCompany, shipped, byAir] = await countDays(db, [
     { ...sea, companyId: company, supplierId: supplier },
     { ...sea, companyId: company },
     { ...sea, companyId: other },
@@ -30,9 +30,9 @@ test('counts orders by days per supplier and per company', async () => {
     [40, 1],
     [44, 2],
   ];
-  assert.deepEqual(mine, two);
-  assert.deepEqual(ours, [...two, [51, 1]]);
-  assert.deepEqual(theirs, [[44, 1]]);
+  assert.deepEqual(bySupplier, two);
+  assert.deepEqual(byCompany, [...two, [51, 1]]);
+  assert.deepEqual(byOtherCompany, [[44, 1]]);
   assert.deepEqual(shipped, [[35, 1]]);
   assert.deepEqual(byAir, []);
 });

@@ -133,8 +133,8 @@ async function call(tool: string, args: object): Promise<string> {
 /** The names of the parameters and body properties. */
 function namesIn({ document, operation, path }: Target): string[] {
   const names: string[] = [];
-  const given = [...(operation.parameters ?? []), ...(document.paths[path]!.parameters ?? [])];
-  for (const parameter of given) names.push(resolve<Parameter>(document, parameter).name);
+  const parameters = [...(operation.parameters ?? []), ...(document.paths[path]!.parameters ?? [])];
+  for (const parameter of parameters) names.push(resolve<Parameter>(document, parameter).name);
   const walk = (node: Schema) => {
     const schema = resolve(document, node);
     for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
