@@ -7,7 +7,7 @@
 //    so that every response has rate limit headers.
 // 4. Reject it if the limit is exceeded, the path or method is unknown, or authentication or the scope is insufficient.
 // 5. Read and validate it (parse-request.ts). This is not the library's validation step, which comes before the response cache and
-//    validates whole bodies synchronously: large ones would block the event loop (test/http/slow.test.ts).
+//    validates whole bodies synchronously: large ones would block the event loop (test/http/slow-requests.test.ts).
 // 6. Call the handler of the operation (handle-operation.ts).
 //
 // Outside production every response is validated against the document as well. An undocumented response becomes a 500, so that no

@@ -68,8 +68,8 @@ describe('account page forms', { skip: noBrowser }, async () => {
   it('save only changed fields of a personal item and a webhook endpoint', async () => {
     const item = { supplierId: supplier.id, sku: 'OWN-1', name: 'Fig candle', price: '3.10', category: 'home-decor' };
     const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
-    const made = await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } });
-    const { endpointId } = made.body.data;
+    const created = await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } });
+    const { endpointId } = created.body.data;
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/personal-items');
     await page.getByRole('button', { name: 'Edit Fig candle' }).click();

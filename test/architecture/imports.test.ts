@@ -126,7 +126,7 @@ function findCycles(imports: ReadonlyMap<string, string[]>): string[][] {
   for (const file of imports.keys()) if (!index.has(file)) visit(file);
   return cycles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 
-  // Tarjan's algorithm.
+  // The algorithm of Tarjan.
   function visit(file: string): void {
     const own = index.size;
     index.set(file, own);
@@ -207,7 +207,7 @@ test('no folder has more than 25 files', async () => {
   );
 });
 
-test('every file is named by what it is about', async () => {
+test('no file has a generic name', async () => {
   assert.deepEqual(
     (await sourceFiles()).filter((file) => emptyNames.test(file)),
     [],
@@ -253,11 +253,11 @@ const cases: [from: string, to: string, allowed: boolean][] = [
   ['src/account/page/api.ts', 'src/domain/orders/order.ts', false],
 ];
 
-test('a cycle is found, through types and several files', () => {
+test('findCycles detects a cycle across several files', () => {
   const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [] };
   assert.deepEqual(findCycles(new Map(Object.entries(imports))), [['a', 'b', 'c']]);
 });
 
-test('the import rules allow and reject the right imports', () => {
+test('the import rules allow and reject imports as documented', () => {
   for (const [from, to, allowed] of cases) assert.equal(objection(from, to) === undefined, allowed, `${from} → ${to}`);
 });

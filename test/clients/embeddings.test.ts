@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createEmbeddingClient } from '../../src/clients/embeddings.ts';
 import { startEmbeddingProvider } from '../support/embedding-provider.ts';
 
-test('texts are sent with the model and the key, and vectors come back in their order', async (t) => {
+test('sends the texts with model and key, and returns the vectors in the same order', async (t) => {
   const provider = await startEmbeddingProvider(t);
   const client = createEmbeddingClient({ url: `${provider.url}/`, key: 'secret', model: 'small' });
   const vectors = await client.embed(['one', 'two']);
@@ -15,7 +15,7 @@ test('texts are sent with the model and the key, and vectors come back in their 
   );
 });
 
-test('a request that fails is tried once more', async (t) => {
+test('retries a failed request once', async (t) => {
   const provider = await startEmbeddingProvider(t, { answers: ['failure'] });
   const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small' });
   assert.equal((await client.embed(['one'])).length, 1);
@@ -31,7 +31,7 @@ for (const [what, reason] of [
   ['nonsense', /./],
   ['too few', /1 vectors for 2 texts/],
 ] as const) {
-  test(`a provider that answers with ${what} is given up`, async (t) => {
+  test(`fails after two attempts if the provider returns ${what}`, async (t) => {
     const provider = await startEmbeddingProvider(t, { answers: [what, what] });
     const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small', timeoutMs: 200 });
     await assert.rejects(client.embed(['one', 'two']), reason);

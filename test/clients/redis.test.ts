@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { connectRedis } from '../../src/clients/redis.ts';
 import { redisMissing, startRedis } from '../support/redis.ts';
 
-test('a reply that arrived while the event loop was blocked is no timeout', { skip: redisMissing }, async (t) => {
+test('does not time out if the reply arrived while the event loop was blocked', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const client = await connectRedis(redis.url);
   t.after(() => client.disconnect());
@@ -13,7 +13,7 @@ test('a reply that arrived while the event loop was blocked is no timeout', { sk
   assert.equal(await reply, 'PONG');
 });
 
-test('a command that the server does not reply to fails within a second', { skip: redisMissing }, async (t) => {
+test('times out within a second if the server does not reply', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const client = await connectRedis(redis.url);
   t.after(() => client.disconnect());

@@ -1,4 +1,4 @@
-// The client against real servers that behave badly, and against names that lead where they must not.
+// The webhook client with misbehaving servers and host names that resolve to forbidden IP addresses.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import type { TargetRules } from '../../src/clients/ssrf-safe-agent.ts';
 import { createWebhookClient } from '../../src/clients/webhook.ts';
 import { answer, certificate, startReceiver } from '../support/webhook-receiver.ts';
 
-/** Short, so that the receivers that never finish do not hold the tests up. */
+/** Short, so that tests of hanging receivers are fast. */
 const limitMs = 400;
 
 function client(rules: Partial<TargetRules> = {}) {
@@ -17,17 +17,17 @@ function client(rules: Partial<TargetRules> = {}) {
   return opened;
 }
 
-/** A client that believes `name` to be at these addresses, and counts how often it asked. */
-function clientAt(addresses: string[], rules: Partial<TargetRules> = {}) {
-  const asked: string[] = [];
+/** A client that resolves every host name to these IP addresses, and records the lookups. */
+function clientResolvingTo(addresses: string[], rules: Partial<TargetRules> = {}) {
+  const lookups: string[] = [];
   const resolve = async (name: string) => {
-    asked.push(name);
+    lookups.push(name);
     return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   };
-  return { ...client({ allowPrivate: false, ca: certificate, resolve, ...rules }), asked };
+  return { ...client({ allowPrivate: false, ca: certificate, resolve, ...rules }), lookups };
 }
 
-test('a 2xx answer is a success; headers and body arrive as they were given', async () => {
+test('succeeds on a 2xx response, and sends headers and body unchanged', async () => {
   const receiver = await startReceiver({ reply: answer(202, 'thank you') });
   const exchange = await client().post(`${receiver.url}/hooks?a=1`, { 'X-Webhook-Id': 'an-id' }, '{"ü":1}');
   const { ms, ...rest } = exchange;
@@ -42,7 +42,7 @@ test('a 2xx answer is a success; headers and body arrive as they were given', as
 });
 
 for (const status of [400, 404, 410, 429, 500, 503]) {
-  test(`${status} is a failure, kept with what was answered`, async () => {
+  test(`fails on ${status} and returns the response body`, async () => {
     const receiver = await startReceiver({ reply: answer(status, 'no') });
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, false);
@@ -53,24 +53,24 @@ for (const status of [400, 404, 410, 429, 500, 503]) {
 }
 
 for (const status of [301, 302, 303, 307, 308]) {
-  test(`a redirect, ${status}, is a failure and is not followed`, async () => {
-    const elsewhere = await startReceiver();
-    const receiver = await startReceiver({ reply: answer(status, '', { location: elsewhere.url }) });
+  test(`fails on redirect ${status} without following it`, async () => {
+    const target = await startReceiver();
+    const receiver = await startReceiver({ reply: answer(status, '', { location: target.url }) });
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, false);
     assert.match(String(exchange.error), /redirect/);
-    assert.equal(elsewhere.received.length, 0);
+    assert.equal(target.received.length, 0);
   });
 }
 
-test('a receiver that never answers fails when the time is over', async () => {
+test('times out if the receiver does not respond', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
   const { ms, ...exchange } = await client().post(receiver.url, {}, '{}');
   assert.deepEqual(exchange, { ok: false, status: null, answer: null, error: 'No response within 0.4 s.' });
   assert.ok(ms >= limitMs - 5 && ms < limitMs + 500, `${ms} ms`);
 });
 
-test('a server that takes connections and stays silent, even in the TLS handshake, fails when the time is over', async () => {
+test('times out if the server accepts connections but sends nothing, even in the TLS handshake', async () => {
   const open = new Set<Socket>();
   const server = createServer((socket) => void open.add(socket.on('error', () => undefined)));
   server.listen(0, '127.0.0.1');
@@ -86,7 +86,7 @@ test('a server that takes connections and stays silent, even in the TLS handshak
   }
 });
 
-test('the time limit covers the whole exchange: a drip of header bytes does not stretch it', async () => {
+test('does not extend the time limit if headers drip in', async () => {
   const receiver = await startReceiver({
     reply(res) {
       res.socket?.write('HTTP/1.1 200 OK\r\n');
@@ -99,7 +99,7 @@ test('the time limit covers the whole exchange: a drip of header bytes does not 
   assert.ok(exchange.ms < limitMs + 500);
 });
 
-test('a 2xx whose body drips for ever is a success, and let go when the time is over', async () => {
+test('succeeds on a 2xx response with an endless body, and stops reading at the time limit', async () => {
   const receiver = await startReceiver({
     reply(res) {
       res.writeHead(200).write('got it');
@@ -114,17 +114,17 @@ test('a 2xx whose body drips for ever is a success, and let go when the time is 
 });
 
 for (const status of [200, 500]) {
-  test(`of an endless body, ${status}, 4096 bytes are kept and the connection is closed`, async () => {
+  test(`returns 4096 bytes of an endless ${status} response and closes the connection`, async () => {
     let closed: Promise<unknown> | undefined;
     const receiver = await startReceiver({
       reply(res) {
         closed = once(res, 'close');
         res.writeHead(status);
-        const pour = () => {
+        const write = () => {
           while (!res.destroyed && res.write('x'.repeat(65_536)));
-          if (!res.destroyed) res.once('drain', pour);
+          if (!res.destroyed) res.once('drain', write);
         };
-        pour();
+        write();
       },
     });
     const exchange = await client().post(receiver.url, {}, '{}');
@@ -135,7 +135,7 @@ for (const status of [200, 500]) {
   });
 }
 
-test('a connection closed before an answer is a failure', async () => {
+test('fails if the connection closes before the response', async () => {
   const receiver = await startReceiver({ reply: (res) => res.destroy() });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.deepEqual(
@@ -150,7 +150,7 @@ test('a connection closed before an answer is a failure', async () => {
   );
 });
 
-test('a 2xx whose body breaks off is a success: the event was taken', async () => {
+test('succeeds on a 2xx response whose body is incomplete', async () => {
   const receiver = await startReceiver({
     reply(res) {
       res.writeHead(200, { 'content-length': '100' }).write('half');
@@ -162,18 +162,18 @@ test('a 2xx whose body breaks off is a success: the event was taken', async () =
   assert.equal(exchange.answer, 'half');
 });
 
-test('an answer that PostgreSQL could not store is kept as text that it can', async () => {
+test('replaces response bytes that PostgreSQL cannot store', async () => {
   const receiver = await startReceiver({ reply: (res) => void res.writeHead(500).end(Buffer.from([0, 0xff, 0x41])) });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.equal(exchange.answer, '\uFFFD\uFFFDA');
 });
 
-test('nobody listens: the reason is kept', async () => {
+test('reports why the connection failed', async () => {
   const exchange = await client().post('http://127.0.0.1:1', {}, '{}');
   assert.equal(exchange.error, 'The server refused the connection (ECONNREFUSED).');
 });
 
-test('a certificate that nobody trusts is a failure, and nothing is sent', async () => {
+test('fails on an untrusted certificate without sending anything', async () => {
   const receiver = await startReceiver({ tls: true });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.equal(exchange.ok, false);
@@ -181,17 +181,17 @@ test('a certificate that nobody trusts is a failure, and nothing is sent', async
   assert.equal(receiver.received.length, 0);
 });
 
-test('a trusted certificate for another name is a failure', async () => {
+test('fails on a trusted certificate for another host name', async () => {
   const receiver = await startReceiver({ tls: true });
-  const { post } = clientAt(['127.0.0.1'], { allowPrivate: true });
-  const right = await post(`https://receiver.test:${receiver.port}`, {}, '{}');
-  assert.equal(right.ok, true, String(right.error));
-  const wrong = await post(`https://another.test:${receiver.port}`, {}, '{}');
-  assert.match(String(wrong.error), /does not match/);
+  const { post } = clientResolvingTo(['127.0.0.1'], { allowPrivate: true });
+  const matching = await post(`https://receiver.test:${receiver.port}`, {}, '{}');
+  assert.equal(matching.ok, true, String(matching.error));
+  const mismatched = await post(`https://another.test:${receiver.port}`, {}, '{}');
+  assert.match(String(mismatched.error), /does not match/);
   assert.equal(receiver.received.length, 1);
 });
 
-test('connections are kept for the next request', async () => {
+test('reuses connections', async () => {
   const receiver = await startReceiver();
   const { post } = client();
   for (let i = 0; i < 20; i++) await post(receiver.url, {}, '{}');
@@ -199,9 +199,9 @@ test('connections are kept for the next request', async () => {
   assert.ok(receiver.connections <= 2, `${receiver.connections} connections`);
 });
 
-test('http is refused, whatever the address', async () => {
+test('rejects HTTP for every host', async () => {
   const receiver = await startReceiver();
-  const { post } = clientAt(['127.0.0.1']);
+  const { post } = clientResolvingTo(['127.0.0.1']);
   for (const url of [receiver.url, `http://receiver.test:${receiver.port}`, 'http://8.8.8.8']) {
     const exchange = await post(url, {}, '{}');
     assert.equal(exchange.error, 'The URL is not https.');
@@ -209,9 +209,9 @@ test('http is refused, whatever the address', async () => {
   assert.equal(receiver.connections, 0);
 });
 
-test('an address that is not public is refused in every form, and never connected to', async () => {
+test('rejects a non-public IP address in every notation without connecting', async () => {
   const receiver = await startReceiver({ tls: true });
-  const { post, asked } = clientAt(['127.0.0.1']);
+  const { post, lookups } = clientResolvingTo(['127.0.0.1']);
   for (const host of [
     '127.0.0.1',
     '2130706433',
@@ -226,7 +226,7 @@ test('an address that is not public is refused in every form, and never connecte
     const exchange = await post(`https://${host}:${receiver.port}`, {}, '{}');
     assert.equal(exchange.error, 'The host has no public address.', host);
   }
-  assert.deepEqual(asked, []);
+  assert.deepEqual(lookups, []);
   assert.equal(receiver.connections, 0);
 });
 
@@ -238,34 +238,34 @@ for (const addresses of [
   ['8.8.8.8', '127.0.0.1'],
   ['127.0.0.1', '8.8.8.8'],
 ]) {
-  test(`a name at ${addresses.join(' and ')} is refused, and nothing is connected to`, async () => {
+  test(`rejects a host name that resolves to ${addresses.join(' and ')} without connecting`, async () => {
     const receiver = await startReceiver({ tls: true });
     const logged: { err: Error; host: string }[] = [];
-    const log = { info: (facts: { err: Error; host: string }) => void logged.push(facts) } as TargetRules['log'];
-    const { post, asked } = clientAt(addresses, { ...(log && { log }) });
+    const log = { info: (entry: { err: Error; host: string }) => void logged.push(entry) } as TargetRules['log'];
+    const { post, lookups } = clientResolvingTo(addresses, { ...(log && { log }) });
     const exchange = await post(`https://receiver.test:${receiver.port}/path?token=secret`, {}, '{}');
     assert.equal(exchange.ok, false);
     assert.equal(exchange.error, 'The host has no public address.');
     const [line] = logged;
     assert.match(String(line?.err.cause), /receiver\.test resolves to .*, which is not public\.$/);
     assert.equal(line?.host, `receiver.test:${receiver.port}`);
-    assert.deepEqual(asked, ['receiver.test']);
+    assert.deepEqual(lookups, ['receiver.test']);
     assert.equal(receiver.connections, 0);
   });
 }
 
-test('a name that changes its mind between two look-ups finds none: it is looked up once, and that address is connected to', async () => {
+test('resolves a host name once and connects to that IP address, which prevents DNS rebinding', async () => {
   const receiver = await startReceiver({ tls: true });
-  const asked: string[] = [];
-  // The first answer is harmless here, any later one would fail.
-  const resolve = async (name: string) => [{ address: asked.push(name) === 1 ? '127.0.0.1' : '0.0.0.1', family: 4 }];
+  const lookups: string[] = [];
+  // Only the first lookup returns a reachable address.
+  const resolve = async (name: string) => [{ address: lookups.push(name) === 1 ? '127.0.0.1' : '0.0.0.1', family: 4 }];
   const { post } = client({ ca: certificate, resolve });
   const exchange = await post(`https://receiver.test:${receiver.port}`, {}, '{}');
   assert.equal(exchange.ok, true, String(exchange.error));
-  assert.deepEqual(asked, ['receiver.test']);
+  assert.deepEqual(lookups, ['receiver.test']);
 });
 
-test('a name without an address fails like one of a private network', async () => {
+test('reports an unknown host name like a non-public one', async () => {
   const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND nowhere.test'), {
     code: 'ENOTFOUND',
     hostname: 'nowhere.test',
@@ -274,16 +274,16 @@ test('a name without an address fails like one of a private network', async () =
   assert.equal(exchange.error, 'The host has no public address.');
 });
 
-test('a name that is not resolved in time fails when the time is over', async () => {
+test('times out if the host name is not resolved in time', async () => {
   const exchange = await client({ resolve: () => new Promise(() => undefined) }).post('https://slow.test', {}, '{}');
   assert.equal(exchange.error, 'No response within 0.4 s.');
 });
 
-test('what aborts a post is its reason', async () => {
+test('rejects an aborted request with the reason of the abort', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
-  const ending = new AbortController();
-  const posted = client().post(receiver.url, {}, '{}', ending.signal);
+  const controller = new AbortController();
+  const request = client().post(receiver.url, {}, '{}', controller.signal);
   await receiver.arrived(1);
-  ending.abort(new Error('the process ends'));
-  await assert.rejects(posted, /the process ends/);
+  controller.abort(new Error('the process ends'));
+  await assert.rejects(request, /the process ends/);
 });

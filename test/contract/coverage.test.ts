@@ -1,4 +1,4 @@
-// The contract, the handlers and their tests have to name the same operations.
+// Every operation has a handler and a handler test.
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ for (const name of servedNames) {
   const operations = operationsOf(documents[name]).map(({ operation }) => operation.operationId);
   const handlers = filesIn(`handlers/${name}`, '.ts').filter((id) => id !== 'index');
 
-  test(`${name}: there is one handler for each operation`, () => {
+  test(`${name}: every operation has one handler`, () => {
     assert.deepEqual(handlers, operations.sort());
   });
 
@@ -28,7 +28,7 @@ for (const name of servedNames) {
   });
 }
 
-/** The names, without `ending`, of the files in a folder of the project; none where the folder isn't there. */
+/** The names of the files in a folder with this ending, without it. Empty if the folder does not exist. */
 function filesIn(folder: string, ending: string): string[] {
   const url = new URL(`../../${folder}`, import.meta.url);
   const files = existsSync(url) ? readdirSync(url).filter((file) => file.endsWith(ending)) : [];

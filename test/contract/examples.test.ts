@@ -1,4 +1,4 @@
-// Partners copy the examples: each of them has to be what its schema says. That there are some, the lint sees to.
+// Partners copy the examples, so each must match its schema. The lint rules check that examples exist.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,18 +10,18 @@ for (const name of publishedNames) {
 
   test(`${name}: every example is valid`, () => {
     let count = 0;
-    const faults = [...placesOf(document)].flatMap(({ at, node }) =>
+    const errors = [...placesOf(document)].flatMap(({ at, node }) =>
       examplesOf(node).flatMap(([label, value]) => {
         count += 1;
         const schemaAt = 'schema' in node ? [...at, 'schema'] : at;
-        return faultsOf(validatorAt(name, schemaAt), value).map((fault) => `${[...at, label].join(' > ')}: ${fault}`);
+        return faultsOf(validatorAt(name, schemaAt), value).map((error) => `${[...at, label].join(' > ')}: ${error}`);
       }),
     );
-    assert.deepEqual(faults, []);
+    assert.deepEqual(errors, []);
     assert.ok(count > 0);
   });
 
-  /** The examples at a place, by their names: those of a body, parameter or header, or a schema's own list. */
+  /** The examples of a body, parameter, header or schema, with their names. */
   function examplesOf(node: Partial<Media>): [label: string, value: unknown][] {
     const single: [string, unknown][] = 'example' in node ? [['example', node.example]] : [];
     if (Array.isArray(node.examples)) return [...single, ...Object.entries(node.examples)];
@@ -39,7 +39,7 @@ interface Place {
   node: Partial<Media>;
 }
 
-/** Every object of a document but those within values. */
+/** Every object of a document except those inside example and default values. */
 function* placesOf(node: object, at: string[] = []): Generator<Place> {
   if (!Array.isArray(node)) yield { at, node };
   for (const [key, child] of Object.entries(node)) {

@@ -1,5 +1,4 @@
-// The pull feed is the contract of what clients host: the examples of its document are what a poll takes whole, and the feed that we
-// publish to start from answers as it says.
+// Clients implement the pull feed. A poll must ingest the examples of its document, and the published sample feed must match the document.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,7 +18,7 @@ await addExampleCatalog(service.db);
 for (const [currency, tryRate] of Object.entries({ GBP: '63.82', EUR: '55.94' })) {
   await setRate(service.db, { currency, tryRate });
 }
-// The order that the examples name as placed here.
+// The order that the examples refer to.
 const order = { items: [{ ps_id: 'ps_4tK9wQx2Lm', quantity: 350 }] };
 await service.send('createOrders', 'POST', '/api/v1/external/orders', { body: order });
 await service.db('orders').update({ delivery_id: 'PS-2026-0412' });
@@ -52,11 +51,11 @@ for (const { path, parameters, operation } of operations) {
     const query = new URLSearchParams(
       Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)])),
     );
-    const ask = (headers: Record<string, string>) => fetch(`${feed.url}${path}?${query}`, { headers });
-    const answer = await ask({ authorization: `Bearer ${feedToken}` });
-    checkResponse('pull-feed', operation.operationId, answer.status, answer.headers, await answer.text());
-    assert.equal(answer.status, 200);
-    // The body of a refusal is the client's own.
-    assert.ok(String((await ask({})).status) in operation.responses);
+    const request = (headers: Record<string, string>) => fetch(`${feed.url}${path}?${query}`, { headers });
+    const response = await request({ authorization: `Bearer ${feedToken}` });
+    checkResponse('pull-feed', operation.operationId, response.status, response.headers, await response.text());
+    assert.equal(response.status, 200);
+    // The document does not specify the body of an error.
+    assert.ok(String((await request({})).status) in operation.responses);
   });
 }

@@ -11,7 +11,7 @@ interface Problem {
   location: { pointer?: string }[];
 }
 
-/** What the linter finds in a document of the contract in `folder`. */
+/** Lints a document of the contract in `folder`. */
 async function lint(document: string, folder: string): Promise<Problem[]> {
   const redocly = resolve('node_modules/@redocly/cli/bin/cli.js');
   const args = [redocly, 'lint', document, '--config', 'openapi/redocly.yaml', '--format', 'json'];
@@ -25,7 +25,7 @@ async function lint(document: string, folder: string): Promise<Problem[]> {
 }
 
 for (const document of ['standard', 'external-v1', 'external-v2', 'account', 'pull-feed']) {
-  test(`${document} is clean`, async () => {
+  test(`${document} has no lint errors`, async () => {
     const problems = await lint(document, '.');
     assert.deepEqual(
       problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`),
@@ -34,8 +34,8 @@ for (const document of ['standard', 'external-v1', 'external-v2', 'account', 'pu
   });
 }
 
-// One fault for each promise that our own rules keep; the linter must name each rule.
-const faults: [rule: string, file: string, from: string, to: string][] = [
+// One violation of each custom rule.
+const violations: [rule: string, file: string, from: string, to: string][] = [
   ['failures-documented', 'standard.yaml', "        '429': {$ref: shared/responses.yaml#/RateLimited}\n", ''],
   ['headers-declared', 'shared/responses.yaml', '  RateLimit-Reset: {$ref: headers.yaml#/RateLimitReset}\n', ''],
   ['examples-given', 'standard.yaml', '          example: 3\n', ''],
@@ -49,19 +49,19 @@ const faults: [rule: string, file: string, from: string, to: string][] = [
   ['extensions-known', 'schemas/product.yaml', 'x-decision: D17', 'x-decison: D17'],
 ];
 
-test('each rule reports its violation', async () => {
+test('every custom rule reports its violation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portside-lint-'));
   try {
     await cp('openapi', join(folder, 'openapi'), { recursive: true });
     await writeFile(join(folder, 'package.json'), '{"type": "module"}');
-    for (const [, file, from, to] of faults) {
+    for (const [, file, from, to] of violations) {
       const path = join(folder, 'openapi', file);
       const text = await readFile(path, 'utf8');
-      assert.ok(text.includes(from), `${file} no longer has ${from}`);
+      assert.ok(text.includes(from), `${file} does not contain ${from}`);
       await writeFile(path, text.replace(from, to));
     }
     const broken = new Set((await lint('standard', folder)).map(({ ruleId }) => ruleId));
-    for (const [rule] of faults) assert.ok(broken.has(`contract/${rule}`), `contract/${rule} saw nothing`);
+    for (const [rule] of violations) assert.ok(broken.has(`contract/${rule}`), `contract/${rule} reported nothing`);
   } finally {
     await rm(folder, { recursive: true });
   }

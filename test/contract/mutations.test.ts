@@ -1,5 +1,5 @@
-// That the contract run can fail: drifts between server and documents are planted one at a time, and each has to be caught, with
-// the words that it is meant to be caught by. The table goes into the test's output; `make contract-mutations` shows it.
+// Mutation tests of the contract checks: each mutation makes server and documents differ, and must be reported with the expected error.
+// `make contract-mutations` prints the results.
 
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
@@ -18,36 +18,36 @@ const events = await receiveWebhooks(service);
 const drifts = [...serverDrifts, ...documentDrifts];
 const count = drifts.length + eventDrifts.length;
 
-/** What was planted, and the first fault that was found. */
-const table: { side: string; where: string; what: string; fault: string | undefined }[] = [];
+/** Each mutation with the error that detected it. */
+const results: { side: string; where: string; what: string; error: string | undefined }[] = [];
 
-function judge(side: string, where: string, { what, told }: Drift, faults: string[]): void {
-  const fault = faults.find((one) => told.test(one));
-  table.push({ side, where, what, fault });
-  assert.ok(fault, `missed: ${what}; what was found instead:\n${faults.join('\n')}`);
+function assertDetected(side: string, where: string, { what, told }: Drift, errors: string[]): void {
+  const error = errors.find((text) => told.test(text));
+  results.push({ side, where, what, error });
+  assert.ok(error, `not detected: ${what}; errors:\n${errors.join('\n')}`);
 }
 
-describe(`${count} planted drifts`, () => {
+describe(`${count} mutations`, () => {
   before(async () => {
     const { faults } = await runContract(service, { only: drifts.map(({ operation }) => operation) });
-    assert.deepEqual(faults, [], 'there are faults before anything is planted');
+    assert.deepEqual(faults, [], 'there are errors without a mutation');
     for (const seen of events) checkEvent(seen);
   });
 
-  it('are detected by the checker of all tests', () => {
+  it('run against the checker that all tests use', () => {
     assert.equal(publishedChecker.checkResponse, checkResponse);
   });
 
   for (const drift of serverDrifts) {
     it(`server, ${drift.operation}: ${drift.what}`, async () => {
-      let planted = 0;
-      service.drift = (answer) => {
-        if (drift.change(answer)) planted += 1;
+      let mutated = 0;
+      service.drift = (response) => {
+        if (drift.change(response)) mutated += 1;
       };
       const { faults } = await runContract(service, { only: [drift.operation] });
       service.drift = undefined;
-      assert.ok(planted > 0, 'no answer has what the drift changes');
-      judge('server', drift.operation, drift, faults);
+      assert.ok(mutated > 0, 'the mutation changed no response');
+      assertDetected('server', drift.operation, drift, faults);
     });
   }
 
@@ -56,7 +56,7 @@ describe(`${count} planted drifts`, () => {
       const drifted = structuredClone(documents[drift.document]);
       drift.change(drifted);
       const run = { documents: { ...documents, [drift.document]: drifted }, only: [drift.operation] };
-      judge('document', drift.operation, drift, (await runContract(service, run)).faults);
+      assertDetected('document', drift.operation, drift, (await runContract(service, run)).faults);
     });
   }
 
@@ -65,17 +65,17 @@ describe(`${count} planted drifts`, () => {
       const seen = structuredClone(events.find(({ event }) => event === drift.event));
       assert.ok(seen, 'the event was not received');
       drift.change(seen);
-      const faults: string[] = [];
+      const errors: string[] = [];
       try {
         checkEvent(seen);
       } catch (error) {
-        faults.push((error as Error).message);
+        errors.push((error as Error).message);
       }
-      judge('webhook', drift.event, drift, faults);
+      assertDetected('webhook', drift.event, drift, errors);
     });
   }
 
-  it('a webhook that differs from its document is detected', () => {
+  it('are detected in a webhook document', () => {
     const drifted = structuredClone(documents);
     const { OrderUpdatedEvent } = drifted['external-v2'].components['schemas'] as Record<string, Schema>;
     (OrderUpdatedEvent!['required'] as string[]).push('version');
@@ -85,16 +85,16 @@ describe(`${count} planted drifts`, () => {
   });
 
   it('are all detected', (t) => {
-    for (const { side, where, what, fault } of table) {
-      const found = fault?.replaceAll(/\s+/g, ' ').slice(0, 110);
-      t.diagnostic(`${fault ? 'caught' : 'MISSED'}  ${side.padEnd(8)}  ${where.padEnd(20)}  ${what}: ${found}`);
+    for (const { side, where, what, error } of results) {
+      const found = error?.replaceAll(/\s+/g, ' ').slice(0, 110);
+      t.diagnostic(`${error ? 'detected' : 'MISSED  '}  ${side.padEnd(8)}  ${where.padEnd(20)}  ${what}: ${found}`);
     }
-    const caught = table.filter(({ fault }) => fault !== undefined).length;
-    t.diagnostic(`${caught} of ${count} caught`);
-    assert.equal(caught, count);
+    const detected = results.filter(({ error }) => error !== undefined).length;
+    t.diagnostic(`${detected} of ${count} detected`);
+    assert.equal(detected, count);
   });
 });
 
-it('every webhook of the documents is received as documented', () => {
+it('every documented webhook is received', () => {
   assert.deepEqual([...new Set(events.map(({ event }) => event))].sort(), publishedEvents());
 });

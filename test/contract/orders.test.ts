@@ -1,4 +1,4 @@
-// What the domain of orders has to repeat of the contract, held against it.
+// The order domain repeats enums, limits and patterns of the contract. They must match.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ test('order statuses and transitions match the contract', () => {
   );
 });
 
-test('only the statuses of the contract have a label and a color', () => {
+test('labels and colors of order statuses match the contract', () => {
   const { label, color, cssClass } = schemas.StatusDisplay.properties;
   const shown = orderStatuses.map((status) => statusDisplay(status, 'en'));
   for (const status of orderStatuses) {
@@ -53,25 +53,25 @@ test('line limits match the contract', () => {
     supplier,
   };
   const offer = { products: new Map([['p', product]]), suppliers: new Map() };
-  const most = schemas.NewOrder.properties.items.maxItems;
+  const maxLines = schemas.NewOrder.properties.items.maxItems;
   const lines = (count: number, line: Partial<OrderLineInput> = {}) =>
     Array<OrderLineInput>(count).fill({ productId: 'p', quantity: 1, ...line });
-  for (const allowed of [
-    lines(most),
+  for (const valid of [
+    lines(maxLines),
     lines(1, { quantity: quantity.minimum }),
     lines(1, { quantity: quantity.maximum }),
     lines(1, { customPrice: customPrice.minimum }),
     lines(1, { customPrice: customPrice.maximum }),
   ]) {
-    assert.equal(splitOrder(allowed, offer).length, 1);
+    assert.equal(splitOrder(valid, offer).length, 1);
   }
-  for (const refused of [
-    lines(most + 1),
+  for (const invalid of [
+    lines(maxLines + 1),
     lines(1, { quantity: quantity.minimum - 1 }),
     lines(1, { quantity: quantity.maximum + 1 }),
     lines(1, { customPrice: customPrice.minimum - 0.0001 }),
     lines(1, { customPrice: customPrice.maximum + 0.0001 }),
   ]) {
-    assert.throws(() => splitOrder(refused, offer), { name: 'ApiError' });
+    assert.throws(() => splitOrder(invalid, offer), { name: 'ApiError' });
   }
 });

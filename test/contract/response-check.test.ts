@@ -1,4 +1,4 @@
-// The checks that every test's answers and events go through have to find what they are there for.
+// Tests of the checks that every test applies to responses and events.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -30,7 +30,7 @@ function check(change: { status?: number; headers?: Record<string, string>; body
   checkResponse('standard', 'convertToTry', change.status ?? 200, new Headers({ ...headers, ...change.headers }), text);
 }
 
-test('a documented response passes', () => {
+test('accepts a documented response', () => {
   check({});
 });
 
@@ -72,7 +72,7 @@ test('reports an undeclared header, except for those of HTTP itself', () => {
   assert.throws(() => check({ headers: { 'x-powered-by': 'us' } }), /headers\/x-powered-by is not declared/);
 });
 
-test('treats objects as closed if their schema does not say', () => {
+test('rejects additional properties if the schema does not mention them', () => {
   const open = structuredClone(documents);
   const media = nodeAt(open.standard, ['components', 'schemas', 'Conversion']) as Schema;
   delete media['additionalProperties'];
@@ -87,12 +87,12 @@ test('reports an undeclared content type', () => {
   assert.throws(() => check({ headers: { 'content-type': 'text/html' } }), /content type text\/html is not declared/);
 });
 
-test('an error is validated against its own schema', () => {
+test('validates an error against the schema of its status', () => {
   assert.throws(() => check({ status: 404, body: conversion }), /does not declare the status 404/);
   assert.throws(() => check({ status: 400, body: conversion }), /body\/originalAmount is not declared/);
 });
 
-test('a 304 has no body', () => {
+test('accepts a 304 only without a body', () => {
   const sent = new Headers({ ...headers, etag: '"c41-9f2b7a60"' });
   checkResponse('standard', 'listProducts', 304, sent, '');
   assert.throws(
@@ -101,7 +101,7 @@ test('a 304 has no body', () => {
   );
 });
 
-test('an event is validated against the webhook of its name', () => {
+test('validates an event against the webhook of the same name', () => {
   const example = nodeAt(documents['external-v2'], ['components', 'examples', 'OrderStatusChanged']);
   const { value } = example as { value: { data: object } };
   checkEventBody('order.status_changed', value);

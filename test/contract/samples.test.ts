@@ -1,4 +1,4 @@
-// The code samples in the published documents, run as they stand against a service that has what the contract's examples speak of.
+// Runs the code samples of the published documents, unchanged, against a service with the data of the examples.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -37,10 +37,10 @@ for (const name of publishedNames.filter((name) => name !== 'account')) {
   });
 }
 
-/** The one sample that must be refused: the signature in the contract's example is of another body. */
-const refused: Record<string, RegExp> = { receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/ };
+/** The only sample that must fail: the signature in the example does not match the body. */
+const expectedErrors: Record<string, RegExp> = { receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/ };
 
-describe('samples', async () => {
+describe('code samples', async () => {
   const service = await startService();
   const feed = await startFeed();
   const folder = await mkdtemp(join(tmpdir(), 'portside-samples-'));
@@ -76,7 +76,7 @@ describe('samples', async () => {
   const output = async (program: string, args: string[]) =>
     (await run(program, args, { env: environment, timeout: 120_000 })).stdout;
 
-  before(() => fillWithTheExamples(service));
+  before(() => addExampleData(service));
 
   for (const label of labels) {
     const { needs, run: runSample } = programs[label];
@@ -86,19 +86,19 @@ describe('samples', async () => {
         () => true,
         () => false,
       ));
-    it(`in ${label} do what they say`, { skip: missing && `needs ${needs.flat().join(' ')}` }, async () => {
+    it(`in ${label} run successfully`, { skip: missing && `needs ${needs.flat().join(' ')}` }, async () => {
       for (const located of runnable()) {
         const { operationId } = located.operation;
         const { source } = samplesOf(located).find((sample) => sample.label === label)!;
-        const answer = runSample(source, `${operationId}-${label}`);
-        const wanted = refused[operationId];
-        if (wanted)
-          await assert.rejects(answer, (error: Error & { stdout: string }) =>
-            wanted.test(error.message + error.stdout),
+        const result = runSample(source, `${operationId}-${label}`);
+        const expectedError = expectedErrors[operationId];
+        if (expectedError)
+          await assert.rejects(result, (error: Error & { stdout: string }) =>
+            expectedError.test(error.message + error.stdout),
           );
         else
           assert.match(
-            await answer,
+            await result,
             /success|\[\s*\]|'?"?(orders|payments|sales|stock|products)"?'?: ?\[/,
             operationId,
           );
@@ -107,7 +107,7 @@ describe('samples', async () => {
   }
 });
 
-/** The operations that are served, and those of a feed. */
+/** The operations of the service and of a pull feed. */
 function runnable(): LocatedOperation[] {
   return [...documentNames, 'pull-feed' as const].flatMap((name) => operationsOf(documents[name]));
 }
@@ -116,8 +116,8 @@ function samplesOf({ operation }: Pick<LocatedOperation, 'operation'>): CodeSamp
   return (operation as { 'x-codeSamples'?: CodeSample[] })['x-codeSamples'] ?? [];
 }
 
-/** Puts in the products, the listing and the order that the contract's examples name, under the ids that they have there. */
-async function fillWithTheExamples({ db, key, url }: Service) {
+/** Adds the products, the listing and the order of the contract's examples, with the same IDs. */
+async function addExampleData({ db, key, url }: Service) {
   await setRate(db, { currency: 'GBP', tryRate: '55.02', asOf: '2024-01-02' });
   await setRate(db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
   const supplier = await addSupplier(db, { currency: 'GBP' });
@@ -127,9 +127,9 @@ async function fillWithTheExamples({ db, key, url }: Service) {
     '01a0a908-abb4-74a9-8e6b-ce172e76e26c',
   ];
   for (const id of products) {
-    const made = await addProduct(db, { supplier, name: 'White hanging heart', sku: `NH-41${id.slice(-3)}` });
-    await db('product_search').where({ product_id: made.id }).delete();
-    await db('products').where({ id: made.id }).update({ id });
+    const product = await addProduct(db, { supplier, name: 'White hanging heart', sku: `NH-41${id.slice(-3)}` });
+    await db('product_search').where({ product_id: product.id }).delete();
+    await db('products').where({ id: product.id }).update({ id });
   }
   const send = async (path: string, body: unknown) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };

@@ -1,4 +1,4 @@
-// What a search finds is looked for once: pages of a rare find come from its remembered ids.
+// Searches with few results cache the product IDs, and further pages use the cache.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -30,8 +30,8 @@ async function page(selection: Selection, offset: number, limit: number, after?:
   return { names: JSON.parse(json).map(({ name }: { name: string }) => name) as string[], next };
 }
 
-/** Hides from searches, without a word, everything they could find. */
-async function emptied(run: () => Promise<void>): Promise<void> {
+/** Empties the search index without a notification while `run` runs. */
+async function withEmptyIndex(run: () => Promise<void>): Promise<void> {
   await db.raw('CREATE TABLE kept AS TABLE product_search; DELETE FROM product_search');
   try {
     await run();
@@ -41,12 +41,12 @@ async function emptied(run: () => Promise<void>): Promise<void> {
 }
 
 for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
-  test(`pages of a rare find are read without looking for ${JSON.stringify(selection)} again`, async () => {
-    const whole = (await page(selection, 0, 100)).names;
-    assert.equal(whole.length, 6);
-    await emptied(async () => {
-      assert.deepEqual((await page(selection, 0, 100)).names, whole);
-      assert.deepEqual((await page(selection, 2, 3)).names, whole.slice(2, 5));
+  test(`pages of ${JSON.stringify(selection)} use cached IDs`, async () => {
+    const all = (await page(selection, 0, 100)).names;
+    assert.equal(all.length, 6);
+    await withEmptyIndex(async () => {
+      assert.deepEqual((await page(selection, 0, 100)).names, all);
+      assert.deepEqual((await page(selection, 2, 3)).names, all.slice(2, 5));
       assert.deepEqual(await page(selection, 6, 3), { names: [], next: null });
       const followed: string[] = [];
       let after: { createdAt: string; id: string } | undefined;
@@ -55,7 +55,7 @@ for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
         followed.push(...names);
         after = next ?? undefined;
       } while (after);
-      assert.deepEqual(followed, whole);
+      assert.deepEqual(followed, all);
       assert.equal(await countCatalog(db, company, selection), 6);
       assert.equal(await countCatalog(db, other, selection), 0);
       invalidateCatalog(db);
@@ -64,20 +64,20 @@ for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
   });
 }
 
-test('what has left the catalog is not shown, though it is still remembered', async () => {
+test('returns no delisted products whose IDs are cached', async () => {
   const { id } = await addProduct(db, { supplier, name: 'Fleeting lantern' });
   assert.equal((await page({ words: 'fleeting' }, 0, 5)).names.length, 1);
   await db('products').where({ id }).update({ listed: false });
   assert.equal((await page({ words: 'fleeting' }, 0, 5)).names.length, 0);
 });
 
-test('nothing is remembered while changes are not heard of', async () => {
+test('caches nothing while notifications are unavailable', async () => {
   suspendCatalogCache(db);
   assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 6);
-  await emptied(async () => assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 0));
+  await withEmptyIndex(async () => assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 0));
 });
 
-test('a find of more than is remembered is counted in full', async () => {
+test('counts results beyond the cache limit', async () => {
   await db.raw(
     `INSERT INTO product_search (product_id, supplier_id, created_at, words)
      SELECT gen_random_uuid(), ?, now(), 'teeming ' || n FROM generate_series(1, 1001) n`,

@@ -1,4 +1,4 @@
-// What reading demand costs must not grow with what other products and companies have: held against the plans that PostgreSQL makes.
+// Query plans: the cost of reading demand does not grow with the data of other products and companies.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
 
 const days = { from: dayNumber('2026-01-11'), to: dayNumber('2026-01-20') };
 
-test('the series of some products read their own rows alone', async () => {
+test('the series of some products read only their rows', async () => {
   const nodes = await plansOf(db, async () => {
     const series = await readSeries(db, companyId, ids.slice(100, 110), days);
     assert.deepEqual(new Set(series.map(({ days }) => days.length)), new Set([10]));
@@ -62,7 +62,7 @@ test('the series of some products read their own rows alone', async () => {
   assert.equal(rowsOf(nodes, 'stock_observations'), 10);
 });
 
-test('a chunk of all series reads its own range alone', async () => {
+test('a chunk of all series reads only its range', async () => {
   const nodes = await plansOf(db, async () => {
     const { value } = await streamSeries(db, companyId, days, 50).next();
     assert.equal((value as unknown[]).length, 50);
@@ -72,7 +72,7 @@ test('a chunk of all series reads its own range alone', async () => {
   assert.equal(rowsOf(nodes, 'sales_days'), 50 * (10 + 1));
 });
 
-test('the demand for one product reads its window alone', async () => {
+test('the demand of one product reads only its window', async () => {
   const nodes = await plansOf(db, async () => {
     await readDaySales(db, companyId, ids[500]!, '2026-01-11', '2026-01-20');
     await readDayStock(db, companyId, ids[500]!, '2026-01-11', '2026-01-20');
@@ -82,7 +82,7 @@ test('the demand for one product reads its window alone', async () => {
   assert.equal(rowsOf(nodes, 'stock_days'), 10);
 });
 
-test('a history reads its product alone', async () => {
+test('a history reads only its product', async () => {
   const query = { companyId, productId: ids[500]!, limit: 100 };
   const nodes = await plansOf(db, async () => {
     await listSalesRevisions(db, query);

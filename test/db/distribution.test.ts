@@ -1,4 +1,4 @@
-// What docs/scaling.md says of the schema on Citus, held against the migrated schema.
+// The migrated schema satisfies what docs/scaling.md states about Citus.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const page = await readFile(join(import.meta.dirname, '../../docs/scaling.md'), 
 const sql = [...page.matchAll(/```sql\n(.*?)```/gs)].map(([, text]) => text).join('\n');
 const { db } = await testDatabase();
 
-/** The tables of the page, in its order. */
+/** The tables of the page, in the same order. */
 const named: [table: string, place: Place][] = [
   ...placed(/create_reference_table\('(\w+)'\)/g, 'reference'),
   ...placed(/create_distributed_table\('(\w+)', 'company_id', colocate_with => '(?:none|orders)'\)/g, 'distributed'),
@@ -26,40 +26,40 @@ function placed(call: RegExp, place: Place): [string, Place][] {
 }
 
 describe('the schema on Citus', () => {
-  it('names each table once', async () => {
+  it('lists each table once', async () => {
     const { rows } = await db.raw<{ rows: { name: string }[] }>(
       `SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`,
     );
     assert.deepEqual(named.map(([table]) => table).toSorted(), rows.map(({ name }) => name).toSorted());
   });
 
-  it('has the company in every unique key of a distributed table, but for those that the page replaces', async () => {
+  it('has company_id in every unique key of a distributed table, except those that the page replaces', async () => {
     const { rows } = await db.raw<{ rows: { table: string; key: string }[] }>(
       `SELECT i.indrelid::regclass::text AS table, i.indexrelid::regclass::text AS key
        FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
        WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey) AND a.attname = 'company_id')`,
     );
-    const unfit = rows.filter(({ table }) => places.get(table) === 'distributed').map(({ key }) => key);
+    const withoutCompany = rows.filter(({ table }) => places.get(table) === 'distributed').map(({ key }) => key);
     const replaced = [...page.matchAll(/^\| `(\w+)` \| `UNIQUE/gm)].map(([, key]) => String(key));
-    assert.deepEqual(unfit.toSorted(), replaced.toSorted());
+    assert.deepEqual(withoutCompany.toSorted(), replaced.toSorted());
   });
 
-  it('has a company that is never null, and a primary key, in every distributed table', async () => {
+  it('has a primary key and company_id NOT NULL in every distributed table', async () => {
     const { rows } = await db.raw<{ rows: { name: string }[] }>(
       `SELECT a.attrelid::regclass::text AS name FROM pg_attribute a
        JOIN pg_constraint k ON k.conrelid = a.attrelid AND k.contype = 'p'
        WHERE a.attname = 'company_id' AND a.attnotnull`,
     );
-    const fit = new Set(rows.map(({ name }) => name));
+    const valid = new Set(rows.map(({ name }) => name));
     const distributed = named.filter(([, place]) => place === 'distributed').map(([table]) => table);
     assert.deepEqual(
-      distributed.filter((table) => !fit.has(table)),
+      distributed.filter((table) => !valid.has(table)),
       [],
     );
   });
 
-  it('has no foreign key that leads where it may not, or to a table that comes later', async () => {
+  it('has no unsupported foreign keys, and none to a later table', async () => {
     const { rows } = await db.raw<{ rows: { source: string; target: string; key: string; byCompany: boolean }[] }>(
       `SELECT conrelid::regclass::text AS source, confrelid::regclass::text AS target, conname AS key,
          EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = conrelid AND a.attnum = ANY (conkey) AND a.attname = 'company_id')
@@ -67,13 +67,13 @@ describe('the schema on Citus', () => {
        FROM pg_constraint WHERE contype = 'f'`,
     );
     const order = named.map(([table]) => table);
-    const wrong = rows.filter(({ source, target, byCompany }) => {
+    const invalid = rows.filter(({ source, target, byCompany }) => {
       if (source === target) return false;
       if (order.indexOf(target) > order.indexOf(source)) return true;
       const to = places.get(target);
       if (to === 'reference') return false;
       return to !== places.get(source) || (to === 'distributed' && !byCompany);
     });
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(invalid, []);
   });
 });

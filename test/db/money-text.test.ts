@@ -5,7 +5,7 @@ import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
 
-test('money is written alike in SQL and here', async () => {
+test('SQL formats money like formatMoney', async () => {
   const amounts = [
     '0',
     '0.0000',

@@ -1,4 +1,4 @@
-// What reading orders costs must not grow with how many there are: held against the plans that PostgreSQL makes.
+// Query plans: the cost of reading orders does not grow with the number of orders.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
   await db.raw('VACUUM ANALYZE');
 }
 
-test('a list of 100 orders with their arrivals scans no table, and reads no payments', async () => {
+test('a list of 100 orders with arrivals scans no table and reads no payments', async () => {
   const nodes = await plansOf(db, async () => {
     const { orders } = await listOrders(db, buyer.companyId, { status: 'paid', limit: 100, offset: 0 });
     const arrivals = await estimateArrivals(ctx, buyer.companyId, orders);
@@ -62,10 +62,10 @@ test('a list of 100 orders with their arrivals scans no table, and reads no paym
   assert.equal(rowsOf(nodes, 'payments'), 0);
   assert.equal(rowsOf(nodes, 'lead_time_samples'), 0);
   assert.ok(rowsOf(nodes, 'lead_time_counts') > 100);
-  assert.ok(rowsOf(nodes, 'lead_time_counts') <= (2 * 40 + 4) * 50, 'no more days than there are');
+  assert.ok(rowsOf(nodes, 'lead_time_counts') <= (2 * 40 + 4) * 50, 'more rows than distinct days were read');
 });
 
-test('a cost reads its own payments and a rate for each day, whatever the history', async () => {
+test('an order cost reads only its payments and one rate per day', async () => {
   const company = await getCompany(db, buyer.companyId);
   const nodes = await plansOf(db, async () => {
     const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007');

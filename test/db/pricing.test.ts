@@ -6,9 +6,9 @@ import type { Company } from '../../src/domain/accounts/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../../src/domain/pricing/pricing.ts';
 import { testDatabase } from '../support/database.ts';
 
-/** A decimal string of exactly so many places, from `least` units of the last one to below 10 to the `digits`. */
-function decimal(digits: number, places: number, least: bigint) {
-  return fc.bigInt({ min: least, max: 10n ** BigInt(digits + places) - 1n }).map((n) => fixed(n, places));
+/** Decimal strings with exactly `places` decimal places, at least `minUnits` of the last place and less than 10 to the power of `digits`. */
+function decimal(digits: number, places: number, minUnits: bigint) {
+  return fc.bigInt({ min: minUnits, max: 10n ** BigInt(digits + places) - 1n }).map((n) => fixed(n, places));
 }
 
 function fixed(units: bigint, places: number): string {
@@ -16,7 +16,7 @@ function fixed(units: bigint, places: number): string {
   return `${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
-// Often a one, and prices of half a kuruş: that is how exact halves come about.
+// Factors of 1 and prices with half a kuruş make exact halves likely, which test the rounding.
 const rate = fc.oneof(decimal(10, 10, 1n), fc.constant('1.0000000000'));
 const price = fc.oneof(
   decimal(10, 4, 0n),
@@ -30,7 +30,7 @@ const company = fc.record({
 const product = fc.record({ price, rate });
 const codes = Array.from({ length: 100 }, (_, i) => `X${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`);
 
-test('catalog pages compute TCC and TSP in SQL as the domain does', async () => {
+test('SQL computes the same TCC and TSP as the domain', async () => {
   const { db } = await testDatabase();
   await fc.assert(
     fc.asyncProperty(company, fc.array(product, { minLength: 100, maxLength: 100 }), async (settings, products) => {
@@ -52,7 +52,7 @@ test('catalog pages compute TCC and TSP in SQL as the domain does', async () => 
       );
       const byCode = codes.map((code, i) => ({ code, ...products[i]! })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
       for (const [i, { price, rate }] of byCode.entries()) {
-        // As text: a JSON number of 40 digits is more than JavaScript can hold.
+        // Compare as text: JavaScript cannot represent a JSON number of 40 digits.
         const { tcc, tsp } = /"tcc_total_cost":(?<tcc>[^,]+),.*"tsp_value":(?<tsp>[^,]+),/.exec(rows[i].members)!
           .groups!;
         const formula = { factor: settings.tspFactor, addend: settings.tspAddend };

@@ -1,8 +1,7 @@
-// Every statement that reads or writes rows of companies says of which company, in each of the tables it touches.
+// Every statement on tables of companies is restricted to one company.
 //
-// The statements are those that the service sends while every operation is called in every way that the fuzzing knows, and every job
-// has run. PostgreSQL plans each of them; a scan of a company's table has to be restricted by company_id, by itself or by what it
-// is joined with. So nothing here depends on how a statement is written.
+// The fuzzer calls every operation and every job runs. PostgreSQL plans each statement that was sent, and every scan of a company's table
+// must be restricted by company_id, by its own condition or by a join. The test does not depend on how a statement is written.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,22 +15,22 @@ import { furnish, stock } from '../fuzz/world.ts';
 import { encryption } from '../support/database.ts';
 import { startService } from '../support/service.ts';
 
-/** What may look over companies, by how it starts, and why. */
+/** Statements that may read several companies, by their start, with the reason. */
 const allowed = [
   {
     start: 'SELECT users.id, users.email, users.role,',
-    why: 'the token of a password link is unique over all companies',
+    why: 'the token of a password link is unique across companies',
   },
   {
     start: 'select users.id, users.email, users.role,',
-    why: 'finds whose e-mail address it is that someone signs in with',
+    why: 'sign-in finds the user by e-mail address',
   },
   {
     start: 'select id, company_id AS "companyId", name, scopes',
-    why: 'an id of a key is unique over all; whose it is is looked at next',
+    why: 'a key ID is unique across companies, and its company is checked next',
   },
-  { start: 'update "api_keys" set "revoked_at"', why: 'the same, once that has been looked at' },
-  { start: 'update "api_keys" set "successor_id"', why: 'the same' },
+  { start: 'update "api_keys" set "revoked_at"', why: 'as above, after that check' },
+  { start: 'update "api_keys" set "successor_id"', why: 'as above' },
   {
     start: "UPDATE webhook_deliveries SET state = 'failed' WHERE (company_id",
     why: 'retention applies to all companies',
@@ -39,7 +38,7 @@ const allowed = [
   { start: 'WITH RECURSIVE waiting AS ( (SELECT company_id, endpoint_id', why: 'a worker sends for all companies' },
   {
     start: 'WITH RECURSIVE company AS ( (SELECT company_id AS id FROM demand_series',
-    why: 'whom the night calculates for',
+    why: 'the nightly calculation runs for all companies',
   },
   { start: 'DELETE FROM user_sessions WHERE ctid = ANY', why: 'retention applies to all companies' },
   { start: 'DELETE FROM feed_polls WHERE (company_id, id) IN', why: 'retention applies to all companies' },
@@ -52,7 +51,7 @@ const allowed = [
   { start: 'DELETE FROM account_mails WHERE ctid = ANY', why: 'retention applies to all companies' },
 ];
 
-/** An import works on tables of its own, which go with its transaction: no plan of theirs can be had after it. */
+/** Temporary tables of an import. They are dropped with its transaction, so their statements cannot be planned afterwards. */
 const staging = /\bimport_(batch|plan|seen|ready|origins)\b/;
 
 interface Plan {
@@ -65,60 +64,61 @@ interface Plan {
 
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
 const { db, ctx } = service;
-// What tests ask themselves goes another way.
+// The service uses its own pool, so that statements of the tests are not recorded.
 ctx.db = openDatabase(ctx.databaseUrl, { poolSize: 4, encryption });
 service.closing.defer(() => ctx.db.destroy());
-const statements = await sentStatements();
+const statements = await recordStatements();
 const { rows: server } = await ctx.db.raw(`SELECT current_setting('server_version_num')::integer AS version`);
 const tooOld = server[0].version < 160_000 && 'PostgreSQL plans statements without their values from version 16 on';
 
-test('the statements are those of the whole service', () => {
+test('the recorded statements cover the whole service', () => {
   assert.ok(statements.length > 150, `${statements.length} statements`);
 });
 
-test('every one says of which company', { skip: tooOld }, async (t) => {
+test('restricts every statement to one company', { skip: tooOld }, async (t) => {
   const tables = await tenantTables();
-  const open: string[] = [];
+  const violations: string[] = [];
   const used = new Set<string>();
   for (const sql of statements) {
     const statement = sql.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ');
     const exception = allowed.find(({ start }) => statement.startsWith(start));
-    // Looked for in what was sent, not in how it is planned: that changes with what autovacuum has counted.
+    // Match the statement, not its plan, which depends on table statistics.
     if (exception) used.add(exception.start);
     const unrestricted = exception ? [] : scansWithoutCompany(await planOf(sql), tables);
-    if (unrestricted.length > 0) open.push(`${[...new Set(unrestricted)].join(', ')}: ${statement.slice(0, 300)}`);
+    if (unrestricted.length > 0)
+      violations.push(`${[...new Set(unrestricted)].join(', ')}: ${statement.slice(0, 300)}`);
   }
-  assert.deepEqual(open, [], 'statements that look over companies and are not among those that may');
-  // A round of fuzzing need not come by all of them.
+  assert.deepEqual(violations, [], 'statements that are not restricted to one company');
+  // One fuzzing round may not reach every exception.
   const unused = allowed.map(({ start }) => start).filter((start) => !used.has(start));
-  if (unused.length > 0) t.diagnostic(`exceptions that nothing needed this time: ${unused.join('; ')}`);
+  if (unused.length > 0) t.diagnostic(`unused exceptions: ${unused.join('; ')}`);
 });
 
-/** Calls everything, runs every job, and returns what was sent to the database, each statement once. */
-async function sentStatements(): Promise<string[]> {
+/** Calls every operation, runs every job, and returns each distinct statement. */
+async function recordStatements(): Promise<string[]> {
   const sent = new Set<string>();
   ctx.db.on('query', ({ sql }: { sql: string }) => sent.add(sql.trim()));
   const world = await furnish(service, await stock(service));
-  // How the answers are is judged elsewhere.
+  // Other tests check the responses.
   await runRound(world, { seed: 7, runs: 10 });
   const worker = await startWorker(ctx);
   service.closing.defer(() => worker.stop());
   for (const { name, every } of jobs) if (every) await enqueueJob(db, name, {} as never);
-  await jobsDone();
+  await waitForJobs();
   return [...sent].filter((sql) => /^(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql) && !staging.test(sql));
 }
 
-async function jobsDone(): Promise<void> {
+async function waitForJobs(): Promise<void> {
   for (const end = performance.now() + 60_000; ; await sleep(100)) {
     const due = await db('jobs')
       .whereRaw("next_run_at <= now() OR locked_at > now() - interval '1 minute'")
       .pluck('name');
     if (due.length === 0) return;
-    assert.ok(performance.now() < end, `these wait: ${due.join(', ')}`);
+    assert.ok(performance.now() < end, `pending jobs: ${due.join(', ')}`);
   }
 }
 
-/** Those all of whose rows are some company's. What is everyone's beside (products) is read by id, once it was found for a company. */
+/** Tables whose rows all belong to a company. Shared tables (products) are read by ID after a lookup for a company. */
 async function tenantTables(): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
     `SELECT table_name AS name FROM information_schema.columns

@@ -1,4 +1,4 @@
-// The docs site in a browser: served with its CSP, and opened from a disk.
+// The docs site in a browser: served with its CSP, and opened from disk.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -37,7 +37,7 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
         const paths = size === 'narrow' && colorScheme === 'light' ? await allPages() : kinds;
         for (const path of paths) {
           await page.goto(`${url}/docs/${path}`);
-          assert.ok((await sticksOut(page)) <= 0, path);
+          assert.ok((await overflowWidth(page)) <= 0, path);
         }
         const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         assert.equal(background, colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 23, 26)');
@@ -108,7 +108,7 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('works from a disk, including search', async () => {
+  it('works from disk, including search', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portside-site-'));
     after(() => rm(folder, { recursive: true }));
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs.ts', folder]);
@@ -129,7 +129,7 @@ async function allPages(): Promise<string[]> {
 }
 
 /** By how many pixels the page is wider than its window. */
-function sticksOut(page: Page): Promise<number> {
+function overflowWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 

@@ -25,15 +25,15 @@ async function programIn(guide: string, language: Language) {
 
 async function placeOrder(): Promise<string> {
   const body = { items: [{ productId: lantern.id, quantity: 7 }] };
-  const { body: answer } = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
-  return answer.data.orders[0].orderNumber;
+  const { body: placed } = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
+  return placed.data.orders[0].orderNumber;
 }
 
 for (const language of ['sh', 'ts', 'python'] as const) {
   describe(`the guides in ${language}`, { skip: await missing(language) }, () => {
-    it('place a first order and move it', async () => {
-      const said = await (await programIn('first-order', language)).run(environment);
-      const [product, quote, placed, moved, read] = said.trim().split('\n');
+    it('place a first order and update its status', async () => {
+      const output = await (await programIn('first-order', language)).run(environment);
+      const [product, quote, placed, moved, read] = output.trim().split('\n');
       assert.equal(product, 'Glass lantern: 4.50 EUR');
       assert.equal(quote, '54.00 EUR, landed 91.80');
       assert.match(placed ?? '', /^ORD-\w{10} PS-\d{4}-\d{4}(\/\d)? created$/);
@@ -41,7 +41,7 @@ for (const language of ['sh', 'ts', 'python'] as const) {
       assert.match(read ?? '', /^part_paid, expected \d{4}-\d\d-\d\d$/);
     });
 
-    it('show a key to each surface', async () => {
+    it('authenticate with every API', async () => {
       await (await programIn('authentication', language)).run(environment);
     });
   });
@@ -49,7 +49,7 @@ for (const language of ['sh', 'ts', 'python'] as const) {
 
 for (const language of ['ts', 'python'] as const) {
   describe(`the guides in ${language}`, { skip: await missing(language) }, () => {
-    it('keep a copy of the catalog, from the first load on', async () => {
+    it('keep a copy of the catalog in sync', async () => {
       const program = await programIn('catalog-sync', language);
       const copied = untilCopied(program);
       const before = await copied(({ length }) => length >= 1);
@@ -59,7 +59,7 @@ for (const language of ['ts', 'python'] as const) {
       await copied((ids) => !ids.includes(added.id) && ids.length === before.length);
     });
 
-    it('wait as long as they are asked to, then try again', async () => {
+    it('wait for Retry-After, then retry', async () => {
       const { url, calls } = await startBusyServer();
       const call = {
         ts: 'console.log((await patiently(process.env.BUSY_URL!)).status);',
@@ -75,11 +75,11 @@ for (const language of ['ts', 'python'] as const) {
 }
 
 describe('the guides in sh', { skip: await missing('sh') }, () => {
-  it('are told by an ETag that nothing has changed', async () => {
+  it('get a 304 for an unchanged ETag', async () => {
     assert.equal((await (await programIn('catalog-sync', 'sh')).run(environment)).trim(), '304');
   });
 
-  it('get the same order for the same key', async () => {
+  it('get the same order for the same Idempotency-Key', async () => {
     const [first, second, replayed] = (await (await programIn('idempotency', 'sh')).run(environment))
       .trim()
       .split('\n');
@@ -88,42 +88,42 @@ describe('the guides in sh', { skip: await missing('sh') }, () => {
     assert.match(replayed ?? '', /^idempotency-replayed: true/i);
   });
 
-  it('tell what was sold and is in stock', async () => {
+  it('push sales and stock', async () => {
     const [source = ''] = await blocksOf('docs/sales-and-stock.md', 'sh');
-    const said = await (await programOf('sh', source)).run(environment);
+    const output = await (await programOf('sh', source)).run(environment);
     const created = '{"success":true,"data":{"received":1,"created":1,"updated":0,"unchanged":0}}';
-    assert.ok(said.startsWith(created + created), said);
-    assert.match(said, /"windowDays":30,/);
+    assert.ok(output.startsWith(created + created), output);
+    assert.match(output, /"windowDays":30,/);
   });
 
   it('send a listing and decide its match', async () => {
     const [send = '', decide = ''] = await blocksOf('docs/matching.md', 'sh');
-    const said = await (await programOf('sh', send + decide)).run(environment);
-    assert.match(said, /"created":1.*"clientProductId":"KE-10442".*"decision":"confirmed"/s);
+    const output = await (await programOf('sh', send + decide)).run(environment);
+    assert.match(output, /"created":1.*"clientProductId":"KE-10442".*"decision":"confirmed"/s);
   });
 
   it('turn an estimated cost into the actual one', async () => {
     const NUMBER = await placeOrder();
-    const said = await (await programIn('landed-cost', 'sh')).run({ ...environment, NUMBER });
-    assert.match(said, /actual 1510\.5 EUR, complete true, projected 1510\.50\n$/);
+    const output = await (await programIn('landed-cost', 'sh')).run({ ...environment, NUMBER });
+    assert.match(output, /actual 1510\.5 EUR, complete true, projected 1510\.50\n$/);
   });
 });
 
-/** Runs a program that keeps a copy, until `test` holds of the ids in it: other tests' open transactions hold the changes back. */
+/** Runs the sync program until its product IDs satisfy `test`. Open transactions of other tests delay changes. */
 function untilCopied(program: Program) {
   return async (test: (ids: string[]) => boolean): Promise<string[]> => {
     for (const end = performance.now() + 20_000; ; ) {
-      const said = await program.run(environment);
+      const output = await program.run(environment);
       const { products } = JSON.parse(await readFile(join(program.folder, 'catalog.json'), 'utf8'));
       const ids = Object.keys(products);
-      assert.equal(said.trim(), `${ids.length} products`);
+      assert.equal(output.trim(), `${ids.length} products`);
       if (test(ids)) return ids;
       assert.ok(performance.now() < end, `still ${ids.length} products`);
     }
   };
 }
 
-/** A server that is too busy once and says for how long. */
+/** A server that returns 429 with Retry-After once. */
 async function startBusyServer() {
   const calls: number[] = [];
   const server = createServer((_req, res) => {

@@ -29,7 +29,7 @@ interface Case {
 const now = Math.floor(Date.now() / 1000);
 const [older, newer] = [newSigningSecret(), newSigningSecret()];
 const real = { body: sent!.body, headers: { ...sent!.headers }, secrets: [endpoint.secret] };
-const made = (secrets: { current: string; previous: string | null }, at = now) => {
+const signedBy = (secrets: { current: string; previous: string | null }, at = now) => {
   const headers = signedHeaders({ id: 'an-id', name: 'order.updated', replay: false }, secrets, String(at), real.body);
   const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return { body: real.body, headers: Object.fromEntries(lowered) as Record<string, string> };
@@ -73,43 +73,43 @@ const cases: Case[] = [
   {
     name: 'signed 4 minutes ago',
     isValid: true,
-    ...made({ current: newer, previous: null }, now - 240),
+    ...signedBy({ current: newer, previous: null }, now - 240),
     secrets: [newer],
   },
   {
     name: 'signed 6 minutes ago',
     isValid: false,
-    ...made({ current: newer, previous: null }, now - 360),
+    ...signedBy({ current: newer, previous: null }, now - 360),
     secrets: [newer],
   },
   {
     name: 'signed 6 minutes ahead',
     isValid: false,
-    ...made({ current: newer, previous: null }, now + 400),
+    ...signedBy({ current: newer, previous: null }, now + 400),
     secrets: [newer],
   },
   {
     name: 'rotating, the old secret alone',
     isValid: true,
-    ...made({ current: newer, previous: older }),
+    ...signedBy({ current: newer, previous: older }),
     secrets: [older],
   },
   {
     name: 'rotating, both secrets',
     isValid: true,
-    ...made({ current: newer, previous: older }),
+    ...signedBy({ current: newer, previous: older }),
     secrets: [newer, older],
   },
   {
     name: 'rotated, both secrets',
     isValid: true,
-    ...made({ current: newer, previous: null }),
+    ...signedBy({ current: newer, previous: null }),
     secrets: [newer, older],
   },
   {
     name: 'rotated, the old secret alone',
     isValid: false,
-    ...made({ current: newer, previous: null }),
+    ...signedBy({ current: newer, previous: null }),
     secrets: [older],
   },
 ];

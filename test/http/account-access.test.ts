@@ -1,4 +1,4 @@
-// Who may do what in the account: each operation, called by those it is not for, and in ways that nothing may be called.
+// Roles, cross-site protection and validation of every account operation.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,8 +10,8 @@ import { changeCompany } from '../support/fixtures.ts';
 const service = await startAccount({ BODY_LIMIT: '100kb' });
 const operations = operationsOf(documents.account).map((located) => ({ ...located, role: roleOf(located) }));
 
-/** What a browser says of a page that is not ours. */
-const foreign: Record<string, string>[] = [
+/** Headers that browsers send with requests from pages of other sites. */
+const crossSiteHeaders: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
@@ -22,13 +22,13 @@ function roleOf({ operation }: LocatedOperation): string {
   return (operation as { 'x-role'?: string })['x-role'] ?? '';
 }
 
-/** The path parameters of the examples; what they name is nobody's. */
+/** The path parameters of the examples. They identify no existing resource. */
 function pathOf({ parameters }: LocatedOperation): Record<string, string> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   return Object.fromEntries(inPath.map(({ name, example }) => [name, String(example)]));
 }
 
-async function refusal(located: LocatedOperation, call: AccountCall): Promise<[number, string]> {
+async function statusAndCode(located: LocatedOperation, call: AccountCall): Promise<[number, string]> {
   const { status, body } = await service.call(located.operation.operationId, { path: pathOf(located), ...call });
   return [status, body.code ?? body.error?.code];
 }
@@ -39,24 +39,25 @@ for (const located of operations) {
   const isUnsafe = method !== 'get';
 
   test(`${operationId} requires the role ${role}`, async () => {
-    if (role === 'anyone') return assert.notEqual((await refusal(located, { as: null, body: {} }))[1], 'UNAUTHORIZED');
-    assert.deepEqual(await refusal(located, { as: null }), [401, 'UNAUTHORIZED']);
+    if (role === 'anyone')
+      return assert.notEqual((await statusAndCode(located, { as: null, body: {} }))[1], 'UNAUTHORIZED');
+    assert.deepEqual(await statusAndCode(located, { as: null }), [401, 'UNAUTHORIZED']);
     const forged = { ...service.manager, cookie: `portside=${'a'.repeat(43)}` };
-    assert.deepEqual(await refusal(located, { as: forged }), [401, 'UNAUTHORIZED']);
+    assert.deepEqual(await statusAndCode(located, { as: forged }), [401, 'UNAUTHORIZED']);
     if (role === 'manager') {
-      assert.deepEqual(await refusal(located, { as: service.member }), [403, 'MANAGER_ROLE_REQUIRED']);
+      assert.deepEqual(await statusAndCode(located, { as: service.member }), [403, 'MANAGER_ROLE_REQUIRED']);
     }
   });
 
   test(`${operationId} rejects unknown parameters`, async () => {
     const user = await service.addUser();
-    assert.deepEqual(await refusal(located, { as: user, query: { surprise: '1' } }), [400, 'INVALID_REQUEST']);
+    assert.deepEqual(await statusAndCode(located, { as: user, query: { surprise: '1' } }), [400, 'INVALID_REQUEST']);
   });
 
   if (isUnsafe) {
     test(`${operationId} rejects requests from other sites`, async () => {
-      for (const headers of foreign) {
-        assert.deepEqual(await refusal(located, { headers }), [403, 'CROSS_SITE_REQUEST']);
+      for (const headers of crossSiteHeaders) {
+        assert.deepEqual(await statusAndCode(located, { headers }), [403, 'CROSS_SITE_REQUEST']);
       }
     });
   }
@@ -64,45 +65,45 @@ for (const located of operations) {
   if (operation.requestBody) {
     test(`${operationId} accepts only JSON that is valid by its schema and within its size limit`, async () => {
       const text = { 'content-type': 'text/plain' };
-      assert.deepEqual(await refusal(located, { headers: text, body: '{}' }), [415, 'UNSUPPORTED_MEDIA_TYPE']);
-      assert.deepEqual(await refusal(located, { body: `"${'a'.repeat(200_000)}"` }), [413, 'PAYLOAD_TOO_LARGE']);
-      assert.deepEqual(await refusal(located, { body: '{' }), [400, 'MALFORMED_JSON']);
-      assert.deepEqual(await refusal(located, { body: { surprise: 1 } }), [400, 'INVALID_REQUEST']);
+      assert.deepEqual(await statusAndCode(located, { headers: text, body: '{}' }), [415, 'UNSUPPORTED_MEDIA_TYPE']);
+      assert.deepEqual(await statusAndCode(located, { body: `"${'a'.repeat(200_000)}"` }), [413, 'PAYLOAD_TOO_LARGE']);
+      assert.deepEqual(await statusAndCode(located, { body: '{' }), [400, 'MALFORMED_JSON']);
+      assert.deepEqual(await statusAndCode(located, { body: { surprise: 1 } }), [400, 'INVALID_REQUEST']);
     });
   }
 }
 
-test('users of a suspended company can only sign out', async () => {
+test('allows users of a suspended company only to sign out', async () => {
   const { id: companyId } = await service.addCompany();
   const user = await service.addUser({ companyId });
   await changeCompany(service.db, companyId, { suspended: true });
   const signingOut = ['signOut', 'signOutEverywhere'];
   for (const located of operations.filter(({ role }) => role !== 'anyone')) {
     if (signingOut.includes(located.operation.operationId ?? '')) continue;
-    assert.deepEqual(await refusal(located, { as: user }), [403, 'COMPANY_SUSPENDED']);
+    assert.deepEqual(await statusAndCode(located, { as: user }), [403, 'COMPANY_SUSPENDED']);
   }
 });
 
 test('accepts requests from our own pages and from clients that are not browsers', async () => {
   const origin = new URL(service.url).origin;
-  const ours: Record<string, string>[] = [
+  const sameSiteHeaders: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin', origin },
     { origin },
     { origin: service.ctx.config.publicUrl },
     {},
   ];
-  for (const headers of ours) {
+  for (const headers of sameSiteHeaders) {
     const { status } = await service.call('previewPrices', { headers, body: {} });
     assert.equal(status, 200);
   }
 });
 
-test('every operation disables caching', async () => {
+test('disables caching for every operation', async () => {
   assert.equal((await service.call('getSession')).headers['cache-control'], 'no-store');
   assert.equal((await service.call('getSession', { as: null })).headers['cache-control'], 'no-store');
 });
 
-test('a user has one rate limit window for all sessions, and sign-ins one per address', async () => {
+test('applies one rate limit per user to all sessions, and one per IP address to sign-ins', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const { headers } = await limited.call('getSession');
   assert.equal(headers['ratelimit-policy'], '"user";q=5000;w=3600');
@@ -112,8 +113,11 @@ test('a user has one rate limit window for all sessions, and sign-ins one per ad
   const statuses = new Set<number>();
   for (let i = 0; i < 30; i++) statuses.add((await limited.call('resetPassword', { as: null, body })).status);
   assert.deepEqual([...statuses], [400]);
-  // Signed in or not.
-  const refused = await limited.call('resetPassword', { body });
-  assert.deepEqual([refused.status, refused.body], [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }]);
+  // The limit per IP address also applies to signed-in users.
+  const limitedResponse = await limited.call('resetPassword', { body });
+  assert.deepEqual(
+    [limitedResponse.status, limitedResponse.body],
+    [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }],
+  );
   assert.equal((await limited.call('getSession')).status, 200);
 });

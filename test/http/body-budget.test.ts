@@ -1,4 +1,4 @@
-// The memory of request bodies in progress is bounded, and bodies that can't be valid are rejected before they are read or parsed.
+// Memory limits of request bodies, and early rejection of bodies that cannot be valid.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -21,8 +21,8 @@ const service = await startService({
 const { hostname, port } = new URL(service.url);
 const sales = '/api/v2/external/sales';
 
-/** A connection that has sent `sent` bytes of a body of 1 MB. */
-async function unfinished(key: string, sent: number): Promise<Socket> {
+/** Opens a connection and sends the first `sent` bytes of a 1 MB body. */
+async function sendPartialBody(key: string, sent: number): Promise<Socket> {
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   const head = `POST ${sales} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
   socket.write(`${head}Content-Length: ${megabyte}\r\n\r\n`);
@@ -31,9 +31,9 @@ async function unfinished(key: string, sent: number): Promise<Socket> {
 }
 
 describe('request bodies in progress', () => {
-  it('are rejected above the limit of their key, while others are served', async () => {
+  it('are rejected above the limit of their key, while other keys are served', async () => {
     const other = (await service.addCompany()).key;
-    const sockets = await Promise.all(Array.from({ length: 10 }, () => unfinished(service.key, megabyte - 1)));
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => sendPartialBody(service.key, megabyte - 1)));
     const heads: string[] = [];
     const rejected = Promise.withResolvers<void>();
     for (const socket of sockets) {
@@ -63,15 +63,15 @@ describe('request bodies in progress', () => {
       times,
     );
     service.closing.defer(close);
-    // One at a time: each needs more than half of what the key has.
+    // One at a time, because each needs more than half of the key's limit.
     for (let n = 0; n < 6; n++) {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
       socket.write(
         `POST ${sales} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.key}\r\nContent-Type: application/json\r\nContent-Length: ${megabyte}\r\n\r\n`,
       );
       socket.write(Buffer.alloc(megabyte - 1, ' '));
-      const [answer] = await once(socket, 'data');
-      assert.match(String(answer), /^HTTP\/1\.1 408 /);
+      const [response] = await once(socket, 'data');
+      assert.match(String(response), /^HTTP\/1\.1 408 /);
       socket.destroy();
     }
   });
@@ -119,8 +119,8 @@ describe('bodies that cannot be valid', () => {
     socket.write(
       `POST /api/account/v1/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 16385\r\n\r\n`,
     );
-    const [answer] = await once(socket, 'data');
-    assert.match(String(answer), /^HTTP\/1\.1 413 [\s\S]*"request body must be at most 16384 bytes"/);
+    const [response] = await once(socket, 'data');
+    assert.match(String(response), /^HTTP\/1\.1 413 [\s\S]*"request body must be at most 16384 bytes"/);
     socket.destroy();
     const headers = { 'content-encoding': 'gzip' };
     const body = gzipSync(`{"email":"${'x'.repeat(20_000)}"}`);
@@ -128,7 +128,7 @@ describe('bodies that cannot be valid', () => {
     assert.equal(packed.status, 413);
   });
 
-  it('have their first 100 errors reported', async () => {
+  it('get at most 100 errors in the response', async () => {
     const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
     const sale = (index: number) => ({
       productId: product.id,
@@ -163,14 +163,14 @@ describe('bodies that cannot be valid', () => {
     assert.equal((await push(all)).success, true);
   });
 
-  it('have their values truncated in errors', async () => {
+  it('get truncated values in error messages', async () => {
     const name = '\\u0000'.repeat(100_000);
-    const answer = await service.send('pushRawSales', 'POST', sales, { body: `{"sales":[{"${name}":1}]}` });
-    assert.equal(answer.status, 400);
-    assert.ok(answer.text.length < 10_000);
+    const response = await service.send('pushRawSales', 'POST', sales, { body: `{"sales":[{"${name}":1}]}` });
+    assert.equal(response.status, 400);
+    assert.ok(response.text.length < 10_000);
   });
 
-  it('have the limits on members, items and values in their errors', async () => {
+  it('get errors that state the limits on members, items and values', async () => {
     const details = async (body: string) => (await service.send('pushRawSales', 'POST', sales, { body })).body.details;
     const members = Array.from({ length: 300 }, (_, index) => `"m${index}":1`);
     assert.deepEqual(await details(`{${members}}`), ['request body must have at most 250 members']);

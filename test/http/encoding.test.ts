@@ -6,7 +6,7 @@ import { compressBody, negotiateEncoding } from '../../src/http/encoding.ts';
 const forClient = (accepted?: string) =>
   negotiateEncoding(accepted === undefined ? {} : { 'accept-encoding': accepted });
 
-test('selects the encoding with the highest weight, and brotli among equals', () => {
+test('selects the encoding with the highest weight, and brotli on a tie', () => {
   const cases: [string | undefined, string | undefined][] = [
     [undefined, undefined],
     ['', undefined],
@@ -28,11 +28,11 @@ test('selects the encoding with the highest weight, and brotli among equals', ()
   for (const [accepted, encoding] of cases) assert.equal(forClient(accepted), encoding, accepted);
 });
 
-test('responses to requests with a cookie are not compressed', () => {
+test('does not compress responses to requests with a cookie', () => {
   assert.equal(negotiateEncoding({ 'accept-encoding': 'br', cookie: 'session=1' }), undefined);
 });
 
-test('compression is lossless, and bodies under 1024 bytes are not compressed', async () => {
+test('compresses bodies losslessly, except those under 1024 bytes', async () => {
   const bytes = Buffer.from('Glass lantern, 32 cm. '.repeat(100));
   assert.deepEqual(gunzipSync((await compressBody(bytes, 'gzip')) ?? assert.fail()), bytes);
   assert.deepEqual(brotliDecompressSync((await compressBody(bytes, 'br')) ?? assert.fail()), bytes);

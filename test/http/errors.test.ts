@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toProblem } from '../../src/http/errors.ts';
 
-// Most were seen while PostgreSQL was stopped under load; knex puts the statement before what the driver says.
-const away: [string, string?][] = [
+// Most of these occurred while PostgreSQL stopped under load. Knex prepends the statement to the driver's message.
+const unavailableErrors: [string, string?][] = [
   ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
   ['read ECONNRESET', 'ECONNRESET'],
   ['terminating connection due to administrator command', '57P01'],
@@ -17,8 +17,8 @@ const away: [string, string?][] = [
   ['cannot execute INSERT in a read-only transaction', '25006'],
   ['deadlock detected', '40P01'],
 ];
-for (const [message, code] of away) {
-  test(`"${message}" is a 503`, () => {
+for (const [message, code] of unavailableErrors) {
+  test(`maps "${message}" to 503`, () => {
     const { status, headers, isServerError } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
     assert.deepEqual(
       { status, headers, isServerError },
@@ -27,6 +27,6 @@ for (const [message, code] of away) {
   });
 }
 
-test('other errors that mention a connection are a 500', () => {
+test('maps other errors that mention a connection to 500', () => {
   assert.equal(toProblem(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status, 500);
 });

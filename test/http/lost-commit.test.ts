@@ -1,4 +1,4 @@
-// The database's answer to a COMMIT gets lost: whether that was done can't be known, and a repeat must not do it twice.
+// The connection fails after COMMIT was sent, so the outcome is unknown. A retry must not create a second order.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -13,20 +13,20 @@ const database = await testDatabase();
 const { product } = await addShelf(database.db);
 const { hostname, port } = new URL(database.url);
 
-/** How many of the next commits are passed on and never answered: the connection ends instead. */
-let lost = 0;
+/** How many of the next COMMIT responses are dropped. The proxy closes the connection instead. */
+let commitsToDrop = 0;
 const sockets = new Set<Socket>();
-const between = createServer((client) => {
+const proxy = createServer((client) => {
   const server = connect(Number(port), hostname);
-  let isLast = false;
+  let dropsResponse = false;
   client.on('data', (bytes) => {
-    if (lost > 0 && bytes.includes('COMMIT')) {
-      lost -= 1;
-      isLast = true;
+    if (commitsToDrop > 0 && bytes.includes('COMMIT')) {
+      commitsToDrop -= 1;
+      dropsResponse = true;
     }
     server.write(bytes);
   });
-  server.on('data', (bytes) => (isLast ? client.destroy() : client.write(bytes)));
+  server.on('data', (bytes) => (dropsResponse ? client.destroy() : client.write(bytes)));
   for (const [one, other] of [
     [client, server],
     [server, client],
@@ -34,13 +34,13 @@ const between = createServer((client) => {
     sockets.add(one.on('error', () => other.destroy()).on('close', () => other.destroy()));
   }
 }).listen(0, '127.0.0.1');
-await once(between, 'listening');
+await once(proxy, 'listening');
 database.closing.defer(() => {
   for (const socket of sockets) socket.destroy();
-  between.close();
+  proxy.close();
 });
 
-const url = Object.assign(new URL(database.url), { port: (between.address() as AddressInfo).port }).href;
+const url = Object.assign(new URL(database.url), { port: (proxy.address() as AddressInfo).port }).href;
 const db = openDatabase(url, { poolSize: 2 });
 database.closing.defer(() => db.destroy());
 const service = await serve({ ...database, db });
@@ -50,9 +50,9 @@ const order = (headers: Record<string, string> = {}) => {
 };
 const orders = async () => Number((await database.db('orders').count())[0]?.count);
 
-test('a request whose commit was lost reports an unknown outcome, and its retry with the same Idempotency-Key takes effect once', async () => {
-  const key = { 'Idempotency-Key': 'kept with the order' };
-  lost = 1;
+test('reports an unknown outcome if the COMMIT response is lost, and a retry with the same Idempotency-Key creates no second order', async () => {
+  const key = { 'Idempotency-Key': 'stored with the order' };
+  commitsToDrop = 1;
   const { status, body } = await order(key);
   assert.deepEqual([status, body.code, await orders()], [503, 'SERVICE_UNAVAILABLE', 1]);
   assert.match(body.message, /not known whether this was stored/);

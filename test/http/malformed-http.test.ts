@@ -1,4 +1,4 @@
-// Requests that HTTP itself forbids, as bytes on a connection.
+// Requests that violate HTTP, sent as raw bytes.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -18,23 +18,23 @@ const post = 'POST /api/v1/external/orders HTTP/1.1\r\nHost: x\r\nContent-Type: 
 const body = JSON.stringify({ items: [{ productId: product.id, quantity: 1 }] });
 const ordersStored = async () => Number((await service.db('orders').count().first())?.count);
 
-/** What comes back, to the end of the connection; what was not read of a request may end it roughly. */
-async function exchange(sent: string, { leaves = false } = {}): Promise<string> {
+/** Returns everything received until the connection closes. A reset counts as closed, as the service may not read the whole request. */
+async function exchange(sent: string, { halfClose = false } = {}): Promise<string> {
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   socket.write(sent);
-  if (leaves) socket.end();
-  let answer = '';
+  if (halfClose) socket.end();
+  let response = '';
   socket.on('data', (bytes) => {
-    answer += bytes;
+    response += bytes;
   });
   await new Promise((closed) => socket.once('close', closed));
-  return answer;
+  return response;
 }
 
-/** The last answer of an exchange; it has to say that it is. */
-async function refusal(sent: string, sender?: { leaves: boolean }) {
-  const answer = await exchange(sent, sender);
-  const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '));
+/** The status, code and details of the last response, which must have `Connection: close`. */
+async function errorOf(sent: string, options?: { halfClose: boolean }) {
+  const response = await exchange(sent, options);
+  const last = response.slice(response.lastIndexOf('HTTP/1.1 '));
   const [head = '', json = ''] = last.split('\r\n\r\n');
   assert.match(head, /^Connection: close$/m);
   assert.match(head, /^X-Request-Id: [0-9a-f-]{36}$/m);
@@ -46,10 +46,10 @@ async function refusal(sent: string, sender?: { leaves: boolean }) {
 
 describe('a malformed HTTP request', () => {
   it('is rejected without exactly one Host header', async () => {
-    assert.deepEqual(await refusal(`${get}${key}\r\n`), [400, 'INVALID_REQUEST', 'header "host" is required']);
+    assert.deepEqual(await errorOf(`${get}${key}\r\n`), [400, 'INVALID_REQUEST', 'header "host" is required']);
     const repeated = [400, 'INVALID_REQUEST', 'header "host" is repeated'];
-    assert.deepEqual(await refusal(`${get}Host: x\r\nhost: evil\r\n${key}\r\n`), repeated);
-    assert.deepEqual(await refusal(`GET /health/live HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`), repeated);
+    assert.deepEqual(await errorOf(`${get}Host: x\r\nhost: evil\r\n${key}\r\n`), repeated);
+    assert.deepEqual(await errorOf(`GET /health/live HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`), repeated);
     assert.match(await exchange(`GET /health/live HTTP/1.0\r\n\r\n`), /^HTTP\/1\.1 200 /);
   });
 
@@ -62,29 +62,32 @@ describe('a malformed HTTP request', () => {
       `${post}${key}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       `${post}${key}Content-Length: -1\r\n\r\n`,
     ]) {
-      assert.deepEqual(await refusal(sent), malformed, sent);
+      assert.deepEqual(await errorOf(sent), malformed, sent);
     }
     const large = [431, 'REQUEST_HEADERS_TOO_LARGE'];
-    assert.deepEqual(await refusal(`${get}Host: x\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`), large);
+    assert.deepEqual(await errorOf(`${get}Host: x\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`), large);
     const extended = `${post}${key}Transfer-Encoding: chunked\r\n\r\n5;${'a'.repeat(20_000)}\r\nhello\r\n`;
-    assert.deepEqual(await refusal(extended), [413, 'PAYLOAD_TOO_LARGE']);
+    assert.deepEqual(await errorOf(extended), [413, 'PAYLOAD_TOO_LARGE']);
   });
 
   it('stores nothing if its body is incomplete', async () => {
     const before = await ordersStored();
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
-    const cut = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
-    assert.deepEqual(await refusal(cut), [400, 'INVALID_REQUEST']);
+    const broken = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
+    assert.deepEqual(await errorOf(broken), [400, 'INVALID_REQUEST']);
     const short = [400, 'INVALID_REQUEST', 'the request is cut short'];
-    assert.deepEqual(await refusal(`${post}${key}Content-Length: 500\r\n\r\n${body}`, { leaves: true }), short);
-    assert.deepEqual(await refusal(`${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { leaves: true }), short);
+    assert.deepEqual(await errorOf(`${post}${key}Content-Length: 500\r\n\r\n${body}`, { halfClose: true }), short);
+    assert.deepEqual(
+      await errorOf(`${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { halfClose: true }),
+      short,
+    );
     assert.equal(await ordersStored(), before);
   });
 
   it('does not lose the response to the previous request on the connection', async () => {
     const before = await ordersStored();
-    const answer = await exchange(`${post}${key}Content-Length: ${body.length}\r\n\r\n${body}garbage\r\n\r\n`);
-    assert.deepEqual(answer.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
+    const response = await exchange(`${post}${key}Content-Length: ${body.length}\r\n\r\n${body}garbage\r\n\r\n`);
+    assert.deepEqual(response.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
     assert.equal(await ordersStored(), before + 1);
   });
 });
@@ -95,17 +98,17 @@ it('accepts absolute URLs', async () => {
 });
 
 describe('a request with Expect: 100-continue', () => {
-  /** The first lines that come back, while the body has not been sent. */
-  async function firstAnswer(headers: string): Promise<[string, ReturnType<typeof connect>]> {
+  /** The start of the first response, received before the body is sent. */
+  async function firstResponse(headers: string): Promise<[string, ReturnType<typeof connect>]> {
     const socket = connect(Number(port), hostname);
     socket.write(`${post}${headers}\r\n`);
     const [bytes] = await once(socket, 'data');
     return [String(bytes).slice(0, 12), socket];
   }
 
-  it('is rejected at once if its body is too large', async () => {
-    const [answer, socket] = await firstAnswer(`${key}Content-Length: 999999999999\r\n`);
-    assert.equal(answer, 'HTTP/1.1 413');
+  it('gets 413 immediately if its body is too large', async () => {
+    const [response, socket] = await firstResponse(`${key}Content-Length: 999999999999\r\n`);
+    assert.equal(response, 'HTTP/1.1 413');
     socket.destroy();
   });
 
@@ -116,12 +119,12 @@ describe('a request with Expect: 100-continue', () => {
       [`${key}${expects(999_999)}`, 413],
       [`${key}Expect: a miracle\r\n`, 400],
     ] as const) {
-      const [answer, socket] = await firstAnswer(headers);
-      assert.equal(answer, `HTTP/1.1 ${status}`);
+      const [response, socket] = await firstResponse(headers);
+      assert.equal(response, `HTTP/1.1 ${status}`);
       socket.destroy();
     }
-    const [answer, socket] = await firstAnswer(`${key}Connection: close\r\n${expects(body.length)}`);
-    assert.equal(answer, 'HTTP/1.1 100');
+    const [response, socket] = await firstResponse(`${key}Connection: close\r\n${expects(body.length)}`);
+    assert.equal(response, 'HTTP/1.1 100');
     socket.write(body);
     assert.match(await text(socket), /HTTP\/1\.1 200 /);
   });

@@ -12,7 +12,7 @@ import { redisMissing, startRedis } from '../support/redis.ts';
 
 const caller = { key: { id: 'aaaaaaaaaaaa' }, company: { plan: 'standard' } } as Caller;
 
-/** A process's limiter on that Redis, and the lines that it logs. */
+/** A rate limiter of one process on this Redis, and its log lines. */
 function limiter(t: TestContext, url: string, env: Record<string, string> = {}) {
   const lines: string[] = [];
   const sink = new Writable({
@@ -33,42 +33,42 @@ function list({ consume }: RateLimiter) {
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (!(await condition())) {
-    assert.ok(performance.now() < deadline, 'it did not happen within a minute');
+    assert.ok(performance.now() < deadline, 'the condition was not met within a minute');
     await sleep(10);
   }
 }
 
-test('three processes allow exactly 200 of 300 requests', { skip: redisMissing }, async (t) => {
+test('allows exactly 200 of 300 requests across three processes', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const env = { RATE_LIMIT_PLANS: '{"standard":[{"name":"hour","limit":200,"seconds":3600}]}' };
   const processes = [limiter(t, redis.url, env), limiter(t, redis.url, env), limiter(t, redis.url, env)];
-  const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => list(processes[i % 3] as RateLimiter)));
-  assert.equal(answers.filter(({ allowed }) => allowed).length, 200);
+  const results = await Promise.all(Array.from({ length: 300 }, (_, i) => list(processes[i % 3] as RateLimiter)));
+  assert.equal(results.filter(({ allowed }) => allowed).length, 200);
   assert.ok(processes.every((process) => !process.isDegraded()));
 });
 
-test('three processes create exactly 60 orders, and rejected requests are not counted', {
+test('allows exactly 60 orders across three processes, and does not count rejected requests', {
   skip: redisMissing,
 }, async (t) => {
   await using redis = await startRedis();
   const processes = [limiter(t, redis.url), limiter(t, redis.url), limiter(t, redis.url)];
   const create = (i: number) => (processes[i % 3] as RateLimiter).consume(caller, 'external', 'createOrders');
-  const answers = await Promise.all(Array.from({ length: 90 }, (_, i) => create(i)));
-  assert.equal(answers.filter(({ allowed }) => allowed).length, 60);
-  const refused = await create(0);
-  assert.match(refused.headers.RateLimit ?? '', /^"orders";r=0;t=3(600|5\d\d)$/);
-  assert.equal(refused.headers['Retry-After'], refused.headers['RateLimit-Reset']);
+  const results = await Promise.all(Array.from({ length: 90 }, (_, i) => create(i)));
+  assert.equal(results.filter(({ allowed }) => allowed).length, 60);
+  const rejected = await create(0);
+  assert.match(rejected.headers.RateLimit ?? '', /^"orders";r=0;t=3(600|5\d\d)$/);
+  assert.equal(rejected.headers['Retry-After'], rejected.headers['RateLimit-Reset']);
   assert.equal((await list(processes[1] as RateLimiter)).headers['RateLimit-Remaining'], '939');
 });
 
-test('a window starts with its first request and expires in Redis', { skip: redisMissing }, async (t) => {
+test('starts a window with its first request, and expires it in Redis', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const plans = '{"standard":[{"name":"second","limit":100000,"seconds":1}]}';
   const limits = limiter(t, redis.url, { RATE_LIMIT_PLANS: plans });
   const remaining = async () => Number((await list(limits)).headers['RateLimit-Remaining']);
   const start = performance.now();
   for (let before = await remaining(), now = await remaining(); now < before; before = now, now = await remaining()) {
-    assert.ok(performance.now() - start < 30_000, 'the window never closes');
+    assert.ok(performance.now() - start < 30_000, 'the window does not end');
     await sleep(5);
   }
   const client = new Redis(redis.url);
@@ -76,21 +76,21 @@ test('a window starts with its first request and expires in Redis', { skip: redi
   await until(async () => (await client.dbsize()) === 0);
 });
 
-test('while Redis is unavailable, requests are counted locally, and the loss is logged once', {
+test('counts requests locally while Redis is unavailable, and logs this once', {
   skip: redisMissing,
 }, async (t) => {
   await using redis = await startRedis();
   const limits = limiter(t, redis.url);
   await list(limits);
   await redis.stop();
-  const answers = await Promise.all(Array.from({ length: 1100 }, () => list(limits)));
-  assert.equal(answers.filter(({ allowed }) => allowed).length, 1000, 'the process counts alone, from nothing');
+  const results = await Promise.all(Array.from({ length: 1100 }, () => list(limits)));
+  assert.equal(results.filter(({ allowed }) => allowed).length, 1000, 'the process starts a local count at zero');
   assert.equal(limits.isDegraded(), true);
   assert.match(await register.metrics(), /^portside_redis_away 1$/m);
   await redis.start();
   await until(() => !limits.isDegraded());
   assert.match(await register.metrics(), /^portside_redis_away 0$/m);
-  assert.equal((await list(limits)).headers['RateLimit-Remaining'], '999', 'the new Redis knows nothing yet');
+  assert.equal((await list(limits)).headers['RateLimit-Remaining'], '999', 'the restarted Redis is empty');
   await redis.stop();
   await until(limits.isDegraded);
   await list(limits);
@@ -101,7 +101,7 @@ test('while Redis is unavailable, requests are counted locally, and the loss is 
   ]);
 });
 
-test('an unavailable Redis at startup does not delay requests', { skip: redisMissing }, async (t) => {
+test('does not delay requests if Redis is unavailable at startup', { skip: redisMissing }, async (t) => {
   const redis = await startRedis();
   await redis.stop();
   const limits = limiter(t, redis.url);
@@ -114,7 +114,7 @@ test('an unavailable Redis at startup does not delay requests', { skip: redisMis
   await until(() => !limits.isDegraded());
 });
 
-test('a Redis that hangs delays only one request by half a second', { skip: redisMissing }, async (t) => {
+test('delays only one request by half a second if Redis hangs', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const limits = limiter(t, redis.url);
   await list(limits);

@@ -1,4 +1,4 @@
-// The line that the log has of each request.
+// The log line of each request.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,20 +8,20 @@ import { startService } from '../support/service.ts';
 
 const service = await startService();
 const lines: Record<string, unknown>[] = [];
-const told = Promise.withResolvers<void>();
-service.ctx.log = pino({ level: 'info' }, { write: (line) => take(JSON.parse(line)) });
+const lastLogged = Promise.withResolvers<void>();
+service.ctx.log = pino({ level: 'info' }, { write: (line) => collect(JSON.parse(line)) });
 
-function take(line: Record<string, unknown>): void {
+function collect(line: Record<string, unknown>): void {
   lines.push(line);
-  if (line.requestId === 'the-last') told.resolve();
+  if (line.requestId === 'the-last') lastLogged.resolve();
 }
 
-test('a request is logged with its caller, and successful probes are not logged', async () => {
+test('logs each request with its caller, except successful probes', async () => {
   const { company, key, url } = service;
   const [, keyId] = key.split('_');
   const get = (path: string, id: string, headers: Record<string, string> = {}) =>
-    fetch(`${url}${path}`, { headers: { 'x-request-id': id, connection: 'close', ...headers } }).then((answer) =>
-      answer.arrayBuffer(),
+    fetch(`${url}${path}`, { headers: { 'x-request-id': id, connection: 'close', ...headers } }).then((response) =>
+      response.arrayBuffer(),
     );
   await get('/health/live', 'live');
   await get('/metrics', 'metrics');
@@ -30,7 +30,7 @@ test('a request is logged with its caller, and successful probes are not logged'
   await get('/api/v1/products', 'unknown', { 'x-api-key': `${key}x` });
   await get('/mcp', 'agent', { authorization: `Bearer ${key}` });
   await get('/docs/', 'the-last');
-  await told.promise;
+  await lastLogged.promise;
   assert.deepEqual(
     lines.map(({ requestId, operation, company, key, status }) => [requestId, operation, company, key, status]),
     [
@@ -41,10 +41,10 @@ test('a request is logged with its caller, and successful probes are not logged'
       ['the-last', 'none', undefined, undefined, 200],
     ],
   );
-  assert.ok(!JSON.stringify(lines).includes(key), 'and never with the key itself');
+  assert.ok(!JSON.stringify(lines).includes(key), 'the log contains the key');
 });
 
-test('a rejected request is logged with its code, the invalid field and the client address, and no value', async () => {
+test('logs a rejected request with its code, invalid field and client address, but without values', async () => {
   const secret = 'hunter2hunter2hunter2';
   const behind = await startService({ TRUSTED_PROXIES: '127.0.0.1' });
   const logged: Record<string, unknown>[] = [];
@@ -71,12 +71,12 @@ test('a rejected request is logged with its code, the invalid field and the clie
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7', connection: 'close' };
     const method = body === undefined ? 'GET' : 'POST';
-    const answer = await fetch(behind.url + path, {
+    const response = await fetch(behind.url + path, {
       method,
       headers: { ...forwarded, ...json, ...headers },
       ...(body && { body }),
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   }
   while (logged.length < sent.length) await setImmediate();
   assert.deepEqual(

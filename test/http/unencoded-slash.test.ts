@@ -1,4 +1,4 @@
-// An unencoded delivery id in a path has the same responses as the encoded one.
+// Delivery IDs contain a slash. A path with an unencoded slash gets the same response as the encoded path.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -39,7 +39,7 @@ describe('an unencoded delivery id in a path', () => {
     assert.deepEqual([cost.status, cost.body.data?.payments.length], [200, 1]);
   });
 
-  it('gets the same responses as an encoded one to HEAD, OPTIONS, other methods, unknown orders and unknown paths', async () => {
+  it('gets the same responses as an encoded one for HEAD, OPTIONS, other methods, unknown orders and unknown paths', async () => {
     const unknown = 'PS-2026-0001/999999999';
     for (const [method, at, id, tail] of [
       ['HEAD', v1, deliveryId, ''],

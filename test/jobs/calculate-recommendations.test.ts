@@ -1,4 +1,4 @@
-// A night's calculation as jobs: spread, resumed, run twice; and calculating again after pushes.
+// The nightly calculation as jobs: batches, resumption, repeated runs; and recalculation after pushes.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -33,10 +33,10 @@ async function testContext(): Promise<Context> {
   closers.set(ctx, closing);
   return ctx;
 }
-/** For what a test leaves open. */
+/** Closes resources that a test leaves open. */
 const closers = new WeakMap<Context, AsyncDisposableStack>();
 
-/** On a busy machine a piece may fail, for want of a connection: it is tried again at once. */
+/** A batch may fail for lack of a connection if the machine is busy, so retry it quickly. */
 const nightly = [{ ...calculateBatchJob, retryAfterMs: [200, 200, 200, 200] }, calculateRecommendationsJob] as Job[];
 
 async function startWorking(ctx: Context, jobs: Job[]) {
@@ -44,17 +44,17 @@ async function startWorking(ctx: Context, jobs: Job[]) {
   closers.get(ctx)?.defer(() => queue.stop());
 }
 
-/** Waits until something holds. */
-async function until(holds: () => Promise<unknown>) {
+/** Waits until the condition is met. */
+async function until(condition: () => Promise<unknown>) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
-    if (await holds()) return;
+    if (await condition()) return;
   }
-  assert.fail('it never came to hold');
+  assert.fail('the condition was not met within a minute');
 }
 
 const isFinished = (ctx: Context) => async () => (await listRunProgress(ctx.db, {}))[0]?.finishedAt;
 
-/** What is stored, but for the moment it was calculated at. */
+/** The stored rows without the time of calculation. */
 async function stored({ db }: Context) {
   const [now, history] = await Promise.all([
     db('recommendations').orderBy(['company_id', 'product_id']),
@@ -63,7 +63,7 @@ async function stored({ db }: Context) {
   return { now: now.map(({ calculated_at, ...row }) => row), history };
 }
 
-/** Companies with products that sell, many of them in the first one; returns the companies' ids. */
+/** Adds a company for each number, with that many selling products. Returns the company IDs. */
 async function fill({ db }: Context, ...products: number[]): Promise<string[]> {
   const companies: string[] = [];
   const supplier = await addSupplier(db);
@@ -88,7 +88,7 @@ async function fill({ db }: Context, ...products: number[]): Promise<string[]> {
   return companies;
 }
 
-test('a run calculates every product of every company once, in pieces', async () => {
+test('a run calculates every product of every company once, in batches', async () => {
   const ctx = await testContext();
   const [large, small] = await fill(ctx, 2300, 7);
   await startWorking(ctx, nightly);
@@ -100,7 +100,7 @@ test('a run calculates every product of every company once, in pieces', async ()
   assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 2307);
 });
 
-test('a worker that is killed in the middle of a run leaves it to be finished by another', async () => {
+test('another worker finishes the run of a killed worker', async () => {
   const ctx = await testContext();
   await fill(ctx, 6500);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'calculating-worker.ts')], {
@@ -112,7 +112,7 @@ test('a worker that is killed in the middle of a run leaves it to be finished by
   child.kill('SIGKILL');
   await ended;
   const [interrupted] = await listRunProgress(ctx.db, {});
-  assert.ok(interrupted!.piecesDone < interrupted!.pieces, 'it was killed in the middle');
+  assert.ok(interrupted!.piecesDone < interrupted!.pieces, 'the worker was not killed during the run');
   await startWorking(ctx, nightly);
   await until(isFinished(ctx));
   const [{ products, pieces } = assert.fail()] = await listRunProgress(ctx.db, {});
@@ -120,22 +120,22 @@ test('a worker that is killed in the middle of a run leaves it to be finished by
   assert.equal((await stored(ctx)).now.length, 6500);
 });
 
-test('a thread that ends in the middle of a piece leaves nothing of it, and the piece can be run again', async () => {
+test('an aborted batch stores nothing and can be run again', async () => {
   const ctx = await testContext();
   const [companyId] = await fill(ctx, 900);
   await planRun(ctx.db, today());
   const piece = { companyId: companyId!, runOn: today(), piece: 0 };
-  const ending = new AbortController();
-  // It waits for this row when everything else is done.
+  const controller = new AbortController();
+  // The batch waits for this row after everything else is done.
   const holder = await ctx.db.transaction();
   await holder('recommendation_pieces').forUpdate();
-  const aborted = assert.rejects(runInThread(ctx, 'calculation', 'calculateBatch', piece, ending.signal), {
+  const aborted = assert.rejects(runInThread(ctx, 'calculation', 'calculateBatch', piece, controller.signal), {
     name: 'AbortError',
   });
   await until(
     async () => (await ctx.db.raw(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rows.length,
   );
-  ending.abort();
+  controller.abort();
   await aborted;
   await holder.rollback();
   assert.deepEqual(await stored(ctx), { now: [], history: [] });
@@ -143,7 +143,7 @@ test('a thread that ends in the middle of a piece leaves nothing of it, and the 
   assert.equal((await stored(ctx)).now.length, 900);
 });
 
-test('a piece that is run twice, also at once, leaves the same rows', async () => {
+test('running a batch twice, also concurrently, stores the same rows', async () => {
   const ctx = await testContext();
   const [companyId] = await fill(ctx, 200);
   await planRun(ctx.db, today());
@@ -156,7 +156,7 @@ test('a piece that is run twice, also at once, leaves the same rows', async () =
   assert.equal(products, 200);
 });
 
-test('planning a run twice makes no piece and no job twice', async () => {
+test('planning a run twice creates each batch and job once', async () => {
   const ctx = await testContext();
   const [companyId] = await fill(ctx, 1500);
   const planned = await planRun(ctx.db, today());
@@ -167,7 +167,7 @@ test('planning a run twice makes no piece and no job twice', async () => {
   assert.deepEqual(await planRun(ctx.db, today()), { companies: 1, pieces: 1 });
 });
 
-test('what was read earlier never replaces what was read later', async () => {
+test('an older calculation never replaces a newer one', async () => {
   const ctx = await testContext();
   const { companyId } = await addBuyer(ctx.db);
   const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 10 });
@@ -181,7 +181,7 @@ test('what was read earlier never replaces what was read later', async () => {
   assert.deepEqual(await ctx.db('recommendations').pluck('item'), ['"newer":true']);
 });
 
-test('a burst of pushes is calculated together', async () => {
+test('a burst of pushes is debounced into few calculations', async () => {
   const ctx = await testContext();
   const { companyId } = await addBuyer(ctx.db);
   const products = [];
@@ -203,7 +203,7 @@ test('a burst of pushes is calculated together', async () => {
     const id = products[push % 3]!;
     await observe(ctx.db, companyId, id, push);
     await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [id]));
-    // Longer than a company must be quiet, all together.
+    // The pushes together take longer than the debounce interval.
     await sleep(25);
   }
   const isRead = async () =>
@@ -212,12 +212,12 @@ test('a burst of pushes is calculated together', async () => {
     );
   await until(isRead);
   await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
-  // Once or twice; more often where the machine pauses between two pushes.
+  // Usually one or two; more if the machine pauses between two pushes.
   assert.ok(calculations <= 20, `${calculations} calculations`);
   assert.equal((await stored(ctx)).now.length, 3);
 });
 
-test('calculating again holds no event up, however long it takes', async () => {
+test('a long recalculation holds no transaction open', async () => {
   const ctx = await testContext();
   const { companyId } = await addBuyer(ctx.db);
   const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
@@ -235,7 +235,7 @@ test('calculating again holds no event up, however long it takes', async () => {
   await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
 });
 
-test('what was touched is calculated again after a calculation that failed', async () => {
+test('retries the recalculation of queued products after a failure', async () => {
   const ctx = await testContext();
   const { companyId } = await addBuyer(ctx.db);
   const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
@@ -248,7 +248,7 @@ test('what was touched is calculated again after a calculation that failed', asy
   await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
 });
 
-test('a company’s job is one while it waits', async () => {
+test('enqueues one pending job per company', async () => {
   const ctx = await testContext();
   const [one, other] = [await addBuyer(ctx.db), await addBuyer(ctx.db)];
   for (const { companyId } of [one, one, other]) {

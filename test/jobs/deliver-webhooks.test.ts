@@ -1,4 +1,4 @@
-// From the committed event to a real receiver: what arrives, where, and how it is signed.
+// Delivery of committed events to a real receiver: content, recipients and signatures.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ const service = await startWebhookService();
 const receiver = await startReceiver();
 service.startSending();
 
-test('an event arrives in its envelope, named and signed', async () => {
+test('sends an event with its envelope, headers and signatures', async () => {
   const { secret } = await service.addEndpoint(`${receiver.url}/envelope`);
   const before = Math.floor(Date.now() / 1000);
   const data = { orderNumber: 'ORD-0000000000', totalAmount: '12.50', supplier: { name: 'Ağaç & Söhne "A"' } };
@@ -47,7 +47,7 @@ test('an event arrives in its envelope, named and signed', async () => {
   );
 });
 
-test('an endpoint gets what it subscribes to, order.updated alone by default, and nothing of another company', async () => {
+test('sends an endpoint the events it subscribes to, by default order.updated, and none of another company', async () => {
   const other = await service.addCompany();
   await service.addEndpoint(`${receiver.url}/default`);
   await service.addEndpoint(`${receiver.url}/chosen`, ['order.created', 'order.cancelled']);
@@ -67,7 +67,7 @@ test('an endpoint gets what it subscribes to, order.updated alone by default, an
   assert.deepEqual(names('/other'), []);
 });
 
-test('several endpoints get the same event under the same id, each signed with its own secret', async () => {
+test('sends an event to several endpoints with the same ID, signed with the secret of each', async () => {
   const company = await service.addCompany();
   const endpoints = [];
   for (const path of ['/one', '/two', '/three']) {
@@ -81,7 +81,7 @@ test('several endpoints get the same event under the same id, each signed with i
   }
 });
 
-test("an order's life arrives event by event, each body as the documents say", async () => {
+test('sends every event of an order, with bodies that match the documents', async () => {
   const company = await service.addCompany();
   const key = await service.addKey(company.id, { role: 'manager' });
   await service.addEndpoint(`${receiver.url}/life`, [...eventNames], company.id);
@@ -109,7 +109,7 @@ test("an order's life arrives event by event, each body as the documents say", a
   assert.equal(JSON.parse(String(cancelled?.body)).data.cancellationReason, 'Closed');
 });
 
-test('what is rolled back is not sent', async () => {
+test('does not send rolled-back events', async () => {
   const before = await service.db('webhook_deliveries').count();
   const failing = service.record(['order.updated'], { data: { a: 'b\0c' } });
   await assert.rejects(failing);
@@ -117,7 +117,7 @@ test('what is rolled back is not sent', async () => {
   assert.deepEqual(after, before);
 });
 
-test('a removed endpoint gets nothing more', async () => {
+test('sends nothing to a removed endpoint', async () => {
   const company = await service.addCompany();
   const { id } = await service.addEndpoint(`${receiver.url}/removed`, undefined, company.id);
   await removeEndpoint(service.db, company.id, id);
@@ -128,7 +128,7 @@ test('a removed endpoint gets nothing more', async () => {
   assert.deepEqual(await service.db('webhook_deliveries').where({ endpoint_id: id }), []);
 });
 
-test('while a rotation overlaps the old secret makes the documented signature and both the other; then the new one alone', async () => {
+test('signs with both secrets during a rotation, and only with the new one after its completion', async () => {
   const company = await service.addCompany();
   const { id, secret: old } = await service.addEndpoint(`${receiver.url}/rotated`, undefined, company.id);
   const { secret, previousSecretUntil } = await rotateSecret(service.db, company.id, id);
@@ -150,7 +150,7 @@ test('while a rotation overlaps the old secret makes the documented signature an
   assert.equal(second.headers['webhook-signature'], expectedSignatures(second, secret).standard);
 });
 
-test('an overlap ends by itself', async () => {
+test('ends the rotation when the previous secret expires', async () => {
   const company = await service.addCompany();
   const { id } = await service.addEndpoint(`${receiver.url}/overlap`, undefined, company.id);
   const { secret } = await rotateSecret(service.db, company.id, id);

@@ -7,7 +7,7 @@ import { startJobs } from '../../src/jobs/queue.ts';
 import { testDatabase } from '../support/database.ts';
 import { ecbDocument, serveDocument, tcmbDocument } from '../support/rate-sources.ts';
 
-test('a new installation has exchange rates within moments, and waits for the next hour’s', async (t) => {
+test('a new installation fetches exchange rates immediately, and then hourly', async (t) => {
   const { url, db, closing } = await testDatabase();
   const ctx = await createContext(
     loadConfig({

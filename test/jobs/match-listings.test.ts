@@ -27,71 +27,71 @@ const push = (companyId: string, names: string[]) =>
     names.map((name, i) => ({ clientProductId: `K-${i}`, name })),
   );
 
-/** Resolves with what the company's matches say once every listing is matched and the first is this product. */
-async function matched(companyId: string, productId: string) {
-  for (const patience = AbortSignal.timeout(60_000); ; patience.throwIfAborted()) {
+/** Resolves with the matches once every listing is matched and the first candidate is this product. */
+async function waitForMatch(companyId: string, productId: string) {
+  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
     const matches = await readMatches({ db }, companyId, { limit: 500, offset: 0 });
     if (matches.waiting === 0 && matches.listings[0]?.candidates[0]?.productId === productId) return matches;
     await sleep(20);
   }
 }
 
-async function working(t: { after(stop: () => Promise<void>): void }, context: Context): Promise<void> {
+async function startWorking(t: { after(stop: () => Promise<void>): void }, context: Context): Promise<void> {
   const jobs = await startJobs(context);
-  const following = watchCatalogForMatching(context);
+  const watcher = watchCatalogForMatching(context);
   t.after(async () => {
-    await Promise.all([jobs.stop(), following.stop()]);
+    await Promise.all([jobs.stop(), watcher.stop()]);
     await closeThreadPools(context);
   });
 }
 
-test('a push is matched within seconds, while the process goes on answering, and follows the catalog', async (t) => {
+test('matches a push within seconds without blocking the event loop, and follows catalog changes', async (t) => {
   for (let i = 0; i < 300; i++) await addProduct(db, { supplier, name: `Paisley teapot number ${i} with lid` });
   const heart = await addProduct(db, { supplier, name: 'White hanging heart T-light holder' });
-  await working(t, ctx);
+  await startWorking(t, ctx);
   const companyId = await newCompany('Follower');
-  let worst = 0;
+  let maxDelayMs = 0;
   let last = performance.now();
-  const beat = setInterval(() => {
-    worst = Math.max(worst, performance.now() - last);
+  const timer = setInterval(() => {
+    maxDelayMs = Math.max(maxDelayMs, performance.now() - last);
     last = performance.now();
   }, 5);
   const start = performance.now();
   await push(companyId, ['hanging heart white', ...Array.from({ length: 99 }, (_, i) => `teapot paisley no. ${i}`)]);
-  await matched(companyId, heart.id);
-  clearInterval(beat);
+  await waitForMatch(companyId, heart.id);
+  clearInterval(timer);
   const seconds = (performance.now() - start) / 1000;
   t.diagnostic(
-    `100 listings after ${seconds.toFixed(2)} s; the event loop stood still for ${worst.toFixed(0)} ms at most`,
+    `100 listings after ${seconds.toFixed(2)} s; the event loop was blocked for at most ${maxDelayMs.toFixed(0)} ms`,
   );
 
   const better = await addProduct(db, { supplier, name: 'Hanging heart white' });
-  await matched(companyId, better.id);
+  await waitForMatch(companyId, better.id);
 });
 
-test('a worker that is killed while it matches leaves the rest to the next', async () => {
+test('another worker continues the matching of a killed worker', async () => {
   const { url: own, db: ownDb, closing: ownClosing } = await testDatabase();
   const maker = await addSupplier(ownDb);
   const jug = await addProduct(ownDb, { supplier: maker, name: 'Enamel milk jug' });
   const { id: companyId } = await createCompany(ownDb, { name: 'Killed' });
   const listings = Array.from({ length: 30 }, (_, i) => ({ clientProductId: `K-${i}`, name: 'milk jug, enamel' }));
-  // The lock of matching, held here, has the worker wait in the middle of its job.
+  // Hold the matching lock, so that the worker waits in the middle of its job.
   const lock = await ownDb.transaction();
   await lock.raw(`SELECT pg_advisory_xact_lock(hashtextextended('matching ' || ?, 0))`, [companyId]);
   await pushListings({ db: ownDb }, { companyId, keyId: null, requestId: 'test' }, listings);
   const worker = await startProcess(ownClosing, 'worker.ts', own);
   const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'portside matching'
     AND wait_event_type = 'Lock'`;
-  for (const patience = AbortSignal.timeout(60_000); ; patience.throwIfAborted()) {
+  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
     if ((await ownDb.raw(waits)).rows.length > 0) break;
     await sleep(20);
   }
   await worker.kill();
   await lock.rollback();
-  // As if a minute had passed: the dead worker's lock on the job is old.
+  // Expire the job lock of the killed worker.
   await ownDb('jobs').whereNotNull('locked_at').update({ locked_at: '2000-01-01T00:00:00Z' });
   await startProcess(ownClosing, 'worker.ts', own);
-  for (const patience = AbortSignal.timeout(60_000); ; patience.throwIfAborted()) {
+  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
     const { waiting, listings: found } = await readMatches({ db: ownDb }, companyId, { limit: 30, offset: 0 });
     if (waiting === 0 && found.every(({ candidates }) => candidates[0]?.productId === jug.id)) break;
     await sleep(20);

@@ -20,14 +20,14 @@ closing.defer(() => ctx.close());
 closing.defer(() => closeThreadPools(ctx));
 const signal = new AbortController().signal;
 
-async function companyWith(feed: TestFeed, from?: string): Promise<string> {
+async function addCompanyWithFeed(feed: TestFeed, from?: string): Promise<string> {
   const { companyId } = await addBuyer(ctx.db);
   await useFeed(ctx, companyId, feed, from);
   return companyId;
 }
 
-/** Resolves with the polls that match once there are so many. */
-async function finished(companyIds: string[], count: number) {
+/** Resolves with the finished polls of the companies once there are `count`. */
+async function finishedPolls(companyIds: string[], count: number) {
   for (const end = performance.now() + 20_000; performance.now() < end; await ctx.db.raw('SELECT pg_sleep(0.02)')) {
     const polls = await ctx.db('feed_polls').whereIn('company_id', companyIds).whereNotNull('finished_at');
     if (polls.length >= count) return polls;
@@ -35,36 +35,36 @@ async function finished(companyIds: string[], count: number) {
   throw new Error(`${count} polls should have finished`);
 }
 
-test('each feed that is on waits as one job, however often the hour strikes', async () => {
+test('enqueues one job for each enabled feed, also if it runs twice', async () => {
   const feed = await startFeed();
-  const companies = [await companyWith(feed), await companyWith(feed)];
-  const off = await companyWith(feed);
+  const companies = [await addCompanyWithFeed(feed), await addCompanyWithFeed(feed)];
+  const off = await addCompanyWithFeed(feed);
   await ctx.db('feeds').where({ company_id: off }).update({ enabled: false });
   await pollFeedsJob.run(ctx, {}, signal);
   await pollFeedsJob.run(ctx, {}, signal);
-  const waiting = await ctx.db('jobs').where({ name: 'poll-feed' }).pluck('unique_key');
-  assert.deepEqual(new Set(waiting), new Set(companies));
-  assert.equal(waiting.length, 2);
+  const enqueued = await ctx.db('jobs').where({ name: 'poll-feed' }).pluck('unique_key');
+  assert.deepEqual(new Set(enqueued), new Set(companies));
+  assert.equal(enqueued.length, 2);
   await ctx.db('jobs').delete();
 });
 
-test('a feed that hangs holds up no other; one that is behind is polled on until it is not', async () => {
+test('a hanging feed does not delay others, and a feed that is behind is polled until it is current', async () => {
   const hanging = await startFeed();
   for (const section of ['orders', 'sales'] as const) hanging.misbehave[section] = () => undefined;
   const fast = await startFeed();
-  const slow = await Promise.all([companyWith(hanging), companyWith(hanging)]);
-  const others = await Promise.all(Array.from({ length: 6 }, () => companyWith(fast)));
-  const behind = await companyWith(fast, addDays(today, -60));
-  for (const companyId of [...slow, ...others, behind]) {
+  const hangingCompanies = await Promise.all([addCompanyWithFeed(hanging), addCompanyWithFeed(hanging)]);
+  const others = await Promise.all(Array.from({ length: 6 }, () => addCompanyWithFeed(fast)));
+  const behind = await addCompanyWithFeed(fast, addDays(today, -60));
+  for (const companyId of [...hangingCompanies, ...others, behind]) {
     await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
   }
   const jobs = await startJobs(ctx, { jobs: [pollFeedJob as never], graceMs: 100 });
   try {
-    await finished(others, 6);
-    await finished([behind], 3);
-    const hung = await ctx.db('feed_polls').whereIn('company_id', slow);
+    await finishedPolls(others, 6);
+    await finishedPolls([behind], 3);
+    const hangingPolls = await ctx.db('feed_polls').whereIn('company_id', hangingCompanies);
     assert.deepEqual(
-      hung.map(({ finished_at }) => finished_at),
+      hangingPolls.map(({ finished_at }) => finished_at),
       [null, null],
     );
   } finally {
@@ -72,25 +72,25 @@ test('a feed that hangs holds up no other; one that is behind is polled on until
   }
   const covered = await ctx.db('feed_sections').where({ company_id: behind }).pluck('covered_to');
   assert.deepEqual(new Set(covered), new Set([today]));
-  assert.equal((await finished([behind], 3)).length, 3, '60 days and the overlap are three pieces, and no more polls');
+  assert.equal((await finishedPolls([behind], 3)).length, 3, '60 days and the overlap need three polls');
 });
 
-test('an answer that would fill the memory fails its section alone; one of rows without end is counted', async () => {
+test('a response that exceeds the memory limit fails only its section, and invalid rows are counted', async () => {
   const feed = await startFeed();
-  const companyId = await companyWith(feed);
-  const answer = (section: 'orders' | 'sales', row: string, count: number) => {
+  const companyId = await addCompanyWithFeed(feed);
+  const sendRows = (section: 'orders' | 'sales', row: string, count: number) => {
     feed.misbehave[section] = (res) => {
       res.setHeader('Content-Type', 'application/json');
       res.end(`{"${section}":[${`${row},`.repeat(count - 1)}${row}]}`);
     };
   };
-  answer('orders', '{}', 14_000_000);
-  answer('sales', '1', 1_500_000);
+  sendRows('orders', '{}', 14_000_000);
+  sendRows('sales', '1', 1_500_000);
   await pollFeedJob.run(ctx, { companyId }, signal);
   const [poll] = await ctx.db('feed_polls').where({ company_id: companyId });
   assert.notEqual(poll!.finished_at, null);
   const { rows } = await ctx.db.raw(
-    `SELECT section, received, refused, error, json_array_length(refusals) AS told FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`,
+    `SELECT section, received, refused, error, json_array_length(refusals) AS rejections FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`, // cspell:disable-line (column names)
     [poll!.id],
   );
   const outcome = (name: string) => rows.find(({ section }: { section: string }) => section === name);
@@ -99,20 +99,20 @@ test('an answer that would fill the memory fails its section alone; one of rows 
     received: 0,
     refused: 0,
     error: 'The response has more than 2000000 objects and lists.',
-    told: 0,
+    rejections: 0,
   });
   assert.deepEqual(outcome('sales'), {
     section: 'sales',
     received: 1_500_000,
     refused: 1_500_000,
     error: null,
-    told: 50,
+    rejections: 50,
   });
   assert.equal(rows.length, 5);
 });
 
-test('old polls are forgotten with their outcomes, newer ones stay', async () => {
-  const companyId = await companyWith(await startFeed());
+test('deletes expired polls with their sections and keeps newer ones', async () => {
+  const companyId = await addCompanyWithFeed(await startFeed());
   await pollFeedJob.run(ctx, { companyId }, signal);
   await pollFeedJob.run(ctx, { companyId }, signal);
   const [first] = await ctx.db('feed_polls').where({ company_id: companyId }).orderBy('id');
@@ -121,11 +121,11 @@ test('old polls are forgotten with their outcomes, newer ones stay', async () =>
     .where({ company_id: companyId, id: first!.id })
     .update({ started_at: ctx.db.raw("now() - interval '31 days'") });
   assert.equal(await deleteExpiredPolls(ctx.db, 30, 100), 1);
-  const left = await ctx.db('feed_poll_sections').where({ company_id: companyId });
-  assert.equal(left.length, 5);
+  const remaining = await ctx.db('feed_poll_sections').where({ company_id: companyId });
+  assert.equal(remaining.length, 5);
 });
 
-test('a job for a company whose feed is gone does nothing', async () => {
+test('does nothing for a company without a feed', async () => {
   const { companyId } = await addBuyer(ctx.db);
   await pollFeedJob.run(ctx, { companyId }, signal);
   assert.deepEqual(await ctx.db('feed_polls').where({ company_id: companyId }), []);

@@ -25,7 +25,7 @@ const turkish = 'El yapımı seramik kupa, bulaşık makinesinde güvenle yıkan
 const german = 'Handgefertigte Tasse aus Keramik, für die Spülmaschine geeignet';
 const english = 'Handmade ceramic mug that can safely be washed in the dishwasher';
 
-const translating = (over: Partial<NonNullable<Config['translation']>> = {}) => ({
+const contextWithProvider = (over: Partial<NonNullable<Config['translation']>> = {}) => ({
   ...ctx,
   config: {
     ...ctx.config,
@@ -55,7 +55,7 @@ async function load(rows: Row[], over: { companyId?: string } = {}) {
   return { supplier, scope, again };
 }
 
-async function shown(supplier: { id: string }): Promise<Record<string, [string, string | null]>> {
+async function listDescriptions(supplier: { id: string }): Promise<Record<string, [string, string | null]>> {
   await service.settled();
   const { items } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=500&include=description')).body
     .data;
@@ -71,7 +71,7 @@ async function shown(supplier: { id: string }): Promise<Record<string, [string, 
 const jobsOf = async (name: string, scope: DescriptionScope) =>
   (await db('jobs').where({ name })).filter(({ data }) => JSON.stringify(data) === JSON.stringify(scope)).length;
 
-test('without a provider the original is shown with its language', async () => {
+test('returns the original with its language without a provider', async () => {
   const rows = [
     { sku: 'TR', description: `<p>${turkish}</p>` },
     { sku: 'DE', description: german },
@@ -83,9 +83,9 @@ test('without a provider the original is shown with its language', async () => {
   ];
   const { supplier, scope } = await load(rows);
   assert.equal(await jobsOf('detect-languages', scope), 1);
-  assert.deepEqual((await shown(supplier)).TR, [turkish, null]);
+  assert.deepEqual((await listDescriptions(supplier)).TR, [turkish, null]);
   await detectLanguagesJob.run(ctx, scope, signal);
-  const after = await shown(supplier);
+  const after = await listDescriptions(supplier);
   assert.deepEqual(Object.fromEntries(Object.entries(after).map(([sku, [, language]]) => [sku, language])), {
     TR: 'tr',
     DE: 'de',
@@ -103,12 +103,12 @@ for (const [name, settings] of [
   ['LibreTranslate', {}],
   ['DeepL', { provider: 'deepl', key: 'secret' }],
 ] as const) {
-  test(`${name} translates what is not English, once, and the original is kept`, async () => {
+  test(`${name} translates non-English descriptions once, and keeps the original`, async () => {
     const { supplier, scope, again } = await load([
       { sku: 'TR', description: turkish },
       { sku: 'EN', description: english },
     ]);
-    const context = translating(settings);
+    const context = contextWithProvider(settings);
     await detectLanguagesJob.run(context, scope, signal);
     assert.equal(await jobsOf('translate-descriptions', scope), 1);
     provider.translations.set(turkish, ' <b>Handmade</b> mug &amp; saucer\u0000 ');
@@ -119,7 +119,7 @@ for (const [name, settings] of [
       [[turkish]],
     );
     const expected = { TR: ['Handmade mug & saucer', 'en'], EN: [english, 'en'] };
-    assert.deepEqual(await shown(supplier), expected);
+    assert.deepEqual(await listDescriptions(supplier), expected);
     await translateDescriptionsJob.run(context, scope, signal);
     assert.equal(provider.requests.length, 1);
 
@@ -128,19 +128,19 @@ for (const [name, settings] of [
 
     assert.equal((await again([{ sku: 'TR', description: turkish }])).unchanged, 1);
     assert.equal((await again([{ sku: 'TR', description: turkish, name: 'Cup' }])).updated, 1);
-    assert.deepEqual(await shown(supplier), expected);
+    assert.deepEqual(await listDescriptions(supplier), expected);
     const exported = (await Array.fromAsync(exportCatalog(db, { format: 'ndjson', supplierId: supplier.id }))).join('');
     assert.ok(exported.includes(turkish) && !exported.includes('saucer'));
 
     assert.equal((await again([{ sku: 'TR', description: german }])).updated, 1);
-    assert.deepEqual((await shown(supplier)).TR, [german, null]);
+    assert.deepEqual((await listDescriptions(supplier)).TR, [german, null]);
     await detectLanguagesJob.run(context, scope, signal);
     await translateDescriptionsJob.run(context, scope, signal);
-    assert.deepEqual((await shown(supplier)).TR, [`EN: ${german}`, 'en']);
+    assert.deepEqual((await listDescriptions(supplier)).TR, [`EN: ${german}`, 'en']);
   });
 }
 
-test('a translation is a change of the catalog, and another entity tag', async () => {
+test('a translation is a catalog change with a new entity tag', async () => {
   const { scope } = await load([{ sku: 'TR', description: turkish }]);
   const path = '/api/v2/external/catalog/changes?include=description&limit=500';
   const list = async () => {
@@ -153,14 +153,14 @@ test('a translation is a change of the catalog, and another entity tag', async (
     const query = cursor === undefined ? '' : `&cursor=${cursor}`;
     return (await service.get('listCatalogChanges', `${path}${query}`)).body.data;
   };
-  let place = await follow();
-  while (place.hasMore) place = await follow(place.nextCursor);
+  let position = await follow();
+  while (position.hasMore) position = await follow(position.nextCursor);
   const before = await list();
-  const context = translating();
+  const context = contextWithProvider();
   provider.translations.set(turkish, 'A mug that is announced');
   await detectLanguagesJob.run(context, scope, signal);
   await translateDescriptionsJob.run(context, scope, signal);
-  const changed = await follow(place.nextCursor);
+  const changed = await follow(position.nextCursor);
   assert.deepEqual(
     changed.items.map((item: Record<string, unknown>) => [item.description, item.descriptionLanguage]),
     [['A mug that is announced', 'en']],
@@ -168,32 +168,32 @@ test('a translation is a change of the catalog, and another entity tag', async (
   assert.notEqual((await list()).headers.etag, before.headers.etag);
 });
 
-test('a failing provider changes nothing, and the next attempt goes on', async () => {
+test('stores nothing if the provider fails, and continues on the next attempt', async () => {
   const { supplier, scope } = await load([{ sku: 'TR', description: turkish }]);
-  const context = translating();
+  const context = contextWithProvider();
   await detectLanguagesJob.run(context, scope, signal);
   for (const behavior of ['failure', 'nonsense', 'too few'] as const) {
     provider.next.push(behavior);
     await assert.rejects(translateDescriptionsJob.run(context, scope, signal));
-    assert.deepEqual((await shown(supplier)).TR, [turkish, 'tr']);
+    assert.deepEqual((await listDescriptions(supplier)).TR, [turkish, 'tr']);
   }
   provider.translations.set(turkish, 'Mug');
   await translateDescriptionsJob.run(context, scope, signal);
-  assert.deepEqual((await shown(supplier)).TR, ['Mug', 'en']);
+  assert.deepEqual((await listDescriptions(supplier)).TR, ['Mug', 'en']);
 });
 
-test('a rejected text does not hold up the others, and is not sent again until it changes', async () => {
+test('translates the other texts if one is rejected, and resends that text only after it changed', async () => {
   const { supplier, scope, again } = await load([
     { sku: 'BAD', description: german },
     { sku: 'EMPTY', description: `${turkish} iki` },
     { sku: 'GOOD', description: turkish },
   ]);
-  const context = translating();
+  const context = contextWithProvider();
   await detectLanguagesJob.run(context, scope, signal);
   provider.rejected.add(german);
   provider.translations.set(`${turkish} iki`, '<script>x</script> ').set(turkish, 'Mug');
   await translateDescriptionsJob.run(context, scope, signal);
-  assert.deepEqual(await shown(supplier), {
+  assert.deepEqual(await listDescriptions(supplier), {
     BAD: [german, 'de'],
     EMPTY: [`${turkish} iki`, 'tr'],
     GOOD: ['Mug', 'en'],
@@ -205,26 +205,26 @@ test('a rejected text does not hold up the others, and is not sent again until i
   await again([{ sku: 'BAD', description: `${german}, zwei Stück` }]);
   await detectLanguagesJob.run(context, scope, signal);
   await translateDescriptionsJob.run(context, scope, signal);
-  assert.deepEqual((await shown(supplier)).BAD, [`EN: ${german}, zwei Stück`, 'en']);
+  assert.deepEqual((await listDescriptions(supplier)).BAD, [`EN: ${german}, zwei Stück`, 'en']);
 });
 
-test('while an import runs, nothing is written, and the job comes again', async () => {
+test('writes nothing during an import, and enqueues the job again', async () => {
   const { supplier, scope } = await load([{ sku: 'TR', description: turkish }]);
   await db('jobs').where({ name: 'detect-languages' }).delete();
   const importing = await db.transaction();
   await importing.raw('SELECT pg_advisory_xact_lock(7067438)');
   await detectLanguagesJob.run(ctx, scope, signal);
   await importing.rollback();
-  assert.deepEqual((await shown(supplier)).TR, [turkish, null]);
+  assert.deepEqual((await listDescriptions(supplier)).TR, [turkish, null]);
   assert.equal(await jobsOf('detect-languages', scope), 1);
 });
 
-test('personal items are processed too, and whatever was missed at night', async () => {
+test('processes personal items, and queues unprocessed descriptions nightly', async () => {
   const { supplier, scope } = await load([{ sku: 'TR', description: turkish }], { companyId: service.company.id });
   await db('jobs').where({ name: 'detect-languages' }).delete();
   await queueDescriptionsJob.run(ctx, {}, signal);
   assert.equal(await jobsOf('detect-languages', scope), 1);
   assert.equal(await jobsOf('detect-languages', { companyId: null }), 1);
   await detectLanguagesJob.run(ctx, scope, signal);
-  assert.deepEqual((await shown(supplier)).TR, [turkish, 'tr']);
+  assert.deepEqual((await listDescriptions(supplier)).TR, [turkish, 'tr']);
 });

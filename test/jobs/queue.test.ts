@@ -26,7 +26,7 @@ async function testContext(): Promise<Context> {
   closers.set(ctx, closing);
   return ctx;
 }
-/** For what a test leaves open. */
+/** Closes resources that a test leaves open. */
 const closers = new WeakMap<Context, AsyncDisposableStack>();
 
 async function openTransaction(ctx: Context) {
@@ -46,8 +46,8 @@ async function start(ctx: Context, jobs: Job[], options: Omit<QueueOptions, 'job
   return { stop };
 }
 
-/** What happened, in order, and a way to wait until so much has. */
-class Diary extends EventEmitter {
+/** Records what happened, in order. `until` waits for a number of entries. */
+class Recorder extends EventEmitter {
   readonly entries: string[] = [];
 
   write(entry: string): void {
@@ -61,44 +61,44 @@ class Diary extends EventEmitter {
   }
 }
 
-/** Waits until a query gives a row. */
+/** Waits until a query returns a row. */
 async function eventually(ctx: Context, sql: string): Promise<Record<string, unknown>> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const { rows } = await ctx.db.raw(sql);
     if (rows.length > 0) return rows[0];
     await ctx.db.raw('SELECT pg_sleep(0.02)');
   }
-  throw new Error(`Nothing came of: ${sql}`);
+  throw new Error(`No row: ${sql}`);
 }
 
-/** A job that writes down what it was given. */
-const writingJob = (diary: Diary, more: Partial<Job<'test-job'>> = {}) =>
+/** A job that records its payload. */
+const recordingJob = (recorder: Recorder, more: Partial<Job<'test-job'>> = {}) =>
   defineJob({
     name: 'test-job',
     timeLimitMs: 10_000,
     async run(_ctx, { what }) {
-      diary.write(what);
+      recorder.write(what);
     },
     ...more,
   }) as Job;
 
-test('a job runs when its transaction has committed, not before, and never when it is rolled back', async () => {
+test('runs a job only after its transaction commits, and never after a rollback', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
-  await start(ctx, [writingJob(diary)]);
+  const recorder = new Recorder();
+  await start(ctx, [recordingJob(recorder)]);
   const open = await openTransaction(ctx);
   await enqueueJob(open, 'test-job', { what: 'committed late' });
   const undone = await openTransaction(ctx);
   await enqueueJob(undone, 'test-job', { what: 'rolled back' });
   await undone.rollback();
   await enqueueJob(ctx.db, 'test-job', { what: 'at once' });
-  assert.deepEqual(await diary.until(1), ['at once']);
+  assert.deepEqual(await recorder.until(1), ['at once']);
   await open.commit();
-  assert.deepEqual(await diary.until(2), ['at once', 'committed late']);
+  assert.deepEqual(await recorder.until(2), ['at once', 'committed late']);
   await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`);
 });
 
-test('jobs of one key that wait are one, at the earliest time; other keys and names are others', async () => {
+test('merges pending jobs of the same name and key, at the earliest time', async () => {
   const ctx = await testContext();
   const at = (minute: number) => new Date(Date.UTC(2099, 0, 1, 0, minute));
   await enqueueJob(ctx.db, 'test-job', { what: 'first' }, { key: 'a', at: at(5) });
@@ -121,7 +121,7 @@ test('jobs of one key that wait are one, at the earliest time; other keys and na
   ]);
 });
 
-test('of fifty processes that enqueue one key at the same time, one makes a job', async () => {
+test('fifty processes that enqueue the same key concurrently create one job', async () => {
   const ctx = await testContext();
   const later = new Date(Date.now() + 60_000);
   await Promise.all(
@@ -130,135 +130,135 @@ test('of fifty processes that enqueue one key at the same time, one makes a job'
   assert.equal((await ctx.db('jobs').count())[0]?.['count'], '1');
 });
 
-test('each job of a burst is run once, by one of the workers', async () => {
+test('two workers run each job of a burst once', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
+  const recorder = new Recorder();
   const numbers = Array.from({ length: 300 }, (_, i) => String(i));
-  await start(ctx, [writingJob(diary, { concurrency: 20 })], { lockLifetimeMs: 5000 });
-  await start(ctx, [writingJob(diary, { concurrency: 20 })], { lockLifetimeMs: 5000 });
+  await start(ctx, [recordingJob(recorder, { concurrency: 20 })], { lockLifetimeMs: 5000 });
+  await start(ctx, [recordingJob(recorder, { concurrency: 20 })], { lockLifetimeMs: 5000 });
   await ctx.db.transaction(async (trx) => {
     for (const what of numbers) await enqueueJob(trx, 'test-job', { what });
   });
-  await diary.until(300);
+  await recorder.until(300);
   await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`);
-  assert.deepEqual(diary.entries.toSorted(), numbers.toSorted());
+  assert.deepEqual(recorder.entries.toSorted(), numbers.toSorted());
 });
 
-test('what comes while a job of the key runs makes another run', async () => {
+test('enqueuing the key of a running job runs it again', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
+  const recorder = new Recorder();
   const gate = Promise.withResolvers<void>();
-  const waiting = writingJob(diary, {
+  const waiting = recordingJob(recorder, {
     async run(_ctx, { what }) {
-      diary.write(`${what} starts`);
+      recorder.write(`${what} starts`);
       if (what === 'first') await gate.promise;
-      diary.write(`${what} ends`);
+      recorder.write(`${what} ends`);
     },
     concurrency: 1,
   });
   await start(ctx, [waiting]);
   await enqueueJob(ctx.db, 'test-job', { what: 'first' }, { key: 'a' });
-  await diary.until(1);
+  await recorder.until(1);
   await enqueueJob(ctx.db, 'test-job', { what: 'second' }, { key: 'a' });
   gate.resolve();
-  assert.deepEqual(await diary.until(4), ['first starts', 'first ends', 'second starts', 'second ends']);
+  assert.deepEqual(await recorder.until(4), ['first starts', 'first ends', 'second starts', 'second ends']);
 });
 
-test('a job that waits does not start before the transactions that asked for it again have ended', async () => {
+test('a pending job does not start before the transactions that enqueued it again have ended', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
+  const recorder = new Recorder();
   await enqueueJob(ctx.db, 'test-job', { what: 'reads' }, { key: 'a' });
-  const reading = writingJob(diary, {
+  const reading = recordingJob(recorder, {
     async run(ctx) {
       const companies = await ctx.db('companies').select('name');
-      diary.write(`test-job read ${companies.length}`);
+      recorder.write(`test-job read ${companies.length}`);
     },
   });
   const other = defineJob({
     name: 'other-job',
     timeLimitMs: 10_000,
-    run: async () => diary.write('other-job ran'),
+    run: async () => recorder.write('other-job ran'),
   }) as Job;
   const trx = await openTransaction(ctx);
   await enqueueJob(trx, 'test-job', { what: 'reads' }, { key: 'a' });
   await trx('companies').insert({ name: 'Written in the transaction' });
   await start(ctx, [reading, other]);
   await enqueueJob(ctx.db, 'other-job', {});
-  await diary.until(1);
+  await recorder.until(1);
   await enqueueJob(ctx.db, 'other-job', {});
-  assert.deepEqual(await diary.until(2), ['other-job ran', 'other-job ran']);
+  assert.deepEqual(await recorder.until(2), ['other-job ran', 'other-job ran']);
   await trx.commit();
-  assert.equal((await diary.until(3)).at(-1), 'test-job read 1');
+  assert.equal((await recorder.until(3)).at(-1), 'test-job read 1');
 });
 
-test('a failed job is tried again after its delays, and then has failed for good', async () => {
+test('retries a failed job after its delays, then fails it permanently', async () => {
   const ctx = await testContext();
   const times: number[] = [];
-  const diary = new Diary();
-  const failing = writingJob(diary, {
+  const recorder = new Recorder();
+  const failing = recordingJob(recorder, {
     retryAfterMs: [100, 300],
     async run(_ctx, { what }) {
       times.push(Date.now());
-      diary.write(what);
+      recorder.write(what);
       throw new Error('Not today.');
     },
   });
   await start(ctx, [failing]);
   await enqueueJob(ctx.db, 'test-job', { what: 'try' });
-  await diary.until(3);
+  await recorder.until(3);
   const row = await eventually(ctx, `SELECT next_run_at, locked_at, fail_reason FROM jobs WHERE fail_count = 3`);
   assert.deepEqual(row, { next_run_at: null, locked_at: null, fail_reason: 'Not today.' });
   const [first, second, third] = times as [number, number, number];
   assert.ok(second - first >= 100 && third - second >= 300, `waited ${second - first} and ${third - second} ms`);
 });
 
-test('a job over its time limit has failed, and is told to stop', async () => {
+test('fails and aborts a job that exceeds its time limit', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
-  const hanging = writingJob(diary, {
+  const recorder = new Recorder();
+  const hanging = recordingJob(recorder, {
     timeLimitMs: 200,
     run: (_ctx, _payload, signal) =>
-      new Promise(() => signal.addEventListener('abort', () => diary.write('told to stop'))),
+      new Promise(() => signal.addEventListener('abort', () => recorder.write('aborted'))),
   });
   await start(ctx, [hanging]);
   await enqueueJob(ctx.db, 'test-job', { what: 'hang' });
-  await diary.until(1);
+  await recorder.until(1);
   const row = await eventually(ctx, 'SELECT fail_reason FROM jobs WHERE fail_count = 1');
   assert.equal(row['fail_reason'], 'The job took more than 0.2 s.');
 });
 
-test('a job that takes longer than a lock lasts is not started beside itself', async () => {
+test('does not start a job twice if it runs longer than its lock', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
-  const long = writingJob(diary, {
+  const recorder = new Recorder();
+  const long = recordingJob(recorder, {
     async run(ctx) {
-      diary.write('starts');
-      // Two locks' lives, by PostgreSQL's clock.
+      recorder.write('starts');
+      // Twice the lifetime of a lock, by PostgreSQL's clock.
       await ctx.db.raw('SELECT pg_sleep(1.2)');
-      diary.write('ends');
+      recorder.write('ends');
     },
   });
   await start(ctx, [long], { lockLifetimeMs: 600 });
   await start(ctx, [long], { lockLifetimeMs: 600 });
   await enqueueJob(ctx.db, 'test-job', { what: 'long' });
   await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`).catch(() => undefined);
-  assert.deepEqual(diary.entries, ['starts', 'ends']);
+  assert.deepEqual(recorder.entries, ['starts', 'ends']);
 });
 
-test('a recurring job runs once a period, however many workers there are', async () => {
+test('runs a recurring job once per period with several workers', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
+  const recorder = new Recorder();
   const period = 400;
   const recurring = defineJob({
     name: 'other-job',
     every: { ms: period, offsetMs: 0 },
     timeLimitMs: 10_000,
-    run: async () => diary.write(String(Math.floor(Date.now() / period))),
+    run: async () => recorder.write(String(Math.floor(Date.now() / period))),
   }) as Job;
   const workers = [await start(ctx, [recurring]), await start(ctx, [recurring]), await start(ctx, [recurring])];
-  const periods = (await diary.until(6)).map(Number);
+  const periods = (await recorder.until(6)).map(Number);
   await Promise.all(workers.map((worker) => worker.stop()));
-  // The very first run is due at once, wherever in a period that is.
+  // The first run is due immediately, at any time of a period.
   const regular = periods.slice(1);
   assert.equal(new Set(regular).size, regular.length, `ran in the periods ${periods}`);
   const { rows } = await ctx.db.raw('SELECT unique_key, next_run_at > now() AS later FROM jobs');
@@ -268,24 +268,24 @@ test('a recurring job runs once a period, however many workers there are', async
   );
 });
 
-test('a recurring job that failed runs again in its next period', async () => {
+test('runs a failed recurring job again in its next period', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
+  const recorder = new Recorder();
   const recurring = defineJob({
     name: 'other-job',
     every: { ms: 300, offsetMs: 0 },
     timeLimitMs: 10_000,
     async run() {
-      diary.write('tried');
+      recorder.write('tried');
       throw new Error('Not today.');
     },
   }) as Job;
   const { stop } = await start(ctx, [recurring]);
-  await diary.until(3);
+  await recorder.until(3);
   await stop();
 });
 
-test('a start does not bring a recurring job forward', async () => {
+test('starting a worker does not run a recurring job early', async () => {
   const ctx = await testContext();
   const every = { ms: 86_400_000, offsetMs: 0 };
   const recurring = defineJob({
@@ -305,58 +305,58 @@ test('a start does not bring a recurring job forward', async () => {
   );
 });
 
-test('the job of a worker that was killed is run again by another, a recurring one with its next run made once', async () => {
+test('runs the recurring job of a killed worker again, and schedules its next run once', async () => {
   const ctx = await testContext();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hanging-worker.ts')], {
     env: { ...process.env, DATABASE_URL: ctx.databaseUrl, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It has started the recurring job, and hangs in it.
+  // The worker has started the recurring job, which hangs.
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const diary = new Diary();
+  const recorder = new Recorder();
   const same = defineJob({
     name: 'hanging-job',
     every: { ms: 86_400_000, offsetMs: 0 },
     timeLimitMs: 10_000,
-    run: async () => diary.write('ran'),
+    run: async () => recorder.write('ran'),
   }) as Job;
   await start(ctx, [same]);
-  await diary.until(1);
+  await recorder.until(1);
   await eventually(ctx, `SELECT 1 FROM jobs HAVING count(*) = 1 AND min(unique_key) = 'next run'`);
-  assert.deepEqual(diary.entries, ['ran']);
+  assert.deepEqual(recorder.entries, ['ran']);
 });
 
-test('stop lets a running job finish', async () => {
+test('stop waits for running jobs', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
-  const finishing = writingJob(diary, {
+  const recorder = new Recorder();
+  const finishing = recordingJob(recorder, {
     async run(ctx) {
-      diary.write('starts');
+      recorder.write('starts');
       await ctx.db.raw('SELECT pg_sleep(0.3)');
-      diary.write('ends');
+      recorder.write('ends');
     },
   });
   const { stop } = await start(ctx, [finishing]);
   await enqueueJob(ctx.db, 'test-job', { what: 'it' });
-  await diary.until(1);
+  await recorder.until(1);
   await stop();
-  assert.deepEqual(diary.entries, ['starts', 'ends']);
+  assert.deepEqual(recorder.entries, ['starts', 'ends']);
   assert.deepEqual(await ctx.db('jobs').select('id'), []);
 });
 
-test('stop hands back what does not finish, and what has not started', async () => {
+test('stop releases unfinished and pending jobs', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
-  const hanging = writingJob(diary, {
+  const recorder = new Recorder();
+  const hanging = recordingJob(recorder, {
     concurrency: 1,
     run: (_ctx, { what }, signal) => {
-      diary.write(`${what} starts`);
+      recorder.write(`${what} starts`);
       return new Promise((_, reject) =>
         signal.addEventListener('abort', () => {
-          diary.write(`${what} is told to stop`);
+          recorder.write(`${what} is aborted`);
           reject(signal.reason);
         }),
       );
@@ -364,10 +364,10 @@ test('stop hands back what does not finish, and what has not started', async () 
   });
   const { stop } = await start(ctx, [hanging], { graceMs: 100, lockLifetimeMs: 2000 });
   await enqueueJob(ctx.db, 'test-job', { what: 'one' });
-  await diary.until(1);
+  await recorder.until(1);
   await enqueueJob(ctx.db, 'test-job', { what: 'two' });
   await stop();
-  assert.deepEqual(diary.entries, ['one starts', 'one is told to stop']);
+  assert.deepEqual(recorder.entries, ['one starts', 'one is aborted']);
   const { rows } = await ctx.db.raw(
     `SELECT data ->> 'what' AS what, locked_at, next_run_at <= now() AS due, fail_count FROM jobs ORDER BY 1`,
   );
@@ -375,48 +375,48 @@ test('stop hands back what does not finish, and what has not started', async () 
     { what: 'one', locked_at: null, due: true, fail_count: null },
     { what: 'two', locked_at: null, due: true, fail_count: null },
   ]);
-  const second = new Diary();
-  await start(ctx, [writingJob(second)]);
+  const second = new Recorder();
+  await start(ctx, [recordingJob(second)]);
   assert.deepEqual((await second.until(2)).toSorted(), ['one', 'two']);
 });
 
-/** Ends every connection of the workers. */
+/** Terminates every database connection of the workers. */
 const endConnections = (ctx: Context) =>
   ctx.db.raw(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE starts_with(application_name, 'portside jobs ') AND datname = current_database()`,
   );
 
-test('lost connections neither end the process nor the queue', async () => {
+test('survives lost connections', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
-  await start(ctx, [writingJob(diary)]);
+  const recorder = new Recorder();
+  await start(ctx, [recordingJob(recorder)]);
   for (const what of ['one', 'two']) {
     await endConnections(ctx);
     await enqueueJob(ctx.db, 'test-job', { what });
-    // The connection may be lost just when a job's end is to be recorded; then it runs once more.
-    while (!diary.entries.includes(what)) await diary.until(diary.entries.length + 1);
+    // If the connection is lost before the completion of a job is stored, it runs again.
+    while (!recorder.entries.includes(what)) await recorder.until(recorder.entries.length + 1);
   }
 });
 
-test('connections that are lost while they are made are given back, so that the queue goes on and stops', async () => {
+test('releases connections that are lost while connecting, so that the queue continues and stops', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
-  const { stop } = await start(ctx, [writingJob(diary)]);
-  // A few seconds of it: the queue tries again every 100 ms.
+  const recorder = new Recorder();
+  const { stop } = await start(ctx, [recordingJob(recorder)]);
+  // The queue reconnects every 100 ms, so continue for a few seconds.
   for (let round = 0; round < 1_500; round++) await endConnections(ctx);
   await enqueueJob(ctx.db, 'test-job', { what: 'one' });
-  await diary.until(1);
+  await recorder.until(1);
   await stop();
 });
 
-test('without a database the queue does not start', async () => {
+test('does not start without a database', async () => {
   const ctx = await testContext();
-  const elsewhere = { ...ctx, directUrl: 'postgres://postgres@127.0.0.1:1/nowhere' };
-  await assert.rejects(startJobs(elsewhere, { jobs: [] }), /ECONNREFUSED/);
+  const unreachable = { ...ctx, directUrl: 'postgres://postgres@127.0.0.1:1/nowhere' };
+  await assert.rejects(startJobs(unreachable, { jobs: [] }), /ECONNREFUSED/);
 });
 
-test('the table has what the backend of Agenda needs', async () => {
+test('the table has the columns of the Agenda backend', async () => {
   const { db } = await testDatabase();
   const columns = (table: string) =>
     db('information_schema.columns')
@@ -428,7 +428,7 @@ test('the table has what the backend of Agenda needs', async () => {
   assert.deepEqual(ours, await columns('agenda_own'));
 });
 
-test('a period is counted from midnight UTC', () => {
+test('counts periods from midnight UTC', () => {
   const hour = 3_600_000;
   const next = (now: string, ms: number, offsetMs: number) => nextDueAt({ ms, offsetMs }, new Date(now)).toISOString();
   assert.equal(next('2026-11-20T12:39:59.999Z', hour, (40 / 60) * hour), '2026-11-20T12:40:00.000Z');
@@ -437,13 +437,13 @@ test('a period is counted from midnight UTC', () => {
   assert.equal(next('2026-11-20T02:00:00.000Z', 24 * hour, 2 * hour), '2026-11-21T02:00:00.000Z');
 });
 
-test('a recurring job that was put off for too long, by a clock that was wrong, is due in time again', async () => {
+test('reschedules a recurring job whose next run is too far in the future', async () => {
   const ctx = await testContext();
-  const diary = new Diary();
+  const recorder = new Recorder();
   const every = { ms: 3_600_000, offsetMs: 0 };
-  const hourly = defineJob({ name: 'test-job', every, timeLimitMs: 1000, run: async () => diary.write('ran') });
+  const hourly = defineJob({ name: 'test-job', every, timeLimitMs: 1000, run: async () => recorder.write('ran') });
   const { stop } = await start(ctx, [hourly as never]);
-  await diary.until(1);
+  await recorder.until(1);
   await stop();
   await ctx
     .db('jobs')
@@ -454,7 +454,7 @@ test('a recurring job that was put off for too long, by a clock that was wrong, 
   assert.ok(new Date(job!.next_run_at!) <= nextDueAt(every, new Date()), String(job!.next_run_at));
 });
 
-test('a machine whose clock is not the database’s takes no jobs, and says by how much', async (t) => {
+test('rejects a start if the clock differs from the database’s, with the difference', async (t) => {
   const ctx = await testContext();
   const real = Date.now;
   t.mock.method(Date, 'now', () => real() + 86_400_000);

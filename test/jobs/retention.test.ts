@@ -17,7 +17,7 @@ async function testContext(settings: Record<string, string> = {}) {
   return ctx;
 }
 
-test('each rule has a unique name and a bounded batch', () => {
+test('every rule has a unique name and a bounded batch size', () => {
   assert.equal(new Set(retentionRules.map(({ name }) => name)).size, retentionRules.length);
   for (const { name, batchSize } of retentionRules) assert.ok(batchSize > 0 && batchSize <= 10_000, name);
 });
@@ -49,7 +49,8 @@ test('failed jobs are deleted 30 days after their last attempt, in several batch
 test('jobs of earlier releases that no longer exist are deleted', async () => {
   const ctx = await testContext();
   await ctx.db('jobs').insert([
-    { name: 'sweep-webhooks', next_run_at: ctx.db.fn.now(), unique_key: 'next run' },
+    // A job name of an earlier release.
+    { name: 'sweep-webhooks', next_run_at: ctx.db.fn.now(), unique_key: 'next run' }, // cspell:disable-line
     { name: 'poll-feeds', next_run_at: ctx.db.fn.now(), unique_key: 'next run' },
   ]);
   await purgeHourlyJob.run(ctx, {}, signal);

@@ -4,7 +4,7 @@ import { createMailClient } from '../../src/clients/mail.ts';
 import { refusal, startMailServer } from '../support/mail-server.ts';
 import { all, life, startMailService } from '../support/mails.ts';
 
-test('each step is mailed to whom the table names, and to nobody else', async () => {
+test('sends each order status to its documented recipients only', async () => {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   for (const status of life) await service.step(orderNumber, status);
@@ -25,7 +25,7 @@ test('each step is mailed to whom the table names, and to nobody else', async ()
   ]);
 });
 
-test('a message says what a reader needs, in text and in HTML', async () => {
+test('sends the order details as text and HTML', async () => {
   const service = await startMailService({ buyer: { name: 'Acme & Sons' } });
   const { orderNumber, deliveryId } = await service.newOrder();
   for (const status of ['part_paid', 'paid'] as const) await service.step(orderNumber, status);
@@ -56,14 +56,14 @@ test('a message says what a reader needs, in text and in HTML', async () => {
   assert.ok(mail.html?.includes(`href="https://portside.example/account/orders/${orderNumber}"`));
 });
 
-test('a message is in the locale of its recipient: the company, or the supplier', async () => {
+test('sends each e-mail in the locale of its recipient', async () => {
   const service = await startMailService({ buyer: { name: 'Kırlangıç', locale: 'tr' }, supplier: { locale: 'ru' } });
   const { orderNumber, deliveryId } = await service.newOrder();
   for (const status of ['part_paid', 'paid', 'on_the_way'] as const) await service.step(orderNumber, status);
   service.startSending();
   await service.mails(all(3, 'sent'));
   const { received } = service.mailServer;
-  const bySubject = (news: string) => received.find(({ mail }) => mail.subject?.endsWith(`: ${news}`))!.mail;
+  const bySubject = (status: string) => received.find(({ mail }) => mail.subject?.endsWith(`: ${status}`))!.mail;
   const [toBuyer, toSupplier] = [bySubject('yolda'), bySubject('оплачен полностью')];
   assert.equal(toBuyer.subject, `Sipariş ${orderNumber} (${deliveryId}): yolda`);
   assert.match(toBuyer.text!, /Tahmini varış: +\d{1,2} \p{L}+ \d{4}\n/u);
@@ -75,7 +75,7 @@ test('a message is in the locale of its recipient: the company, or the supplier'
   assert.match(toSupplier.html!, /<html lang="ru">/);
 });
 
-test('a repeated status and a refused one send nothing', async () => {
+test('sends nothing for a repeated or rejected status change', async () => {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   for (let i = 0; i < 3; i++) await service.step(orderNumber, 'part_paid', { comment: `${i}` });
@@ -88,7 +88,7 @@ test('a repeated status and a refused one send nothing', async () => {
   assert.equal(service.mailServer.received.length, 2);
 });
 
-test('what a transaction takes back is not mailed, and a second message about a step is not kept', async () => {
+test('sends nothing for a rolled-back transaction, and stores one e-mail per status and recipient', async () => {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   await service.step(orderNumber, 'part_paid');
@@ -98,15 +98,15 @@ test('what a transaction takes back is not mailed, and a second message about a 
   );
   await assert.rejects(copy, /order_mails_pkey/);
   await service.db.raw(
-    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
-     CREATE CONSTRAINT TRIGGER refused AFTER INSERT ON order_mails DEFERRABLE INITIALLY DEFERRED
-       FOR EACH ROW EXECUTE FUNCTION refuse()`,
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+     CREATE CONSTRAINT TRIGGER failing AFTER INSERT ON order_mails DEFERRABLE INITIALLY DEFERRED
+       FOR EACH ROW EXECUTE FUNCTION fail()`,
   );
   await assert.rejects(service.step(orderNumber, 'paid'), /no/);
   assert.equal((await service.mails()).length, 1);
 });
 
-test('without a mail server messages are kept, and sent once there is one', async () => {
+test('keeps e-mails without a mail server, and sends them once one is configured', async () => {
   const service = await startMailService({ smtp: false });
   const { orderNumber } = await service.newOrder();
   const sending = service.startSending();
@@ -119,7 +119,7 @@ test('without a mail server messages are kept, and sent once there is one', asyn
   assert.equal(service.mailServer.received.length, 1);
 });
 
-test('who has no address gets no message, and that is seen', async () => {
+test('records recipients without an e-mail address', async () => {
   const service = await startMailService({ buyer: { email: null }, supplier: { email: ' ' } });
   const { orderNumber } = await service.newOrder();
   service.startSending();
@@ -135,20 +135,20 @@ test('who has no address gets no message, and that is seen', async () => {
   assert.equal(service.mailServer.connections, 0);
 });
 
-test('what the server refuses for now is tried again, with the same Message-ID', async () => {
+test('retries a temporary rejection with the same Message-ID', async () => {
   const service = await startMailService();
-  const asked: string[] = [];
+  const stages: string[] = [];
   service.mailServer.answer = async (stage) => {
-    asked.push(stage);
-    return asked.length === 1 ? refusal(451, 'Greylisted, try later') : undefined;
+    stages.push(stage);
+    return stages.length === 1 ? refusal(451, 'Greylisted, try later') : undefined;
   };
   const { orderNumber } = await service.newOrder();
   const sending = service.startSending();
   await service.step(orderNumber, 'part_paid');
   const [mail] = await service.mails(([mail]) => mail?.state === 'pending' && mail.attempts === 1);
   assert.match(mail!.answer!, /451 Greylisted/);
-  const waits = Date.parse(mail!.due_at) - Date.now();
-  assert.ok(waits > 25_000 && waits <= 30_000, `${waits} ms`);
+  const delayMs = Date.parse(mail!.due_at) - Date.now();
+  assert.ok(delayMs > 25_000 && delayMs <= 30_000, `${delayMs} ms`);
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
   const [sent] = await service.mails(all(1, 'sent'));
   assert.equal(sent!.attempts, 2);
@@ -159,7 +159,7 @@ test('what the server refuses for now is tried again, with the same Message-ID',
   await sending.stop();
 });
 
-test('a server that wants to be signed in to, or encrypted, delays it', async () => {
+test('retries if the server requires authentication or TLS', async () => {
   const service = await startMailService();
   service.mailServer.answer = async () => refusal(530, 'Must issue a STARTTLS command first');
   const { orderNumber } = await service.newOrder();
@@ -169,7 +169,7 @@ test('a server that wants to be signed in to, or encrypted, delays it', async ()
   assert.deepEqual([mail!.state, /530/.test(mail!.answer!)], ['pending', true]);
 });
 
-test('a server that cannot be reached, or hangs up before it has the message, delays it', async () => {
+test('retries if the server is unreachable or closes the connection before the message', async () => {
   const service = await startMailService();
   await service.mailServer.close();
   const { orderNumber } = await service.newOrder();
@@ -187,7 +187,7 @@ test('a server that cannot be reached, or hangs up before it has the message, de
   assert.equal(back.received.length, 1);
 });
 
-test('what the server refuses for good has failed, and holds nothing up', async () => {
+test('fails permanently rejected e-mails without retries', async () => {
   const service = await startMailService();
   service.mailServer.answer = async (stage, to) => {
     if (stage === 'recipient' && to === 'buyer@acme.example') return refusal(550, 'No such user');
@@ -206,7 +206,7 @@ test('what the server refuses for good has failed, and holds nothing up', async 
   );
 });
 
-test('a connection lost while the server has the message leaves it uncertain, and it is not sent again', async () => {
+test('marks an e-mail uncertain if the connection is lost after the message, and does not resend it', async () => {
   const service = await startMailService();
   service.mailServer.answer = async (stage) => (stage === 'message' ? 'hang up' : undefined);
   const first = await service.newOrder();
@@ -227,8 +227,8 @@ test('a connection lost while the server has the message leaves it uncertain, an
   assert.equal(service.mailServer.received.length, 1);
 });
 
-/** A message as a worker leaves it that dies while it sends. */
-async function abandoned(handedOver: boolean) {
+/** An e-mail as left behind by a worker that was killed while sending. */
+async function addAbandonedMail(handedOver: boolean) {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   await service.step(orderNumber, 'part_paid');
@@ -237,46 +237,46 @@ async function abandoned(handedOver: boolean) {
   return service;
 }
 
-test('a message whose worker died after it was handed over is uncertain when the lease ends', async () => {
-  const service = await abandoned(true);
+test('marks an e-mail uncertain if its worker died after handing it over', async () => {
+  const service = await addAbandonedMail(true);
   service.startSending();
   const [mail] = await service.mails(all(1, 'uncertain'));
   assert.match(mail!.answer!, /worker .* is gone/);
   assert.equal(service.mailServer.connections, 0);
 });
 
-test('a message whose worker died before that is sent by another when the lease ends', async () => {
-  const service = await abandoned(false);
+test('sends an e-mail after its lease expired if its worker died before handing it over', async () => {
+  const service = await addAbandonedMail(false);
   service.startSending();
   const [mail] = await service.mails(all(1, 'sent'));
   assert.equal(mail!.attempts, 2);
   assert.equal(service.mailServer.received.length, 1);
 });
 
-test('a worker that comes to it when its lease is over sends nothing, and the next one does', async () => {
+test('a worker whose lease expired does not send the e-mail', async () => {
   const service = await startMailService();
-  const asked = Promise.withResolvers<void>();
-  const wait = Promise.withResolvers<undefined>();
+  const connected = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<undefined>();
   service.mailServer.answer = async (stage) => {
     if (stage === 'message') return undefined;
-    asked.resolve();
-    return await wait.promise;
+    connected.resolve();
+    return await gate.promise;
   };
   const { orderNumber } = await service.newOrder();
   const late = service.startSending({ graceMs: 5_000 });
   await service.step(orderNumber, 'part_paid');
-  await asked.promise;
+  await connected.promise;
   const [during] = await service.mails();
   assert.deepEqual([during!.state, during!.attempts], ['sending', 1]);
   await service.db('order_mails').update({ leased_until: service.db.fn.now() });
   await service.mails(([mail]) => mail!.attempts === 2);
-  wait.resolve(undefined);
+  gate.resolve(undefined);
   await service.mails(all(1, 'sent'));
   await late.stop();
   assert.equal(service.mailServer.received.length, 1);
 });
 
-test('a message that could not be sent for two days has failed', async () => {
+test('fails an e-mail that could not be sent for two days', async () => {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   await service.step(orderNumber, 'part_paid');
@@ -286,17 +286,17 @@ test('a message that could not be sent for two days has failed', async () => {
   assert.equal(mail!.answer, 'Not sent within two days. Last response: 451 Try later');
 });
 
-test('stop lets what is under way end, and leaves what is not begun to be sent', async () => {
+test('stop waits for e-mails in progress, and leaves the others pending', async () => {
   const service = await startMailService();
-  const asked = Promise.withResolvers<void>();
+  const connected = Promise.withResolvers<void>();
   service.mailServer.answer = async () => {
-    asked.resolve();
+    connected.resolve();
     return await new Promise<undefined>(() => undefined);
   };
   const { orderNumber } = await service.newOrder();
   const sending = service.startSending();
   await service.step(orderNumber, 'part_paid');
-  await asked.promise;
+  await connected.promise;
   await sending.stop();
   await service.mails(all(1, 'pending'));
   service.mailServer.answer = async () => undefined;
@@ -305,7 +305,7 @@ test('stop lets what is under way end, and leaves what is not begun to be sent',
   await service.mails(all(1, 'sent'));
 });
 
-test('names and comments neither make headers nor markup', async () => {
+test('escapes names and comments in headers and markup', async () => {
   const evil = 'Evil\r\nBcc: thief@evil.example\r\n\r\n<script>alert(1)</script>\u202e';
   const service = await startMailService({
     buyer: { name: `Buyer ${evil}` },
@@ -326,7 +326,7 @@ test('names and comments neither make headers nor markup', async () => {
   }
 });
 
-test('an address that is a list is refused and not sent to', async () => {
+test('rejects an e-mail address that is a list', async () => {
   const service = await startMailService({ supplier: { email: 'a,b@brightwater.example' } });
   const { orderNumber } = await service.newOrder();
   service.startSending();
@@ -336,7 +336,7 @@ test('an address that is a list is refused and not sent to', async () => {
   assert.equal(service.mailServer.connections, 0);
 });
 
-test('50 steps at once, each asked for twice, and two workers: one message each', async () => {
+test('sends one e-mail per recipient for 50 concurrent status changes, each requested twice, with two workers', async () => {
   const service = await startMailService();
   const orders = await Promise.all(Array.from({ length: 50 }, () => service.newOrder()));
   service.startSending();

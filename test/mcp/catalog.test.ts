@@ -19,7 +19,11 @@ const lantern = await addProduct(service.db, {
   images: [{ id: 'i1', url: 'https://img.example/1.jpg', alt: 'A lantern', position: 0 }],
 });
 const candle = await addProduct(service.db, { supplier, name: 'Candle 100% wax', sku: 'CAN_1' });
-const foreign = await addProduct(service.db, { supplier, name: 'Lantern of another', companyId: other.id });
+const otherCompanyProduct = await addProduct(service.db, {
+  supplier,
+  name: 'Lantern of another company',
+  companyId: other.id,
+});
 const withdrawn = await addProduct(service.db, { supplier, name: 'Lantern, withdrawn', listed: false });
 const longName = 'Very long name '.repeat(40);
 for (let n = 0; n < 60; n++) await addProduct(service.db, { supplier, name: `${longName}${n}`, sku: `LONG-${n}` });
@@ -28,7 +32,7 @@ const names = (result: { structuredContent: { items: { name: string }[] } }) =>
   result.structuredContent.items.map(({ name }) => name);
 
 describe('catalog_search', () => {
-  it('finds by a piece of the name and by the start of the SKU, in this company’s catalog alone', async () => {
+  it('finds products by part of the name or SKU prefix, in the company’s own catalog only', async () => {
     assert.deepEqual(names(await callTool(service, 'catalog_search', { query: 'LANTERN' })), ['Glass lantern']);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { sku: 'lan' })), ['Glass lantern']);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { query: 'glass', sku: 'CAN' })), []);
@@ -36,7 +40,7 @@ describe('catalog_search', () => {
     assert.equal(structuredContent.items.length, 2);
   });
 
-  it('takes pattern characters literally', async () => {
+  it('treats pattern characters literally', async () => {
     assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '100%' })), ['Candle 100% wax']);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '.*' })), []);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '_andle' })), []);
@@ -44,7 +48,7 @@ describe('catalog_search', () => {
     assert.deepEqual(names(await callTool(service, 'catalog_search', { query: "'; DROP TABLE products; --" })), []);
   });
 
-  it('gives a short card, or a long one', async () => {
+  it('returns concise or detailed cards', async () => {
     const concise = await callTool(service, 'catalog_search', { query: 'Glass lantern' });
     assert.deepEqual(concise.structuredContent.items, [
       {
@@ -61,12 +65,12 @@ describe('catalog_search', () => {
     const [card] = detailed.structuredContent.items;
     assert.deepEqual([card.description, card.tags, card.attributes.material], ['Hand-blown.', ['Vintage'], 'glass']);
     assert.equal(card.categorySlug, 'lighting');
-    for (const told of ['Hand-blown.', 'Tags: Vintage', 'material glass']) {
-      assert.ok(detailed.text.includes(told) && !concise.text.includes(told), told);
+    for (const detail of ['Hand-blown.', 'Tags: Vintage', 'material glass']) {
+      assert.ok(detailed.text.includes(detail) && !concise.text.includes(detail), detail);
     }
   });
 
-  it('walks the whole catalog by cursor, nothing twice and nothing left out, results short enough', async () => {
+  it('returns every product exactly once when paging by cursor, with bounded result size', async () => {
     for (const filter of [{}, { query: 'long name' }, { sku: 'LONG' }]) {
       const seen: string[] = [];
       let cursor: string | null | undefined;
@@ -86,12 +90,12 @@ describe('catalog_search', () => {
     }
   });
 
-  it('says what to do when nothing is found', async () => {
+  it('suggests another search if nothing is found', async () => {
     assert.match((await callTool(service, 'catalog_search', { query: 'blue whale' })).text, /try one of them alone/i);
   });
 
-  it('refuses arguments that do not fit, and says how to mend them', async () => {
-    const wrong: [object, RegExp][] = [
+  it('rejects invalid arguments and states how to fix them', async () => {
+    const invalid: [object, RegExp][] = [
       [{ query: 5 }, /query must be string/],
       [{ query: 'x'.repeat(10_000) }, /query must have at most 200 characters/],
       [{ query: '' }, /query must not be empty/],
@@ -101,7 +105,7 @@ describe('catalog_search', () => {
       [{ response_format: 'long' }, /must be one of concise, detailed/],
       [{ cursor: 'nonsense' }, /not one that this list gave/],
     ];
-    for (const [args, message] of wrong) {
+    for (const [args, message] of invalid) {
       const result = await callTool(service, 'catalog_search', args);
       assert.equal(result.isError, true, JSON.stringify(args).slice(0, 80));
       assert.match(result.text, message);
@@ -109,16 +113,16 @@ describe('catalog_search', () => {
     const none = await callTool(service, 'catalog_lookup', { product_ids: [] });
     assert.match(none.text, /product_ids must not be empty/);
     const { structuredContent } = await callTool(service, 'catalog_search', { query: 'long', limit: 1 });
-    const elsewhere = await callTool(service, 'catalog_search', {
+    const otherQuery = await callTool(service, 'catalog_search', {
       query: 'wax',
       cursor: structuredContent.next_cursor,
     });
-    assert.equal(elsewhere.isError, true);
+    assert.equal(otherQuery.isError, true);
   });
 });
 
 describe('catalog_get_product', () => {
-  it('gives the full card with images and lead time', async () => {
+  it('returns the full card with images and lead time', async () => {
     const { structuredContent: card, text } = await callTool(service, 'catalog_get_product', {
       product_id: lantern.id,
     });
@@ -129,8 +133,8 @@ describe('catalog_get_product', () => {
     assert.match(text, /Hand-blown/);
   });
 
-  it('knows nothing of other companies’ items, withdrawn ones and ids that are none', async () => {
-    for (const id of [foreign.id, withdrawn.id, '01a09f70-be37-71bf-b100-e16f764d5b04']) {
+  it('returns an error for other companies’ products, withdrawn products and invalid IDs', async () => {
+    for (const id of [otherCompanyProduct.id, withdrawn.id, '01a09f70-be37-71bf-b100-e16f764d5b04']) {
       const result = await callTool(service, 'catalog_get_product', { product_id: id });
       assert.equal(result.isError, true);
       assert.match(result.text, /catalog_search/);
@@ -143,13 +147,13 @@ describe('catalog_get_product', () => {
 });
 
 describe('catalog_lookup', () => {
-  it('gives what it finds, in the order asked, and lists the rest', async () => {
-    const ids = [candle.id, foreign.id, lantern.id.toUpperCase(), lantern.id];
+  it('returns found products in the requested order, and lists the others as not found', async () => {
+    const ids = [candle.id, otherCompanyProduct.id, lantern.id.toUpperCase(), lantern.id];
     const result = await callTool(service, 'catalog_lookup', { product_ids: ids });
     assert.deepEqual(names(result), ['Candle 100% wax', 'Glass lantern']);
-    assert.deepEqual(result.structuredContent.not_found, [foreign.id]);
-    const none = await callTool(service, 'catalog_lookup', { product_ids: [foreign.id] });
-    assert.deepEqual([none.structuredContent.items, none.structuredContent.not_found], [[], [foreign.id]]);
+    assert.deepEqual(result.structuredContent.not_found, [otherCompanyProduct.id]);
+    const none = await callTool(service, 'catalog_lookup', { product_ids: [otherCompanyProduct.id] });
+    assert.deepEqual([none.structuredContent.items, none.structuredContent.not_found], [[], [otherCompanyProduct.id]]);
   });
 
   it('returns a card for each of 50 products with long texts in both formats, and only unknown ids as not found', async () => {
@@ -173,14 +177,14 @@ describe('catalog_lookup', () => {
         assert.ok(items[0].name.startsWith(longName));
       }
     }
-    const [, ...most] = ids;
+    const [, ...others] = ids;
     const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
-    const { structuredContent } = await callTool(service, 'catalog_lookup', { product_ids: [...most, unknown] });
+    const { structuredContent } = await callTool(service, 'catalog_lookup', { product_ids: [...others, unknown] });
     assert.equal(structuredContent.items.length, 49);
     assert.deepEqual(structuredContent.not_found, [unknown]);
   });
 
-  it('takes 1 to 50 UUIDs', async () => {
+  it('requires 1 to 50 UUIDs', async () => {
     for (const ids of [[], Array(51).fill(lantern.id), ['x'], 'x']) {
       assert.equal((await callTool(service, 'catalog_lookup', { product_ids: ids })).isError, true);
     }
@@ -188,7 +192,7 @@ describe('catalog_lookup', () => {
 });
 
 describe('catalog_list_categories', () => {
-  it('lists them flat', async () => {
+  it('returns a flat list', async () => {
     const { structuredContent } = await callTool(service, 'catalog_list_categories');
     assert.ok(structuredContent.categories.length >= 30);
     assert.ok(structuredContent.categories.every(({ children }: { children: [] }) => children.length === 0));

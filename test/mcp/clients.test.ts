@@ -1,4 +1,4 @@
-// Clients that others wrote: the SDK's own, the Inspector's command line, and the protocol's conformance suite.
+// Third-party MCP clients: the SDK client, the Inspector CLI and the conformance suite.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -14,22 +14,22 @@ import { startService } from '../support/service.ts';
 
 const run = promisify(execFile);
 const service = await startService();
-const suited = await startService({}, { tools: conformanceTools });
+const conformanceService = await startService({}, { tools: conformanceTools });
 const supplier = await addSupplier(service.db);
 const { id } = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1' });
 const authorization = `Bearer ${service.key}`;
 
-/** Of the server suite's scenarios, those that a read-only server of tools has nothing for, and why. */
+/** Scenarios of the server suite that do not apply to a server with read-only tools, with the reason. */
 const notApplicable = {
-  'completion-complete': 'completes arguments of prompts and resources, and there are neither',
-  'logging-set-level': 'no log is sent to clients',
-  'tools-call-with-logging': 'no log is sent to clients',
-  'tools-call-with-progress': 'every tool answers at once, in one body',
-  'tools-call-sampling': 'a stateless server asks its client nothing',
-  'tools-call-elicitation': 'a stateless server asks its client nothing',
-  'elicitation-sep1034-defaults': 'a stateless server asks its client nothing',
-  'elicitation-sep1330-enums': 'a stateless server asks its client nothing',
-  'server-sse-polling': 'no streams: an answer is one JSON body',
+  'completion-complete': 'completion needs prompts or resources',
+  'logging-set-level': 'no logging to clients',
+  'tools-call-with-logging': 'no logging to clients',
+  'tools-call-with-progress': 'every tool returns a single response',
+  'tools-call-sampling': 'a stateless server sends no requests',
+  'tools-call-elicitation': 'a stateless server sends no requests',
+  'elicitation-sep1034-defaults': 'a stateless server sends no requests',
+  'elicitation-sep1330-enums': 'a stateless server sends no requests',
+  'server-sse-polling': 'no streams: every response is one JSON body',
   'resources-list': 'no resources',
   'resources-read-text': 'no resources',
   'resources-read-binary': 'no resources',
@@ -43,8 +43,8 @@ const notApplicable = {
   'prompts-get-with-image': 'no prompts',
 };
 
-describe('clients of others', () => {
-  it('the SDK’s own connects, lists, and calls; it holds results against their schemas', async () => {
+describe('third-party clients', () => {
+  it('the SDK client connects, lists tools, calls them and validates the results', async () => {
     const client = new Client({ name: 'test', version: '1' });
     const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
       requestInit: { headers: { authorization } },
@@ -69,7 +69,7 @@ describe('clients of others', () => {
     }
   });
 
-  it('the Inspector’s command line lists and calls, strictly', async () => {
+  it('the Inspector CLI lists and calls tools in strict mode', async () => {
     const inspect = async (...args: string[]) => {
       const options = [
         '--cli',
@@ -87,8 +87,12 @@ describe('clients of others', () => {
     assert.equal((await inspect(...call)).structuredContent.items[0].productId, id);
   });
 
-  it('every scenario of the conformance suite passes that a read-only server of tools can meet', async () => {
-    await using proxy = await proxyWithKey(suited.url, suited.key, new URL(suited.ctx.config.publicUrl).origin);
+  it('the conformance suite passes all scenarios that apply to read-only tools', async () => {
+    await using proxy = await proxyWithKey(
+      conformanceService.url,
+      conformanceService.key,
+      new URL(conformanceService.ctx.config.publicUrl).origin,
+    );
     const { stdout } = await run(bin('conformance'), ['list', '--server']);
     const scenarios = [...stdout.matchAll(/^ +- ([\w-]+)/gm)].map(([, name]) => name as string);
     const applicable = scenarios.filter((name) => !(name in notApplicable));
@@ -108,22 +112,22 @@ function bin(name: string): string {
   return new URL(`../../node_modules/.bin/${name}`, import.meta.url).pathname;
 }
 
-/** The suite can't send a key: a proxy on this machine adds it, and stands for the service's own address. */
+/** The suite cannot send a key, so a local proxy adds it and replaces its own origin with the public origin of the service. */
 async function proxyWithKey(target: string, key: string, publicOrigin: string) {
   const server = createServer((incoming, outgoing) => {
     const { origin } = incoming.headers;
-    const own = origin !== undefined && new URL(origin).host === incoming.headers.host;
+    const isSameOrigin = origin !== undefined && new URL(origin).host === incoming.headers.host;
     const headers = {
       ...incoming.headers,
       authorization: `Bearer ${key}`,
-      ...(own && /^(127|localhost)/.test(new URL(origin).host) ? { origin: publicOrigin } : {}),
+      ...(isSameOrigin && /^(127|localhost)/.test(new URL(origin).host) ? { origin: publicOrigin } : {}),
     };
-    const onward = httpRequest(target + incoming.url, { method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = httpRequest(target + incoming.url, { method: incoming.method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -7,7 +7,7 @@ import { startService } from '../support/service.ts';
 const service = await startService();
 const supplier = await addSupplier(service.db, { name: 'Brightwater' });
 const product = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1', price: '10.00' });
-const stranger = await service.addCompany();
+const otherCompany = await service.addCompany();
 
 async function place(items: object[]): Promise<string> {
   const { body } = await service.send('createOrders', 'POST', '/api/v1/external/orders', {
@@ -28,8 +28,8 @@ await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${small}
   body: { status: 'part_paid', comment: 'half now' },
 });
 
-/** All items of a list that goes on by cursor; every result on the way must be short. */
-async function walk(name: string, args: object, member: string): Promise<Record<string, unknown>[]> {
+/** Returns all items of a paged list, and asserts that each result is small. */
+async function listAll(name: string, args: object, member: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let cursor: string | null | undefined;
   do {
@@ -42,7 +42,7 @@ async function walk(name: string, args: object, member: string): Promise<Record<
 }
 
 describe('orders_list', () => {
-  it('lists the company’s orders in short, newest first', async () => {
+  it('returns summaries of the company’s orders, newest first', async () => {
     const { structuredContent, text } = await callTool(service, 'orders_list');
     assert.equal(structuredContent.total, 2);
     assert.deepEqual(
@@ -59,22 +59,22 @@ describe('orders_list', () => {
     assert.match(text, /2 orders/);
   });
 
-  it('narrows by status and goes on by cursor', async () => {
+  it('filters by status and pages by cursor', async () => {
     const paid = await callTool(service, 'orders_list', { status: 'part_paid' });
     assert.equal(paid.structuredContent.total, 1);
-    assert.equal((await walk('orders_list', { limit: 1 }, 'items')).length, 2);
+    assert.equal((await listAll('orders_list', { limit: 1 }, 'items')).length, 2);
     assert.equal((await callTool(service, 'orders_list', { status: 'lost' })).isError, true);
   });
 
-  it('shows nobody another’s', async () => {
-    const { structuredContent, text } = await callTool(service, 'orders_list', {}, { key: stranger.key });
+  it('does not return another company’s orders', async () => {
+    const { structuredContent, text } = await callTool(service, 'orders_list', {}, { key: otherCompany.key });
     assert.deepEqual([structuredContent.total, structuredContent.items], [0, []]);
     assert.match(text, /0 orders/);
   });
 });
 
 describe('order_get_status', () => {
-  it('tells where an order is, by either reference', async () => {
+  it('returns the status of an order by either reference', async () => {
     const { structuredContent: order, text } = await callTool(service, 'order_get_status', { order_ref: small });
     assert.equal(order.status, 'part_paid');
     assert.deepEqual(order.allowedTransitions, ['paid', 'cancelled']);
@@ -97,17 +97,17 @@ describe('order_get_status', () => {
     assert.deepEqual(again.structuredContent, order);
   });
 
-  it('gives the lines of a long order piece by piece', async () => {
-    const lines = await walk('order_get_status', { order_ref: large }, 'lines');
+  it('pages the lines of a long order', async () => {
+    const lines = await listAll('order_get_status', { order_ref: large }, 'lines');
     assert.deepEqual(
       lines.map(({ sku }) => sku),
       Array.from({ length: 300 }, (_, n) => `C-${n}`),
     );
   });
 
-  it('knows no other company’s order', async () => {
+  it('returns an error for another company’s order', async () => {
     for (const [ref, key] of [
-      [small, stranger.key],
+      [small, otherCompany.key],
       ['ORD-0000000000', service.key],
       ["' OR true", service.key],
     ] as const) {
@@ -119,7 +119,7 @@ describe('order_get_status', () => {
 });
 
 describe('order_get_cost', () => {
-  it('is an estimate before payments, actual after', async () => {
+  it('returns an estimate before payments and the actual cost after them', async () => {
     const before = await callTool(service, 'order_get_cost', { order_ref: small });
     assert.deepEqual([before.structuredContent.source, before.structuredContent.landedCost], ['estimated', 51]);
     assert.match(before.text, /landed cost 51\.00 EUR \(estimated\), goods 30\.00 EUR/);
@@ -148,18 +148,18 @@ describe('order_get_cost', () => {
     assert.equal(cost.lines[0].landedCost, '35.00');
   });
 
-  it('gives the shares of a long order piece by piece', async () => {
-    assert.equal((await walk('order_get_cost', { order_ref: large }, 'lines')).length, 300);
+  it('pages the line costs of a long order', async () => {
+    assert.equal((await listAll('order_get_cost', { order_ref: large }, 'lines')).length, 300);
   });
 
-  it('knows no other company’s order', async () => {
-    const result = await callTool(service, 'order_get_cost', { order_ref: small }, { key: stranger.key });
+  it('returns an error for another company’s order', async () => {
+    const result = await callTool(service, 'order_get_cost', { order_ref: small }, { key: otherCompany.key });
     assert.equal(result.isError, true);
   });
 });
 
 describe('lead_times_list', () => {
-  it('gives what to plan with for each supplier and method', async () => {
+  it('returns the planning lead time of each supplier and shipping method', async () => {
     const { structuredContent, text } = await callTool(service, 'lead_times_list');
     assert.deepEqual(structuredContent.items[0], {
       supplier: 'Brightwater',

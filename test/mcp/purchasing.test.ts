@@ -6,7 +6,7 @@ import { addToldProduct, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService();
-const stranger = await service.addCompany();
+const otherCompany = await service.addCompany();
 const { id: companyId } = service.company;
 const urgent = await addToldProduct(
   service.db,
@@ -14,11 +14,16 @@ const urgent = await addToldProduct(
   { sold: steadily(10, 100), stock: 5 },
   { name: 'Glass lantern' },
 );
-const calm = await addToldProduct(service.db, companyId, { sold: steadily(1, 100), stock: 900 }, { name: 'Candle' });
-await calculateProducts(service.ctx, companyId, [urgent.id, calm.id]);
+const overstocked = await addToldProduct(
+  service.db,
+  companyId,
+  { sold: steadily(1, 100), stock: 900 },
+  { name: 'Candle' },
+);
+await calculateProducts(service.ctx, companyId, [urgent.id, overstocked.id]);
 
 describe('recommendations_list', () => {
-  it('names what to order, the most urgent first, and why', async () => {
+  it('returns order quantities with reasons, most urgent first', async () => {
     const { structuredContent, text } = await callTool(service, 'recommendations_list');
     const [first, second] = structuredContent.items;
     assert.deepEqual([first.name, first.sku, first.recommendedMethod], ['Glass lantern', urgent.sku, 'air']);
@@ -27,7 +32,7 @@ describe('recommendations_list', () => {
     assert.match(text, /Glass lantern .* order \d+ by air/);
   });
 
-  it('goes on by cursor, and takes none of another list', async () => {
+  it('pages by cursor, and rejects the cursor of another list', async () => {
     const { structuredContent } = await callTool(service, 'recommendations_list', { limit: 1 });
     const cursor = structuredContent.next_cursor;
     const next = await callTool(service, 'recommendations_list', { limit: 1, cursor });
@@ -35,15 +40,15 @@ describe('recommendations_list', () => {
     assert.equal((await callTool(service, 'orders_list', { cursor })).isError, true);
   });
 
-  it('says that there is nothing yet', async () => {
-    const { structuredContent, text } = await callTool(service, 'recommendations_list', {}, { key: stranger.key });
+  it('states that nothing was calculated yet', async () => {
+    const { structuredContent, text } = await callTool(service, 'recommendations_list', {}, { key: otherCompany.key });
     assert.deepEqual(structuredContent, { items: [], next_cursor: null });
     assert.match(text, /Nothing was calculated/);
   });
 });
 
 describe('demand_get', () => {
-  it('tells how much was sold', async () => {
+  it('returns the units sold', async () => {
     const { structuredContent, text } = await callTool(service, 'demand_get', {
       product_id: urgent.id,
       window_days: 11,
@@ -52,11 +57,11 @@ describe('demand_get', () => {
     assert.deepEqual([structuredContent.totalUnits, structuredContent.daysWithSales], ['110', 11]);
     assert.equal(structuredContent.countedDays, 11);
     assert.match(text, /110 units in 11 days, 10 a day over 11 days that count/);
-    const other = await callTool(service, 'demand_get', { product_id: urgent.id }, { key: stranger.key });
+    const other = await callTool(service, 'demand_get', { product_id: urgent.id }, { key: otherCompany.key });
     assert.equal(other.structuredContent.totalUnits, '0');
   });
 
-  it('takes products of the catalog and 1 to 365 days', async () => {
+  it('requires a product of the catalog and 1 to 365 days', async () => {
     const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
     for (const args of [{}, { product_id: unknown }, { product_id: urgent.id, window_days: 366 }]) {
       assert.equal((await callTool(service, 'demand_get', args)).isError, true);

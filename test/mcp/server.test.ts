@@ -12,7 +12,7 @@ const limited = await startService({
 const ping = { jsonrpc: '2.0', id: 7, method: 'ping' };
 
 describe('the agent endpoint', () => {
-  it('introduces itself in the revision it speaks', async () => {
+  it('negotiates the supported protocol version', async () => {
     const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
     const { status, body, headers } = await request(service, 'initialize', params);
     assert.equal(status, 200);
@@ -20,11 +20,11 @@ describe('the agent endpoint', () => {
     assert.deepEqual(body.result.capabilities, { tools: {} });
     assert.match(body.result.instructions, /Read-only/);
     assert.equal(headers.get('mcp-session-id'), null);
-    const later = await request(service, 'initialize', { ...params, protocolVersion: '2099-01-01' });
-    assert.equal(later.body.result.protocolVersion, '2025-11-25');
+    const unsupported = await request(service, 'initialize', { ...params, protocolVersion: '2099-01-01' });
+    assert.equal(unsupported.body.result.protocolVersion, '2025-11-25');
   });
 
-  it('lists its tools with both schemas and as read-only', async () => {
+  it('lists read-only tools with input and output schemas', async () => {
     const { body } = await request(service, 'tools/list');
     assert.ok(body.result.tools.length >= 8);
     for (const tool of body.result.tools) {
@@ -37,7 +37,7 @@ describe('the agent endpoint', () => {
     }
   });
 
-  it('takes POST alone', async () => {
+  it('accepts only POST', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
       const { status, headers, body } = await post(service, undefined, { method });
       assert.deepEqual([status, headers.get('allow'), body.error.code], [405, 'POST', -32000]);
@@ -45,7 +45,7 @@ describe('the agent endpoint', () => {
     assert.equal((await fetch(`${service.url}/.well-known/oauth-protected-resource`)).status, 404);
   });
 
-  it('wants a bearer key, and says so', async () => {
+  it('requires a bearer key', async () => {
     for (const key of ['', 'pk_wrong', 'pk_AAAAAAAAAAAA_0000000000000000000000000000000000000000000']) {
       const { status, headers, body } = await post(service, ping, { key });
       assert.equal(status, 401);
@@ -55,7 +55,7 @@ describe('the agent endpoint', () => {
     }
   });
 
-  it('takes a key that may only read, and refuses a suspended company', async () => {
+  it('accepts a read-only key, and rejects keys of a suspended company', async () => {
     const key = await service.addKey(service.company.id, { scopes: ['read'] });
     assert.equal((await post(service, ping, { key })).status, 200);
     const company = await service.addCompany();
@@ -64,37 +64,37 @@ describe('the agent endpoint', () => {
     assert.deepEqual(await statusAndCode(post(service, ping, { key: company.key })), [403, 'COMPANY_SUSPENDED']);
   });
 
-  it('refuses pages of other sites', async () => {
+  it('rejects requests from other sites', async () => {
     const { status, body } = await post(service, ping, { headers: { origin: 'https://evil.example' } });
     assert.deepEqual([status, body.error.code], [403, -32000]);
     const own = await post(service, ping, { headers: { origin: new URL(service.ctx.config.publicUrl).origin } });
     assert.equal(own.status, 200);
   });
 
-  it('is never kept, whatever it answers', async () => {
-    for (const answer of [
+  it('disables caching for every response', async () => {
+    for (const response of [
       await request(service, 'tools/list'),
       await post(service, '{'),
       await request(service, 'tools/list', {}, { key: 'pk_nobody' }),
     ]) {
-      assert.equal(answer.headers.get('cache-control'), 'no-store');
+      assert.equal(response.headers.get('cache-control'), 'no-store');
     }
   });
 
-  it('shares the hourly budget of the key with the other surfaces, and tells it on every answer', async () => {
+  it('shares the hourly rate limit of a key with the other APIs, and returns rate limit headers', async () => {
     const { key } = await limited.addCompany({ plan: 'tight' });
     await limited.settled();
     const first = await post(limited, ping, { key });
     assert.deepEqual([first.status, first.headers.get('ratelimit-remaining')], [200, '1']);
     await limited.get('listCatalog', '/api/v2/external/catalog', { key });
-    const refused = await post(limited, ping, { key });
-    assert.equal(refused.status, 429);
-    assert.deepEqual(refused.body, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
-    assert.ok(Number(refused.headers.get('retry-after')) > 0);
+    const limitedResponse = await post(limited, ping, { key });
+    assert.equal(limitedResponse.status, 429);
+    assert.deepEqual(limitedResponse.body, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    assert.ok(Number(limitedResponse.headers.get('retry-after')) > 0);
     assert.ok((await post(limited, ping, { key: '' })).headers.get('ratelimit-limit'));
   });
 
-  it('answers faults of transport with their status', async () => {
+  it('returns an HTTP status for transport errors', async () => {
     assert.deepEqual(await statusAndRpcCode(post(service, '{"jsonrpc":')), [400, -32700]);
     assert.deepEqual(await statusAndRpcCode(post(service, '')), [400, -32700]);
     assert.deepEqual(await statusAndRpcCode(post(service, Buffer.from([0x22, 0xff, 0x22]))), [400, -32700]);
@@ -113,7 +113,7 @@ describe('the agent endpoint', () => {
     );
   });
 
-  it('refuses batches and what is no message', async () => {
+  it('rejects batches and invalid messages', async () => {
     assert.deepEqual(await statusAndRpcCode(post(service, [ping, ping])), [400, -32600]);
     assert.deepEqual(await statusAndRpcCode(post(service, [])), [400, -32600]);
     for (const body of [
@@ -127,12 +127,12 @@ describe('the agent endpoint', () => {
     }
   });
 
-  it('takes notifications without a word', async () => {
+  it('returns 202 without a body for notifications', async () => {
     const { status, text } = await post(service, { jsonrpc: '2.0', method: 'notifications/initialized' });
     assert.deepEqual([status, text], [202, '']);
   });
 
-  it('answers faults of protocol as JSON-RPC does', async () => {
+  it('returns JSON-RPC codes for protocol errors', async () => {
     assert.deepEqual((await post(service, ping)).body, { jsonrpc: '2.0', id: 7, result: {} });
     for (const method of ['tools/none', '__proto__', 'constructor']) {
       assert.equal((await request(service, method)).body.error.code, -32601, method);
@@ -156,12 +156,12 @@ describe('the agent endpoint', () => {
   });
 });
 
-async function statusAndCode(answer: ReturnType<typeof post>) {
-  const { status, body } = await answer;
+async function statusAndCode(response: ReturnType<typeof post>) {
+  const { status, body } = await response;
   return [status, body.code];
 }
 
-async function statusAndRpcCode(answer: ReturnType<typeof post>) {
-  const { status, body } = await answer;
+async function statusAndRpcCode(response: ReturnType<typeof post>) {
+  const { status, body } = await response;
   return [status, body.error.code];
 }

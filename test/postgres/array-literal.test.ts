@@ -6,7 +6,7 @@ import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
 
-test('any texts come back as they were', async () => {
+test('returns arbitrary texts unchanged', async () => {
   const text = fc.string({ unit: 'binary' }).filter((value) => value.isWellFormed() && !value.includes('\0'));
   await fc.assert(
     fc.asyncProperty(
@@ -23,7 +23,7 @@ test('any texts come back as they were', async () => {
   );
 });
 
-test('plain values come back, null as null', async () => {
+test('returns numbers, booleans and null unchanged', async () => {
   const { rows } = await db.raw('SELECT ?::int[] AS numbers, ?::boolean[] AS flags, ?::date[] AS none', [
     arrayLiteral([3, null, -1]),
     arrayLiteral([true, false, null]),

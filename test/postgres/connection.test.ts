@@ -8,7 +8,7 @@ import { testDatabase } from '../support/database.ts';
 
 const { db, url } = await testDatabase();
 
-test('dates, timestamps and decimals arrive as text, in UTC', async () => {
+test('returns dates, timestamps and decimals as text, in UTC', async () => {
   const { rows } = await db.raw(`
     SELECT '2026-03-01'::date AS day, '2026-03-01 12:00:00.123456+03'::timestamptz AS moment, 1.50::numeric(10, 4) AS price,
            9007199254740993::bigint AS big, ARRAY[1.50, 2]::numeric[] AS prices, ARRAY['2026-03-01']::date[] AS days`);
@@ -22,7 +22,7 @@ test('dates, timestamps and decimals arrive as text, in UTC', async () => {
   });
 });
 
-test('the session is in UTC even where the database is not', async () => {
+test('uses UTC in the session if the database has another time zone', async () => {
   const name = new URL(url).pathname.slice(1);
   await db.raw(`ALTER DATABASE ${name} SET timezone TO 'Asia/Tokyo'`);
   await using other = disposable(openDatabase(url, { poolSize: 1 }));
@@ -30,50 +30,52 @@ test('the session is in UTC even where the database is not', async () => {
   assert.equal(rows[0].moment, '2026-03-01 12:00:00+00');
 });
 
-test('a statement over the limit is cancelled', async () => {
+test('cancels a statement that exceeds the timeout', async () => {
   await using limited = disposable(openDatabase(url, { poolSize: 1, statementTimeoutMs: 50 }));
   await assert.rejects(limited.db.raw('SELECT pg_sleep(5)'), { code: '57014' });
 });
 
-test('a connection cut while idle is replaced and its end is told', async () => {
+test('replaces a connection that was terminated while idle, and logs a warning', async () => {
   const warnings: string[] = [];
-  await using cut = disposable(openDatabase(url, { poolSize: 1, log: { warn: (message) => warnings.push(message) } }));
-  const before = await backend(cut.db);
+  await using terminated = disposable(
+    openDatabase(url, { poolSize: 1, log: { warn: (message) => warnings.push(message) } }),
+  );
+  const before = await backendPid(terminated.db);
   await db.raw('SELECT pg_terminate_backend(?, 5000)', [before]);
-  const replaced = await backend(cut.db).catch(() => backend(cut.db));
+  const replaced = await backendPid(terminated.db).catch(() => backendPid(terminated.db));
   assert.notEqual(replaced, before);
   assert.equal(warnings.length, 1);
 });
 
-test('a server that hangs is given up, and the next connection asks anew', async () => {
+test('closes the connection to a hanging server, and opens a new one', async () => {
   const server = new URL(url);
   let isHanging = false;
-  const way = createServer((client) => {
-    const on = connect({ host: server.hostname, port: Number(server.port) });
-    client.on('data', (data) => isHanging || on.write(data)).on('close', () => on.destroy());
-    on.on('data', (data) => client.write(data)).on('close', () => client.destroy());
-    for (const socket of [client, on]) socket.on('error', () => undefined);
+  const proxy = createServer((client) => {
+    const upstream = connect({ host: server.hostname, port: Number(server.port) });
+    client.on('data', (data) => isHanging || upstream.write(data)).on('close', () => upstream.destroy());
+    upstream.on('data', (data) => client.write(data)).on('close', () => client.destroy());
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
-  await once(way, 'listening');
-  const through = Object.assign(new URL(url), { port: String((way.address() as AddressInfo).port) }).href;
+  await once(proxy, 'listening');
+  const proxyUrl = Object.assign(new URL(url), { port: String((proxy.address() as AddressInfo).port) }).href;
   const options = { poolSize: 1, statementTimeoutMs: 60_000, socketTimeoutMs: 300 };
   {
-    await using opened = disposable(openDatabase(through, options));
-    const before = await backend(opened.db);
-    // Idle for longer than that is no silence.
+    await using opened = disposable(openDatabase(proxyUrl, options));
+    const before = await backendPid(opened.db);
+    // An idle connection is not a hanging server.
     await opened.db.raw('SELECT pg_sleep(0.01)');
     await sleep(400);
-    assert.equal(await backend(opened.db), before);
+    assert.equal(await backendPid(opened.db), before);
     isHanging = true;
     await assert.rejects(opened.db.raw('SELECT 1'), /Connection terminated/);
     isHanging = false;
-    assert.notEqual(await backend(opened.db), before);
+    assert.notEqual(await backendPid(opened.db), before);
   }
-  way.close();
+  proxy.close();
 });
 
-async function backend(of: typeof db): Promise<number> {
-  return (await of.raw('SELECT pg_backend_pid() AS pid')).rows[0].pid;
+async function backendPid(database: typeof db): Promise<number> {
+  return (await database.raw('SELECT pg_backend_pid() AS pid')).rows[0].pid;
 }
 
 function disposable(opened: typeof db) {

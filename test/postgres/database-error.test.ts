@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeDatabaseError } from '../../src/postgres/database-error.ts';
 
-test('a lost connection is told without the statement, and at the end of a transaction with what that means', () => {
-  const said = (message: string) => describeDatabaseError(new Error(message));
+test('describes a lost connection without the statement, and states that the outcome of a COMMIT is unknown', () => {
+  const textOf = (message: string) => describeDatabaseError(new Error(message));
   assert.equal(
-    said('insert into "t" ("a") values ($1) - Connection terminated unexpectedly'),
+    textOf('insert into "t" ("a") values ($1) - Connection terminated unexpectedly'),
     'the database was lost: Connection terminated unexpectedly',
   );
-  assert.equal(said('Connection terminated'), 'the database was lost: Connection terminated');
-  assert.match(said('COMMIT; - Connection terminated unexpectedly')!, /it is not known whether this was done/);
-  assert.equal(said('the file is empty'), undefined);
+  assert.equal(textOf('Connection terminated'), 'the database was lost: Connection terminated');
+  assert.match(textOf('COMMIT; - Connection terminated unexpectedly')!, /it is not known whether this was done/);
+  assert.equal(textOf('the file is empty'), undefined);
 });
 
-test('a database that gives no connection, or takes no writes, is told in words of the service’s', () => {
+test('describes an exhausted pool and a read-only database', () => {
   const knex =
     'Knex: Timeout acquiring a connection. The pool is probably full. Are you missing a .transacting(trx) call?';
   assert.match(describeDatabaseError(new Error(knex))!, /^the database was not available in time/);

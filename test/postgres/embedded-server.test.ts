@@ -14,26 +14,26 @@ import { findPostmaster } from '../../src/postgres/postmaster.ts';
 
 const port = 55_500 + (process.pid % 4_000);
 const parent = await mkdtemp(join(tmpdir(), 'portside-embedded-'));
-// As root, PostgreSQL's account must be able to pass.
+// If the tests run as root, PostgreSQL runs under another account, which must be able to enter the folder.
 await chmod(parent, 0o711);
 const dataFolder = join(parent, 'postgres');
 const start = (folder = dataFolder) => startEmbeddedPostgres({ dataFolder: folder, port, durable: false });
 after(() => rm(parent, { recursive: true, force: true }));
 
-/** Another process that uses the server: its URL, and the word it leaves with once told to. */
-async function user(folder = dataFolder) {
+/** Starts another process that uses the server. `leave` stops it and returns what happened to the server. */
+async function startUser(folder = dataFolder) {
   const script = join(import.meta.dirname, '../support/embedded-user.ts');
   const child: ChildProcess = spawn(process.execPath, [script, folder, String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
-  const said = async () => String((await lines.next()).value);
-  const url = await said();
+  const readLine = async () => String((await lines.next()).value);
+  const url = await readLine();
   return {
     url,
     async leave(): Promise<string> {
       child.stdin!.end();
-      return said();
+      return readLine();
     },
     async kill() {
       child.kill('SIGKILL');
@@ -42,7 +42,7 @@ async function user(folder = dataFolder) {
   };
 }
 
-async function ask(url: string, sql: string) {
+async function query(url: string, sql: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(sql);
@@ -54,8 +54,8 @@ async function serverPid(folder = dataFolder) {
   return (await findPostmaster(folder))?.pid;
 }
 
-test('two processes that start at once share one server; the last to leave stops it', async () => {
-  const [one, two] = await Promise.all([user(), user()]);
+test('two processes that start concurrently share one server, which the last one stops', async () => {
+  const [one, two] = await Promise.all([startUser(), startUser()]);
   assert.equal(one.url, two.url);
   assert.equal(await one.leave(), 'left running');
   assert.ok(await serverPid());
@@ -63,42 +63,42 @@ test('two processes that start at once share one server; the last to leave stops
   assert.equal(await serverPid(), undefined);
 });
 
-test('a server that stopped starts again with its data, on loopback with a password only', async () => {
+test('a stopped server restarts with its data, on the loopback interface with a password', async () => {
   const first = await start();
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS number');
   assert.equal(await first.close(), 'stopped');
   const second = await start();
-  assert.deepEqual(await ask(second.url, 'SELECT answer FROM kept'), [{ answer: 42 }]);
-  const [{ address }] = await ask(second.url, 'SELECT current_setting($$listen_addresses$$) AS address');
+  assert.deepEqual(await query(second.url, 'SELECT number FROM kept'), [{ number: 42 }]);
+  const [{ address }] = await query(second.url, 'SELECT current_setting($$listen_addresses$$) AS address');
   assert.equal(address, '127.0.0.1');
-  await assert.rejects(ask(second.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1'), { code: '28P01' });
+  await assert.rejects(query(second.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1'), { code: '28P01' });
   await second.close();
 });
 
-test('what a killed process left running is adopted, and stopped by who adopted it', async () => {
-  const killed = await user();
+test('a server left running by a killed process is reused, and then stopped', async () => {
+  const killed = await startUser();
   const pid = await serverPid();
   await killed.kill();
   assert.equal(await serverPid(), pid);
   const adopted = await start();
   assert.equal(adopted.url, killed.url);
   assert.equal(await serverPid(), pid);
-  // PostgreSQL needs a moment to see that the killed one is gone.
+  // PostgreSQL needs a moment to detect that the killed process is gone.
   const leases = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'portside lease'`;
-  while ((await ask(adopted.url, leases))[0].n > 1);
+  while ((await query(adopted.url, leases))[0].n > 1);
   assert.equal(await adopted.close(), 'stopped');
 });
 
-test('a server that was killed itself is started again', async () => {
+test('a killed server is restarted', async () => {
   const before = await start();
   process.kill((await serverPid())!, 'SIGKILL');
   const again = await start();
-  assert.deepEqual(await ask(again.url, 'SELECT 1 AS one'), [{ one: 1 }]);
+  assert.deepEqual(await query(again.url, 'SELECT 1 AS one'), [{ one: 1 }]);
   await before.close();
   assert.equal(await again.close(), 'stopped');
 });
 
-test('it goes on for a client that holds no lease', async () => {
+test('the server keeps running for a client without a lease', async () => {
   const server = await start();
   const client = new Client({ connectionString: server.url });
   await client.connect();
@@ -107,28 +107,28 @@ test('it goes on for a client that holds no lease', async () => {
   assert.equal(await (await start()).close(), 'stopped');
 });
 
-for (const [whose, pid] of [
-  ['a process that is no more', 2 ** 22 + 1],
+for (const [owner, pid] of [
+  ['an ended process', 2 ** 22 + 1],
   ['a process of another program', process.pid],
 ] as const) {
-  test(`a pid file that names ${whose} does not keep it from starting`, async () => {
+  test(`a PID file of ${owner} does not prevent the start`, async () => {
     await writeFile(join(dataFolder, 'postmaster.pid'), `${pid}\n${dataFolder}\n1\n${port}\n\n127.0.0.1\n\nready   \n`);
     const server = await start();
-    assert.deepEqual(await ask(server.url, 'SELECT 1 AS one'), [{ one: 1 }]);
+    assert.deepEqual(await query(server.url, 'SELECT 1 AS one'), [{ one: 1 }]);
     assert.equal(await server.close(), 'stopped');
   });
 }
 
-test('the next port is taken where the first is not free', async () => {
-  const taken = createServer().listen(port, '127.0.0.1');
-  await once(taken, 'listening');
+test('the next port is used if the first is in use', async () => {
+  const blocker = createServer().listen(port, '127.0.0.1');
+  await once(blocker, 'listening');
   const server = await start();
   assert.equal(new URL(server.url).port, String(port + 1));
   await server.close();
-  taken.close();
+  blocker.close();
 });
 
-test('a folder that was never finished is made anew', async () => {
+test('an unfinished data folder is replaced', async () => {
   const folder = join(parent, 'unfinished');
   await mkdir(`${folder}.new-${2 ** 22 + 1}`);
   const server = await start(folder);
@@ -139,7 +139,7 @@ test('a folder that was never finished is made anew', async () => {
   );
 });
 
-test('a server that can not start says why', async () => {
+test('a server that cannot start reports the reason', async () => {
   const folder = join(parent, 'broken');
   await (await start(folder)).close();
   await writeFile(join(folder, 'PG_VERSION'), '9\n');
@@ -147,15 +147,15 @@ test('a server that can not start says why', async () => {
   assert.ok(await readFile(`${folder}.log`, 'utf8'));
 });
 
-test('as root, a folder that no other account may enter is replaced by one that it may', {
+test('as root, a folder inaccessible to other accounts is replaced', {
   skip: process.getuid?.() !== 0 && 'only root runs PostgreSQL under another account',
 }, async () => {
   const closed = await mkdtemp(join(tmpdir(), 'portside-closed-'));
   const folder = join(closed, 'postgres');
-  const instead = `/var/tmp/portside-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const replacement = `/var/tmp/portside-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
   const server = await start(folder);
-  assert.ok(await serverPid(join(instead, 'data')));
-  assert.deepEqual(await ask(server.url, 'SELECT 1 AS one'), [{ one: 1 }]);
+  assert.ok(await serverPid(join(replacement, 'data')));
+  assert.deepEqual(await query(server.url, 'SELECT 1 AS one'), [{ one: 1 }]);
   assert.equal(await server.close(), 'stopped');
-  await Promise.all([closed, instead].map((made) => rm(made, { recursive: true })));
+  await Promise.all([closed, replacement].map((path) => rm(path, { recursive: true })));
 });

@@ -9,8 +9,8 @@ import { assertMigrated, listMigrationFiles, migrate, readMigrationStatus } from
 import { testDatabase } from '../support/database.ts';
 import { connect } from '../support/test-server.ts';
 
-/** An unmigrated schema in a database of its own, and a folder of migrations. */
-async function fresh(files: Record<string, string>) {
+/** Creates a database without tables, and a folder of migrations. */
+async function createUnmigrated(files: Record<string, string>) {
   const { db, url, closing } = await testDatabase();
   await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
@@ -25,8 +25,8 @@ async function fresh(files: Record<string, string>) {
 const one = { '001-one.sql': 'CREATE TABLE one (id int)' };
 const two = { '002-two.sql': 'CREATE TABLE two (id int); INSERT INTO two VALUES (1)' };
 
-test('pending files run in order, once', async () => {
-  const { url, folder, write } = await fresh(one);
+test('runs pending files once, in order', async () => {
+  const { url, folder, write } = await createUnmigrated(one);
   assert.deepEqual(await migrate(url, folder), ['001-one.sql']);
   await write(two);
   assert.deepEqual(await migrate(url, folder), ['002-two.sql']);
@@ -38,22 +38,25 @@ test('pending files run in order, once', async () => {
   );
 });
 
-test('two processes at once apply each file once', async () => {
-  const { db, url, folder } = await fresh({ ...one, ...two });
+test('concurrent processes apply each file once', async () => {
+  const { db, url, folder } = await createUnmigrated({ ...one, ...two });
   const applied = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
   assert.deepEqual(applied.flat().sort(), ['001-one.sql', '002-two.sql']);
   assert.equal((await db('two')).length, 1);
 });
 
-test('a failing file leaves nothing behind and names its line', async () => {
-  const { db, url, folder } = await fresh({ ...one, '002-bad.sql': 'CREATE TABLE two (id int);\n\nSELECT nonsense' });
+test('rolls back a failing file and reports its line', async () => {
+  const { db, url, folder } = await createUnmigrated({
+    ...one,
+    '002-bad.sql': 'CREATE TABLE two (id int);\n\nSELECT nonsense',
+  });
   await assert.rejects(migrate(url, folder), /Migration 002-bad.sql failed at line 3: .*nonsense/);
   assert.equal(await db.schema.hasTable('one'), true);
   assert.equal(await db.schema.hasTable('two'), false);
 });
 
-test('a file that gets no lock lets others pass, tries again, and says after a while what it waits for', async () => {
-  const { db, url, folder, write } = await fresh(one);
+test('retries after a lock timeout without blocking other statements, and fails after the last attempt', async () => {
+  const { db, url, folder, write } = await createUnmigrated(one);
   const waiting = { lockTimeoutMs: 50, retryDelayMs: 10, maxAttempts: 1000 };
   await migrate(url, folder, waiting);
   await write({ '002-more.sql': 'CREATE TABLE left_behind (); ALTER TABLE one ADD more int' });
@@ -79,7 +82,7 @@ const roleLimits = {
   transaction_timeout: '1s',
 };
 
-/** Gives the role of a test database limits in it; returns those that its server knows. */
+/** Sets timeouts for the role of a test database. Returns those that the server supports. */
 async function limitRole(url: string): Promise<string[]> {
   const client = await connect(url);
   const { rows } = await client.query('SELECT name FROM pg_settings WHERE name = ANY ($1) ORDER BY name', [
@@ -93,8 +96,8 @@ async function limitRole(url: string): Promise<string[]> {
   return names;
 }
 
-test('a migration runs longer than the limits of its role, which keep their values outside it', async () => {
-  const { db, url, folder } = await fresh({
+test('migrations ignore the timeouts of the role, which apply unchanged afterwards', async () => {
+  const { db, url, folder } = await createUnmigrated({
     '001-slow.sql': `CREATE TABLE seen AS SELECT name, setting::int FROM pg_settings WHERE name LIKE '%timeout'; SELECT pg_sleep(1.3)`,
     '002-next.sql': 'CREATE TABLE two (id int)',
   });
@@ -111,18 +114,18 @@ test('a migration runs longer than the limits of its role, which keep their valu
   const client = await connect(url);
   const { rows } = await client.query('SHOW statement_timeout');
   await client.end();
-  assert.equal(rows[0].statement_timeout, '1s', 'the role keeps its own');
+  assert.equal(rows[0].statement_timeout, '1s', 'the timeout of the role has changed');
 });
 
-test('a process waits for another’s migration longer than its role lets it wait for a lock', async () => {
-  const { url, folder } = await fresh({ '001-slow.sql': 'CREATE TABLE one (id int); SELECT pg_sleep(1.3)' });
+test('waits for a concurrent migration longer than the lock timeout of the role', async () => {
+  const { url, folder } = await createUnmigrated({ '001-slow.sql': 'CREATE TABLE one (id int); SELECT pg_sleep(1.3)' });
   await limitRole(url);
   const applied = await Promise.all([migrate(url, folder), migrate(url, folder)]);
   assert.deepEqual(applied.flat(), ['001-slow.sql']);
 });
 
-test('a file that changed after it ran is refused, and nothing else runs', async () => {
-  const { db, url, folder, write } = await fresh(one);
+test('rejects a changed file and runs nothing', async () => {
+  const { db, url, folder, write } = await createUnmigrated(one);
   await migrate(url, folder);
   await write({ '001-one.sql': 'CREATE TABLE one (id bigint)', ...two });
   await assert.rejects(migrate(url, folder), /001-one.sql was changed after it ran/);
@@ -130,34 +133,34 @@ test('a file that changed after it ran is refused, and nothing else runs', async
   assert.equal((await readMigrationStatus(url, folder))[0]?.state, 'changed');
 });
 
-test('a file numbered before one that ran is refused', async () => {
-  const { url, folder, write } = await fresh(two);
+test('rejects a file numbered before an applied one', async () => {
+  const { url, folder, write } = await createUnmigrated(two);
   await migrate(url, folder);
   await write(one);
   await assert.rejects(migrate(url, folder), /001-one.sql comes before 002-two.sql/);
 });
 
-test('a database that is ahead of the code is refused', async () => {
-  const { url, folder } = await fresh({ ...one, ...two });
+test('rejects a database that is ahead of the code', async () => {
+  const { url, folder } = await createUnmigrated({ ...one, ...two });
   await migrate(url, folder);
   await rm(join(folder, '002-two.sql'));
   await assert.rejects(migrate(url, folder), /has run 002-two.sql, which this version of the code does not have/);
 });
 
-test('two files can not share a number', async () => {
-  const { folder } = await fresh({ ...one, '001-other.sql': '' });
+test('rejects two files with the same number', async () => {
+  const { folder } = await createUnmigrated({ ...one, '001-other.sql': '' });
   await assert.rejects(listMigrationFiles(folder), /001-other.sql needs a number of its own/);
 });
 
-test('a database without its migrations is refused at start, a migrated one is not', async () => {
-  const { url } = await fresh({});
+test('a start requires a migrated database', async () => {
+  const { url } = await createUnmigrated({});
   await assert.rejects(assertMigrated(url), /lacks 001-.*run npm run cli -- db migrate/);
   await migrate(url);
   await assertMigrated(url);
 });
 
-test('a database whose migration was changed after it ran is refused at start', async () => {
-  const { url } = await fresh({});
+test('a start rejects a database with a changed migration', async () => {
+  const { url } = await createUnmigrated({});
   await migrate(url);
   const client = await connect(url);
   await client.query(`UPDATE schema_migrations SET sha256 = '00' WHERE name LIKE '002-%'`);
@@ -165,8 +168,8 @@ test('a database whose migration was changed after it ran is refused at start', 
   await assert.rejects(assertMigrated(url), /002-catalog.sql was changed after it ran here/);
 });
 
-test('where nothing is to be done nothing is written, so that a read-only database is as good', async () => {
-  const { url } = await fresh({});
+test('writes nothing without pending files, so that a read-only database works', async () => {
+  const { url } = await createUnmigrated({});
   await migrate(url);
   const client = await connect(url);
   await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
@@ -174,13 +177,13 @@ test('where nothing is to be done nothing is written, so that a read-only databa
   assert.deepEqual(await migrate(url), []);
 });
 
-test('a server that takes connections and says nothing is given up', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
+test('times out if the server accepts connections but does not respond', async () => {
+  const hanging = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  const { port } = hanging.address() as AddressInfo;
   try {
     await assert.rejects(readMigrationStatus(`postgres://x@127.0.0.1:${port}/x`), /timeout expired/);
   } finally {
-    silent.close();
+    hanging.close();
   }
 });

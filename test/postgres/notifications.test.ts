@@ -1,4 +1,4 @@
-// That a process either hears what is announced or knows that it does not, whatever stands between it and the database.
+// A process either receives notifications or detects that it does not, whatever is between it and the database.
 
 import assert from 'node:assert/strict';
 import { createServer, connect as dial, type Socket } from 'node:net';
@@ -7,31 +7,31 @@ import { listenForNotifications } from '../../src/postgres/notifications.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db, url, closing } = await testDatabase();
-const patience = { pingIntervalMs: 50, timeoutMs: 2_000 };
-const announceRates = () => db.raw(`SELECT pg_notify('portside_changes', 'rates')`);
+const timing = { pingIntervalMs: 50, timeoutMs: 2_000 };
+const notifyRates = () => db.raw(`SELECT pg_notify('portside_changes', 'rates')`);
 
-test('what is announced is heard', async () => {
-  const heard = Promise.withResolvers<string>();
+test('receives notifications', async () => {
+  const received = Promise.withResolvers<string>();
   const changes = await listenForNotifications(url, () => {});
-  changes.subscribe({ onChange: heard.resolve });
-  await announceRates();
-  assert.equal(await heard.promise, 'rates');
+  changes.subscribe({ onChange: received.resolve });
+  await notifyRates();
+  assert.equal(await received.promise, 'rates');
   await changes.stop();
 });
 
-test('a way on which announcements get lost, like a pooler in transaction mode, is refused', async () => {
-  const pooler = await between(withoutAnnouncements);
+test('rejects a connection that loses notifications, such as a pooler in transaction mode', async () => {
+  const pooler = await startProxy(forwardWithoutNotifications);
   await assert.rejects(
-    listenForNotifications(pooler.url, () => {}, patience),
+    listenForNotifications(pooler.url, () => {}, timing),
     /DATABASE_DIRECT_URL/,
   );
 });
 
-test('a connection that has become silent is given up, and another one opened once there is a way', async () => {
-  const network = await between((fromServer, toClient) => fromServer.pipe(toClient));
+test('closes a silent connection, and reconnects once the network is back', async () => {
+  const network = await startProxy((fromServer, toClient) => fromServer.pipe(toClient));
   const lost = Promise.withResolvers<Error>();
   const back = Promise.withResolvers<void>();
-  const changes = await listenForNotifications(network.url, lost.resolve, patience);
+  const changes = await listenForNotifications(network.url, lost.resolve, timing);
   changes.subscribe({ onChange: (topic) => topic === 'everything' && back.resolve() });
   network.silence(true);
   await lost.promise;
@@ -42,8 +42,8 @@ test('a connection that has become silent is given up, and another one opened on
   await changes.stop();
 });
 
-/** A way to the database that hands on what the server says by `handOn`, and can become silent without closing. */
-async function between(handOn: (fromServer: Socket, toClient: Socket) => void) {
+/** A proxy to the database that forwards the server's messages by `forward`, and can drop everything without closing. */
+async function startProxy(forward: (fromServer: Socket, toClient: Socket) => void) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let silent = false;
@@ -59,25 +59,25 @@ async function between(handOn: (fromServer: Socket, toClient: Socket) => void) {
       });
     }
     client.on('data', (sent) => silent || upstream.write(sent));
-    handOn(upstream, client);
+    forward(upstream, client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.defer(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  const there = new URL(url);
-  there.port = String((server.address() as { port: number }).port);
+  const proxyUrl = new URL(url);
+  proxyUrl.port = String((server.address() as { port: number }).port);
   return {
-    url: there.href,
+    url: proxyUrl.href,
     silence(is: boolean) {
       silent = is;
     },
   };
 }
 
-/** All messages of the server but NotificationResponse, `A`. */
-function withoutAnnouncements(fromServer: Socket, toClient: Socket): void {
+/** Forwards all messages of the server except NotificationResponse (`A`). */
+function forwardWithoutNotifications(fromServer: Socket, toClient: Socket): void {
   let rest: Buffer = Buffer.alloc(0);
   fromServer.on('data', (bytes) => {
     rest = Buffer.concat([rest, bytes]);

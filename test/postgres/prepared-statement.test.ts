@@ -1,4 +1,4 @@
-// Statements that are planned once a connection, and what becomes of them behind a pooler that keeps none.
+// Statements that are prepared once per connection, also behind a pooler that drops them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,28 +13,29 @@ function open() {
   const warnings: string[] = [];
   const db = openDatabase(url, { poolSize: 1, log: { warn: (message) => void warnings.push(message) } });
   closing.defer(() => db.destroy());
-  const kept = async () => (await db.raw('SELECT count(*)::int AS count FROM pg_prepared_statements')).rows[0].count;
-  return { db, warnings, kept };
+  const countPrepared = async () =>
+    (await db.raw('SELECT count(*)::int AS count FROM pg_prepared_statements')).rows[0].count;
+  return { db, warnings, countPrepared };
 }
 
-test('a statement is planned once a connection', async () => {
-  const { db, warnings, kept } = open();
+test('prepares a statement once per connection', async () => {
+  const { db, warnings, countPrepared } = open();
   for (const number of [1, 2]) assert.deepEqual(await queryPrepared(db, sql, [number]), [{ next: number + 1 }]);
-  assert.deepEqual([await kept(), warnings], [1, []]);
+  assert.deepEqual([await countPrepared(), warnings], [1, []]);
 });
 
-test('where a pooler gives a connection that lacks it, each call is planned anew from then on, and it is said once', async () => {
-  const { db, warnings, kept } = open();
+test('stops preparing statements after a pooler dropped one, and logs this once', async () => {
+  const { db, warnings, countPrepared } = open();
   await queryPrepared(db, sql, [1]);
   await db.raw('DEALLOCATE ALL');
   assert.deepEqual(await queryPrepared(db, sql, [2]), [{ next: 3 }]);
   await db.transaction(async (trx) => assert.deepEqual(await queryPrepared(trx, sql, [3]), [{ next: 4 }]));
-  assert.equal(await kept(), 0);
+  assert.equal(await countPrepared(), 0);
   assert.equal(warnings.length, 1);
   assert.match(warnings[0]!, /PREPARED_STATEMENTS=off/);
 });
 
-test('in a transaction it fails once, for nothing in it can be repeated', async () => {
+test('fails once in a transaction, which cannot be retried', async () => {
   const { db } = open();
   await queryPrepared(db, sql, [1]);
   await db.raw('DEALLOCATE ALL');
@@ -43,7 +44,7 @@ test('in a transaction it fails once, for nothing in it can be repeated', async 
   assert.deepEqual(await inTransaction(), [{ next: 3 }]);
 });
 
-test('what is wrong with a statement itself is told as it is', async () => {
+test('passes on errors of the statement itself', async () => {
   const { db, warnings } = open();
   await assert.rejects(queryPrepared(db, 'SELECT 1 / ?::int', [0]), { code: '22012' });
   assert.deepEqual(warnings, []);

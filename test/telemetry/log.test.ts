@@ -1,4 +1,4 @@
-// What the log may never hold, looked for in all that processes write while secrets pass through them.
+// No secret is in the log: searches output that processes write while they handle secrets.
 
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const { url, db, closing } = await testDatabase();
 const { id: companyId } = await createCompany(db, { name: 'Acme' });
 const { key } = await issueKey(db, { companyId, name: 'test', scopes: ['read', 'write'], role: 'member' });
 
-/** Logs by `write` and gives the lines. */
+/** Returns the lines that `write` logs. */
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
   write(createLog('info', { write: (line) => void lines.push(line) }));
@@ -35,7 +35,7 @@ const secretLines: object[] = [
   { body: { password: marker, newPassword: marker, token: marker, secret: marker } },
   { config: { databaseUrl: `postgres://portside:${marker}@db/portside`, operatorKey: marker } },
   { path: `/api/v1/nothing/pk_aaaaaaaaaaaa_${marker}` },
-  { error: `refused: whsec_${marker}` },
+  { error: `rejected: whsec_${marker}` },
   { err: new Error(`connect to redis://:${marker}@redis:6379 failed`) },
   {
     err: Object.assign(new Error('violates'), {
@@ -50,7 +50,7 @@ const secretLines: object[] = [
   },
 ];
 
-test('a secret stays out of the log under each name and in each form that it has', () => {
+test('redacts secrets under every property name and in every format', () => {
   for (const line of secretLines) {
     const written = logged((log) => log.info(line, 'x'));
     assert.ok(!written.includes(marker), written);
@@ -58,7 +58,7 @@ test('a secret stays out of the log under each name and in each form that it has
   }
 });
 
-test('an error keeps what finds its cause', () => {
+test('logs the cause, code and stack of an error', () => {
   const cause = Object.assign(new Error('why'), { code: 'ECONNREFUSED', address: '10.0.0.1', port: 5432 });
   const { err } = JSON.parse(logged((log) => log.error({ err: new TypeError('what', { cause }) }, 'x')));
   assert.deepEqual([err.type, err.message], ['TypeError', 'what']);
@@ -70,7 +70,7 @@ test('an error keeps what finds its cause', () => {
   assert.deepEqual([line.requestId, line.path, line.ms, line.msg], ['r-1', '/api/v1/products', 1.5, 'request']);
 });
 
-/** A process with secrets in its settings, and all that it has written. */
+/** Starts a process with secrets in its settings and captures its output. */
 async function start(script: string, environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [join('src', script)], {
     cwd: join(import.meta.dirname, '../..'),
@@ -96,11 +96,11 @@ async function start(script: string, environment: Record<string, string>) {
     stream.setEncoding('utf8').on('data', (text) => (written += text));
   return {
     written: () => written,
-    async says(pattern: RegExp): Promise<RegExpExecArray> {
+    async logs(pattern: RegExp): Promise<RegExpExecArray> {
       for (const end = performance.now() + 15_000; ; await sleep(20)) {
         const found = pattern.exec(written);
         if (found) return found;
-        assert.ok(performance.now() < end, `it never said ${pattern}:\n${written}`);
+        assert.ok(performance.now() < end, `${pattern} was not logged:\n${written}`);
       }
     },
     async stop() {
@@ -111,8 +111,7 @@ async function start(script: string, environment: Record<string, string>) {
   };
 }
 
-/** Whatever a service answers with may hold the secret only where it is shown on purpose; the log never. */
-test('requests, commands and failing jobs leave no secret in the log', { timeout: 150_000 }, async () => {
+test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150_000 }, async () => {
   const receiver = createServer((_req, res) => res.writeHead(500).end(`no: ${marker}`));
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   closing.defer(() => void receiver.close().closeAllConnections());
@@ -125,8 +124,8 @@ test('requests, commands and failing jobs leave no secret in the log', { timeout
     return stdout;
   };
 
-  const made = JSON.parse(await cli(['webhook', 'add', 'Acme', `${target}/hooks?token=${marker}`, '--json']));
-  assert.ok(made.secret);
+  const endpoint = JSON.parse(await cli(['webhook', 'add', 'Acme', `${target}/hooks?token=${marker}`, '--json']));
+  assert.ok(endpoint.secret);
   await cli(['feed', 'set', 'Acme', target, '--token-file', '-'], marker);
   await db('users').insert({
     company_id: companyId,
@@ -137,7 +136,7 @@ test('requests, commands and failing jobs leave no secret in the log', { timeout
   });
 
   const service = await start('server.ts', {});
-  const [, address = ''] = await service.says(/"address":"(http:[^"]+)","msg":"listening"/);
+  const [, address = ''] = await service.logs(/"address":"(http:[^"]+)","msg":"listening"/);
   const send = async (path: string, body?: unknown, headers: Record<string, string> = {}) =>
     await fetch(address + path, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -161,7 +160,7 @@ test('requests, commands and failing jobs leave no secret in the log', { timeout
   await send('/api/account/v1/password/reset-requests', { email: 'ada@acme.example' });
   await cli(['feed', 'poll', 'Acme']);
 
-  // What fails in the database quotes what it was given.
+  // Errors of the database quote the row.
   await db.raw(`ALTER TABLE user_sessions ADD CONSTRAINT broken CHECK (false) NOT VALID`);
   await db.raw(`ALTER TABLE webhook_endpoints ADD CONSTRAINT broken CHECK (false) NOT VALID`);
   await db.raw(`ALTER TABLE feeds ADD CONSTRAINT broken CHECK (false) NOT VALID`);
@@ -181,19 +180,19 @@ test('requests, commands and failing jobs leave no secret in the log', { timeout
     data: JSON.stringify({ token: marker }),
     next_run_at: db.fn.now(),
   });
-  await service.says(/"msg":"feed polled partially"/);
-  await service.says(/"msg":"job failed"/);
+  await service.logs(/"msg":"feed polled partially"/);
+  await service.logs(/"msg":"job failed"/);
   await service.stop();
 
   const unreachable = await start('worker.ts', { DATABASE_URL: `postgres://portside:${marker}@127.0.0.1:1/portside` });
-  await unreachable.says(/can't be reached/);
-  const misread = await start('server.ts', { DATABASE_URL: `postgres//portside:${marker}@x`, MAIL_FROM: '' });
-  await misread.says(/DATABASE_URL must be/);
+  await unreachable.logs(/can't be reached/);
+  const misconfigured = await start('server.ts', { DATABASE_URL: `postgres//portside:${marker}@x`, MAIL_FROM: '' });
+  await misconfigured.logs(/DATABASE_URL must be/);
 
-  const everything = [service.written(), unreachable.written(), misread.written(), ...commands].join('\n');
-  assert.match(everything, /"requestId":"to-api-account-v1-session"/);
-  for (const secret of [marker, key, made.secret, session]) {
-    const at = everything.indexOf(secret);
-    assert.equal(at, -1, everything.slice(Math.max(at - 400, 0), at + 60));
+  const output = [service.written(), unreachable.written(), misconfigured.written(), ...commands].join('\n');
+  assert.match(output, /"requestId":"to-api-account-v1-session"/);
+  for (const secret of [marker, key, endpoint.secret, session]) {
+    const index = output.indexOf(secret);
+    assert.equal(index, -1, output.slice(Math.max(index - 400, 0), index + 60));
   }
 });

@@ -1,4 +1,4 @@
-// A service whose traces are collected: by a collector that takes OTLP over HTTP, as an operator's does.
+// Traces of a service, exported to a collector by OTLP over HTTP.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -30,15 +30,15 @@ interface Export {
   resourceSpans: { resource: { attributes: { key: string; value: Value }[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** A collector; `found` resolves with the spans so far, once they satisfy a condition. */
+/** A collector. `found` resolves with all spans once they satisfy the condition. */
 async function startCollector(closing: AsyncDisposableStack) {
   const exports: Export[] = [];
-  let told = () => {};
+  let notify = () => {};
   const server = createServer(async (req, res) => {
     assert.equal(req.url, '/v1/traces');
     exports.push((await json(req)) as Export);
     res.setHeader('content-type', 'application/json').end('{}');
-    told();
+    notify();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   closing.defer(() => void server.close().closeAllConnections());
@@ -50,16 +50,16 @@ async function startCollector(closing: AsyncDisposableStack) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     exports,
     async found(condition: (spans: Span[]) => boolean): Promise<Span[]> {
-      while (!condition(spans())) await new Promise<void>((resolve) => (told = resolve));
+      while (!condition(spans())) await new Promise<void>((resolve) => (notify = resolve));
       return spans();
     },
   };
 }
 
-const factsOf = ({ attributes }: Pick<Span, 'attributes'>) =>
+const attributesOf = ({ attributes }: Pick<Span, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
-test('a request, its statements, jobs and outgoing calls are spans, and the log tells the trace', {
+test('records requests, statements, jobs and outgoing requests as spans, and logs the trace ID', {
   timeout: 90_000,
 }, async () => {
   const { url, db, closing } = await testDatabase();
@@ -88,9 +88,9 @@ test('a request, its statements, jobs and outgoing calls are spans, and the log 
   assert.ok(request);
   assert.equal(request.name, 'GET standard listProducts');
   assert.equal(request.parentSpanId, 'b7ad6b7169203331');
-  const facts = factsOf(request);
+  const attributes = attributesOf(request);
   assert.deepEqual(
-    [facts['http.response.status_code'], facts['portside.operation'], facts['portside.request_id']],
+    [attributes['http.response.status_code'], attributes['portside.operation'], attributes['portside.request_id']],
     [200, 'listProducts', 'traced'],
   );
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request.spanId);
@@ -104,20 +104,20 @@ test('a request, its statements, jobs and outgoing calls are spans, and the log 
   );
   assert.equal(calls.length, 2);
   for (const call of calls) assert.deepEqual([call.status.code, call.parentSpanId], [2, job?.spanId]);
-  assert.deepEqual(factsOf(collector.exports[0]!.resourceSpans[0]!.resource)['service.name'], 'portside-test');
-  assert.doesNotMatch(JSON.stringify(collector.exports), /marker|secret-path/, 'no value that was sent, no address');
+  assert.deepEqual(attributesOf(collector.exports[0]!.resourceSpans[0]!.resource)['service.name'], 'portside-test');
+  assert.doesNotMatch(JSON.stringify(collector.exports), /marker|secret-path/, 'the spans contain sent values or URLs');
 
   while (!lines.some(({ requestId }) => requestId === 'traced'))
     await new Promise((resolve) => child.stdout!.once('data', resolve));
   assert.equal(lines.find(({ requestId }) => requestId === 'traced')?.trace_id, traceId);
 });
 
-test('without an endpoint nothing is traced', async () => {
+test('traces nothing without an endpoint', async () => {
   assert.deepEqual(traceIds(), {});
   assert.equal(await traced('x', {}, async () => 1), 1);
 });
 
-test('a collector that is away costs neither the work nor the end of a process, and is told of', {
+test('logs an unreachable collector, without failing the work or delaying shutdown', {
   timeout: 20_000,
 }, async () => {
   const warnings: string[] = [];
@@ -146,6 +146,6 @@ const statements: [sql: string, summary: string][] = [
   ['-- why\nDELETE FROM events', 'DELETE events'],
 ];
 
-test('a statement is summed up by what it does and its first table', () => {
+test('summarizes a statement as its verb and first table', () => {
   for (const [sql, summary] of statements) assert.equal(summarizeStatement(sql), summary);
 });

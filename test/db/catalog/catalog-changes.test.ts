@@ -1,4 +1,4 @@
-// Where a place in the catalog's changes stops being worth anything, and what reading them costs.
+// When cursors of the catalog change feed become invalid, and the query plans of the feed.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,25 +12,25 @@ import { addBuyer } from '../../support/orders.ts';
 import { plansOf, scanned } from '../../support/plans.ts';
 import { connect, databaseUrl, drop } from '../../support/test-server.ts';
 
-const nothing = { description: false, tags: false, attributes: false };
+const noExtras = { description: false, tags: false, attributes: false };
 
-/** A database with a supplier and a company that has followed its catalog so far. */
-async function followed() {
+/** A database with a supplier, and a company with a current cursor of its catalog. */
+async function createFollowedCatalog() {
   const { db, url, closing } = await testDatabase();
   const supplier = await addSupplier(db);
   await addProduct(db, { supplier });
   const company = await getCompany(db, (await addBuyer(db)).companyId);
   const changes = async (after?: ChangeCursor, on: Database = db, limit = 500) =>
-    await readCatalogChanges(on, company, { after, limit, extras: nothing });
+    await readCatalogChanges(on, company, { after, limit, extras: noExtras });
   await transactionsEnded(db);
   const loaded = await changes();
   assert.ok(loaded);
-  return { db, url, closing, supplier, changes, place: loaded.next };
+  return { db, url, closing, supplier, changes, cursor: loaded.next };
 }
 
-test('a place is worth nothing in a copy of the database, which may have lost what was shown', async () => {
-  const { db, url, closing, changes, place } = await followed();
-  assert.notEqual(await changes(place), undefined);
+test('a cursor is invalid in a copy of the database, which may lack changes that were returned before', async () => {
+  const { db, url, closing, changes, cursor } = await createFollowedCatalog();
+  assert.notEqual(await changes(cursor), undefined);
   await db.destroy();
   const name = new URL(url).pathname.slice(1);
   const admin = await connect(databaseUrl(url, 'postgres'));
@@ -39,19 +39,19 @@ test('a place is worth nothing in a copy of the database, which may have lost wh
   closing.defer(() => drop(admin, `${name}_copy`));
   const copy = openDatabase(databaseUrl(url, `${name}_copy`), { poolSize: 1 });
   closing.defer(() => copy.destroy());
-  assert.equal(await changes(place, copy), undefined);
+  assert.equal(await changes(cursor, copy), undefined);
   assert.equal((await changes(undefined, copy))?.json.match(/productId/g)?.length, 1);
 });
 
-test('a place is worth nothing where the table of changes came out of a dump; following begins anew there', async () => {
-  const { db, supplier, changes, place } = await followed();
-  // As a dump is restored: a new table of the same rows, their transactions being numbers from elsewhere.
+test('a cursor is invalid after the changes table was restored from a dump, and new cursors work', async () => {
+  const { db, supplier, changes, cursor } = await createFollowedCatalog();
+  // Like a restored dump: a new table with the same rows and the transaction IDs of another server.
   await db.raw(`
     CREATE TABLE restored (LIKE catalog_changes INCLUDING ALL);
     INSERT INTO restored (written_by, company_id, product_ids) SELECT '900000000000', company_id, product_ids FROM catalog_changes;
     DROP TABLE catalog_changes;
     ALTER TABLE restored RENAME TO catalog_changes`);
-  assert.equal(await changes(place), undefined);
+  assert.equal(await changes(cursor), undefined);
   await transactionsEnded(db);
   const loaded = await changes();
   assert.ok(loaded && !loaded.hasMore);
@@ -60,8 +60,8 @@ test('a place is worth nothing where the table of changes came out of a dump; fo
   assert.ok((await changes(loaded.next))?.json.includes(id));
 });
 
-test('pages of changes are read by index, and cost what they hold', async () => {
-  const { db, supplier, changes, place } = await followed();
+test('reads pages of changes by index', async () => {
+  const { db, supplier, changes, cursor } = await createFollowedCatalog();
   await addProduct(db, { supplier, sku: 'X' });
   await db.raw(`
     INSERT INTO products SELECT r.* FROM products p, generate_series(1, 20000) n, jsonb_populate_record(NULL::products, to_jsonb(p)
@@ -70,7 +70,7 @@ test('pages of changes are read by index, and cost what they hold', async () => 
   for (let n = 0; n < 1500; n++) await db.raw(`UPDATE products SET price = 1 WHERE sku = 'X'`);
   await db.raw('ANALYZE products, catalog_changes');
   await transactionsEnded(db);
-  let after = place;
+  let after = cursor;
   for (let page = 0; page < 3; page++) {
     const plans = await plansOf(db, async () => {
       const read = await changes(after);

@@ -1,4 +1,4 @@
-// Pages far behind are read from marks on the way: they must hold what a walk from the beginning finds there.
+// Pages with a large offset are read from cached page anchors. They must equal those of a full scan by cursor.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -21,7 +21,7 @@ await db.raw(
   `INSERT INTO products (internal_id, supplier_id, company_id, category_id, supplier_sku, sku, name, price, currency, listed, created_at,
      standard_card, catalog_card)
    SELECT 'ps_' || lpad(n::text, 10, '0'), CASE WHEN n % 3 = 0 THEN ? ELSE p.supplier_id END::uuid, CASE WHEN n % 50 = 0 THEN ? END::uuid,
-     category_id, 'M-' || n, 'M-' || n, 'Marked', 1, currency, true, '2026-01-01'::timestamptz + n / 7 * interval '1 second', '"n":' || n, ''
+     category_id, 'M-' || n, 'M-' || n, 'Numbered', 1, currency, true, '2026-01-01'::timestamptz + n / 7 * interval '1 second', '"n":' || n, ''
    FROM generate_series(1, 4321) n, products p WHERE p.id = ?`,
   [second.id, company.id, model.id],
 );
@@ -33,13 +33,13 @@ interface Listing {
   viewer?: typeof company;
 }
 
-async function numbers(offset: number, limit: number, { supplierNumber, viewer = company }: Listing = {}) {
+async function readPage(offset: number, limit: number, { supplierNumber, viewer = company }: Listing = {}) {
   const { json, next } = await listProductPage(db, viewer, { supplierNumber }, { offset, limit }, groups);
   return { numbers: JSON.parse(json).map(({ n }: { n: number }) => n) as number[], more: next !== null };
 }
 
 /** All numbers in catalog order, read by cursor. */
-async function everything({ supplierNumber, viewer = company }: Listing = {}): Promise<number[]> {
+async function readAll({ supplierNumber, viewer = company }: Listing = {}): Promise<number[]> {
   const all: number[] = [];
   let after: { createdAt: string; id: string } | undefined;
   do {
@@ -51,31 +51,31 @@ async function everything({ supplierNumber, viewer = company }: Listing = {}): P
 }
 
 for (const [what, listing] of [
-  ['the catalog with own items', {}],
-  ['the catalog of a company without', { viewer: other }],
+  ['the catalog with personal items', {}],
+  ['the catalog without personal items', { viewer: other }],
   ['a supplier', { supplierNumber: second.number }],
 ] as [string, Listing][]) {
-  test(`pages of ${what} hold what a walk finds there, whichever came before`, async () => {
-    const all = await everything(listing);
+  test(`pages of ${what} are correct in any order`, async () => {
+    const all = await readAll(listing);
     for (const offset of [3900, 1000, 999, 1001, 0, 2000, 3, 4300, 2999, 4250, 5000, 1_000_000]) {
-      const page = await numbers(offset, 100, listing);
+      const page = await readPage(offset, 100, listing);
       const expected = { numbers: all.slice(offset, offset + 100), more: all.length > offset + 100 };
       assert.deepEqual(page, expected, `at ${offset}`);
     }
   });
 }
 
-test('pages of every size are right', async () => {
-  const all = await everything();
+test('pages of every size are correct', async () => {
+  const all = await readAll();
   for (const limit of [1, 10, 11, 37, 250, 999, 1000]) {
     for (const offset of [0, 1, limit * 3]) {
       const expected = { numbers: all.slice(offset, offset + limit), more: all.length > offset + limit };
-      assert.deepEqual(await numbers(offset, limit), expected, `${limit} at ${offset}`);
+      assert.deepEqual(await readPage(offset, limit), expected, `${limit} at ${offset}`);
     }
   }
 });
 
-test('pages are read by a plan that is kept, whatever page it is', async () => {
+test('pages use a cached generic plan', async () => {
   await db.raw('ANALYZE products');
   const single = openDatabase(url, { poolSize: 1 });
   closing.defer(() => single.destroy());
@@ -91,44 +91,44 @@ test('pages are read by a plan that is kept, whatever page it is', async () => {
   );
   assert.equal(rows.length, 4);
   for (const { custom_plans, generic_plans } of rows) {
-    // The first five times it is planned for the values, to compare.
+    // PostgreSQL uses custom plans for the first five executions.
     assert.equal(Number(custom_plans) <= 5 && (Number(custom_plans) < 5 || Number(generic_plans) > 0), true);
   }
 });
 
-test('many far pages at once are right too', async () => {
-  const all = await everything();
+test('concurrent pages with large offsets are correct', async () => {
+  const all = await readAll();
   const offsets = [4200, 1100, 3100, 2100, 4100, 1200];
-  const pages = await Promise.all(offsets.map((offset) => numbers(offset, 10)));
+  const pages = await Promise.all(offsets.map((offset) => readPage(offset, 10)));
   assert.deepEqual(
     pages.map((page) => page.numbers),
     offsets.map((offset) => all.slice(offset, offset + 10)),
   );
 });
 
-test('a change moves the pages once it is announced, and at once while changes are not heard of', async () => {
-  const [first, ...rest] = await everything();
-  await numbers(4000, 10);
+test('pages reflect a change after its notification, and immediately while notifications are unavailable', async () => {
+  const [first, ...rest] = await readAll();
+  await readPage(4000, 10);
   await db('products')
     .where({ sku: `M-${first}` })
     .update({ listed: false });
   invalidateCatalog(db);
-  assert.deepEqual((await numbers(4000, 10)).numbers, rest.slice(4000, 4010));
+  assert.deepEqual((await readPage(4000, 10)).numbers, rest.slice(4000, 4010));
   suspendCatalogCache(db);
-  assert.deepEqual((await numbers(4000, 10)).numbers, rest.slice(4000, 4010));
+  assert.deepEqual((await readPage(4000, 10)).numbers, rest.slice(4000, 4010));
   await db('products')
     .where({ sku: `M-${first}` })
     .update({ listed: true });
-  assert.deepEqual((await numbers(4001, 10)).numbers, rest.slice(4000, 4010));
+  assert.deepEqual((await readPage(4001, 10)).numbers, rest.slice(4000, 4010));
 });
 
-test('a mark is read once, and a page reads from the mark before it', async () => {
+test('an anchor is read once, and a page starts at the nearest anchor before it', async () => {
   const sent: { sql: string; bindings: unknown[] }[] = [];
-  const listen = (query: { sql: string; bindings: unknown[] }) => sent.push(query);
-  db.on('query', listen);
-  await numbers(3500, 10);
-  await numbers(3510, 10);
-  db.removeListener('query', listen);
+  const record = (query: { sql: string; bindings: unknown[] }) => sent.push(query);
+  db.on('query', record);
+  await readPage(3500, 10);
+  await readPage(3510, 10);
+  db.removeListener('query', record);
   assert.equal(sent.length, 3);
   assert.ok(sent[1]!.bindings.includes(499), String(sent[1]!.bindings));
   assert.ok(sent[2]!.bindings.includes(509), String(sent[2]!.bindings));

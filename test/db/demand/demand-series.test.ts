@@ -12,7 +12,7 @@ import { testDatabase } from '../../support/database.ts';
 
 const { db } = await testDatabase();
 const [company_id, otherCompany] = [randomUUID(), randomUUID()];
-/** In the order of their ids. */
+/** Sorted by ID. */
 const products = Array.from({ length: 7 }, () => randomUUID()).sort();
 const days = { from: dayNumber('2026-01-01'), to: dayNumber('2026-12-31') };
 
@@ -33,11 +33,11 @@ const observed = async (product_id: string, observed_at: string, on_hand: number
   await db('stock_days').insert({ company_id, product_id, day, observed_at, out_of_stock });
 };
 
-const told = ({ days, units, counted }: ProductSeries) =>
+const formatDays = ({ days, units, counted }: ProductSeries) =>
   Array.from(days, (day, i) => `${dayOfNumber(day)} ${units[i]}${counted[i] ? '' : ' out'}`);
 const one = async (id: string, range = days) => (await readSeries(db, company_id, [id], range))[0]!;
 
-test('sources are merged by day, the strongest first, and days out of stock are marked', async () => {
+test('merges sources by day with the most reliable first, and marks days out of stock', async () => {
   const [id = ''] = products;
   await known(id);
   await sold(id, '2026-03-02', 3);
@@ -49,7 +49,7 @@ test('sources are merged by day, the strongest first, and days out of stock are 
   await observed(id, '2026-03-06T09:00:00Z', 7, true);
   await reorder(id, '2026-03-03', [1, 2, 3, 4, 5, 6, 7], '2026-03-04T08:00:00Z');
   const series = await one(id);
-  assert.deepEqual(told(series), [
+  assert.deepEqual(formatDays(series), [
     ...['2026-02-25 1', '2026-02-26 2', '2026-02-27 3', '2026-02-28 4', '2026-03-01 5'],
     ...['2026-03-02 5.5', '2026-03-03 4 out', '2026-03-04 5', '2026-03-06 0 out'],
   ]);
@@ -57,11 +57,11 @@ test('sources are merged by day, the strongest first, and days out of stock are 
   assert.deepEqual(series.stock, { onHand: 7, observedAt: '2026-03-06T09:00:00.000Z' });
   assert.equal(series.onOrderElsewhere, 12.5);
   const later = await one(id, { from: dayNumber('2026-03-03'), to: dayNumber('2026-03-04') });
-  assert.deepEqual(told(later), ['2026-03-03 4 out', '2026-03-04 5']);
-  assert.equal(dayOfNumber(later.firstDay), '2026-02-25', 'also before the days read');
+  assert.deepEqual(formatDays(later), ['2026-03-03 4 out', '2026-03-04 5']);
+  assert.equal(dayOfNumber(later.firstDay), '2026-02-25', 'the first day may precede the range');
 });
 
-test('current stock is the latest figure of any source; a day’s figure is of its first instant', async () => {
+test('returns the latest stock of any source, and treats daily stock as measured at the start of the day', async () => {
   const [, id = ''] = products;
   await known(id);
   await sold(id, '2026-05-01', 1);
@@ -74,10 +74,10 @@ test('current stock is the latest figure of any source; a day’s figure is of i
   await daily(id, '2026-05-04', 1, null);
   assert.deepEqual((await one(id)).stock, { onHand: 34, observedAt: '2026-05-03T00:00:00.000Z' });
   await observed(id, '2026-05-03T00:00:00Z', 35, false);
-  assert.equal((await one(id)).stock?.onHand, 35, 'what was observed at that instant');
+  assert.equal((await one(id)).stock?.onHand, 35, 'an observation at the same time has priority');
 });
 
-test('all products of a company come once, by id, in chunks of any size, and nobody else’s', async () => {
+test('streams each product of the company once by ID, in chunks of any size', async () => {
   await known(...products.slice(2));
   await db('demand_series').insert({ company_id: otherCompany, product_id: products[0] });
   for (const id of products.slice(2)) await sold(id, '2026-06-01', 9);
@@ -88,23 +88,23 @@ test('all products of a company come once, by id, in chunks of any size, and nob
       chunks.flat().map(({ productId }) => productId),
       products,
     );
-    assert.deepEqual(told(chunks.flat().at(-1)!), ['2026-06-01 9']);
+    assert.deepEqual(formatDays(chunks.flat().at(-1)!), ['2026-06-01 9']);
   }
-  assert.deepEqual(await readSeries(db, otherCompany, products, days).then((all) => all.map(told)), [[]]);
+  assert.deepEqual(await readSeries(db, otherCompany, products, days).then((all) => all.map(formatDays)), [[]]);
 });
 
-test('touched products come once each until they are forgotten, and those touched meanwhile stay', async () => {
+test('lists queued products once until they are deleted, and keeps those queued meanwhile', async () => {
   const [a = '', b = '', c = ''] = products;
-  const touch = (...ids: string[]) => db.transaction((trx) => queueRecalculation(trx, company_id, ids));
-  await touch(a, b);
-  await touch(b, c);
-  await touch();
-  const touched = await readRecalculationQueue(db, company_id);
-  assert.deepEqual(touched.productIds, [a, b, c]);
-  await touch(a);
+  const queue = (...ids: string[]) => db.transaction((trx) => queueRecalculation(trx, company_id, ids));
+  await queue(a, b);
+  await queue(b, c);
+  await queue();
+  const queued = await readRecalculationQueue(db, company_id);
+  assert.deepEqual(queued.productIds, [a, b, c]);
+  await queue(a);
   assert.deepEqual((await readRecalculationQueue(db, otherCompany)).productIds, []);
-  await deleteRecalculated(db, otherCompany, touched);
+  await deleteRecalculated(db, otherCompany, queued);
   assert.deepEqual((await readRecalculationQueue(db, company_id)).productIds, [a, b, c]);
-  await deleteRecalculated(db, company_id, touched);
+  await deleteRecalculated(db, company_id, queued);
   assert.deepEqual((await readRecalculationQueue(db, company_id)).productIds, [a]);
 });

@@ -96,7 +96,7 @@ describe('events of processes of the release before migration 048', () => {
   const insertByOrder = `INSERT INTO events (company_id, order_id, name, data, request_id)
     VALUES (?, ?, 'order.updated', '{}', 'a-request') RETURNING id`;
 
-  it('are stored with their order alone, and listed', async () => {
+  it('are stored with their order, and listed', async () => {
     const { id: companyId } = await service.addCompany();
     const { rows } = await db.raw(insertByOrder, [companyId, randomUUID()]);
     assert.equal((await db('events').where(rows[0]).first('subject_type')).subject_type, 'order');

@@ -12,21 +12,21 @@ const { id: otherId } = await createCompany(db, { name: 'Other' });
 const add = (name: string, more: object = {}) => addProduct(db, { supplier, name, ...more });
 for (let i = 0; i < 200; i++) await add(`Product ${i}`);
 const own = await add('Own', { companyId });
-const theirs = await add('Theirs', { companyId: otherId });
+const otherCompanyProduct = await add('Theirs', { companyId: otherId });
 const hidden = await add('Hidden', { listed: false });
 
-async function passing(what: Parameters<typeof streamProducts>[2] = {}): Promise<string[]> {
+async function streamIds(what: Parameters<typeof streamProducts>[2] = {}): Promise<string[]> {
   return (await Array.fromAsync(streamProducts(db, companyId, what))).flat().map(({ id }) => id);
 }
 
-test('what the company sees passes by, each product once', async () => {
-  const all = await passing();
+test('streams each product that is visible to the company once', async () => {
+  const all = await streamIds();
   assert.equal(all.length, 201);
   assert.equal(new Set(all).size, 201);
-  assert.ok(all.includes(own.id) && !all.includes(theirs.id) && !all.includes(hidden.id));
+  assert.ok(all.includes(own.id) && !all.includes(otherCompanyProduct.id) && !all.includes(hidden.id));
 });
 
-test('how many products a company sees is judged from some pages of the table', async () => {
+test('estimates the number of visible products from a sample', async () => {
   const { db: large } = await testDatabase();
   const maker = await addSupplier(large);
   const [one, other] = [await createCompany(large, { name: 'A' }), await createCompany(large, { name: 'B' })];
@@ -42,20 +42,20 @@ test('how many products a company sees is judged from some pages of the table', 
   assert.equal(await estimateProductCount(large, one.id), all);
 });
 
-test('a share of the products is the same ones each time, about as many as asked for', async () => {
-  const half = await passing({ fraction: 0.5 });
+test('a fraction selects the same products each time, in about the requested proportion', async () => {
+  const half = await streamIds({ fraction: 0.5 });
   assert.ok(half.length > 60 && half.length < 140, `${half.length}`);
-  assert.deepEqual((await passing({ fraction: 0.5 })).toSorted(), half.toSorted());
-  const third = await passing({ fraction: 1 / 3 });
+  assert.deepEqual((await streamIds({ fraction: 0.5 })).toSorted(), half.toSorted());
+  const third = await streamIds({ fraction: 1 / 3 });
   assert.ok(third.every((id) => half.includes(id)));
 });
 
-test('what was written after a horizon passes by, whenever its transaction began', async () => {
+test('streams products written after the horizon, also by transactions that began before', async () => {
   const late = await db.transaction();
   const begun = await addProduct(late as unknown as typeof db, { supplier, name: 'Begun' });
   const horizon = await readCatalogHorizon(db);
   const after = await add('After');
   await late.commit();
-  const since = await passing({ since: horizon });
+  const since = await streamIds({ since: horizon });
   assert.ok(since.includes(begun.id) && since.includes(after.id));
 });

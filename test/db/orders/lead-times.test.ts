@@ -14,12 +14,12 @@ function sample(supplierId: string, first_payment: number | null, shipped: numbe
   return { orderId: randomUUID(), supplierId, shippingMethod: 'sea', days: { first_payment, shipped } };
 }
 
-test('orders are counted by days for their supplier and their company', async () => {
+test('counts orders by days per supplier and per company', async () => {
   const [company, other, supplier, another] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await store(company, [sample(supplier, 44, 35), sample(supplier, 44), sample(supplier, 40), sample(another, 51)]);
   await store(other, [sample(supplier, 44)]);
   const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;
-  const [mine, ours, theirs, shipped, byAir] = await countDays(db, [
+  const [bySupplier, byCompany, byOtherCompany, shipped, byAir] = await countDays(db, [
     { ...sea, companyId: company, supplierId: supplier },
     { ...sea, companyId: company },
     { ...sea, companyId: other },
@@ -30,14 +30,14 @@ test('orders are counted by days for their supplier and their company', async ()
     [40, 1],
     [44, 2],
   ];
-  assert.deepEqual(mine, two);
-  assert.deepEqual(ours, [...two, [51, 1]]);
-  assert.deepEqual(theirs, [[44, 1]]);
+  assert.deepEqual(bySupplier, two);
+  assert.deepEqual(byCompany, [...two, [51, 1]]);
+  assert.deepEqual(byOtherCompany, [[44, 1]]);
   assert.deepEqual(shipped, [[35, 1]]);
   assert.deepEqual(byAir, []);
 });
 
-test('the platform’s orders are those of all other companies, with how many companies they are of, up to three', async () => {
+test('counts the orders of all other companies, and these companies up to three', async () => {
   const { db: fresh } = await testDatabase();
   const [own, supplier, ...others] = Array.from({ length: 6 }, () => randomUUID());
   const wanted = [
@@ -52,7 +52,7 @@ test('the platform’s orders are those of all other companies, with how many co
   assert.deepEqual(await read(own!), [nothing, nothing, nothing]);
 
   await record(own!, [sample(supplier!, 10), sample(supplier!, 11)]);
-  assert.deepEqual(await read(own!), [nothing, nothing, nothing], 'none of one’s own');
+  assert.deepEqual(await read(own!), [nothing, nothing, nothing], 'own orders are not counted');
   const sameDay = sample(supplier!, 0, 0);
   await record(others[0]!, [sample(supplier!, 10, 9), sample(randomUUID(), 12)]);
   await record(others[1]!, [sameDay]);
@@ -79,7 +79,7 @@ test('the platform’s orders are those of all other companies, with how many co
   await record(others[2]!, [sample(supplier!, 12)]);
   await record(others[3]!, [sample(supplier!, 13)]);
   const [many] = await read(own!);
-  assert.deepEqual([many!.companies, many!.plannableCompanies], [3, 3], 'no further than the minimum');
+  assert.deepEqual([many!.companies, many!.plannableCompanies], [3, 3], 'companies are counted up to the minimum only');
   assert.deepEqual((await read(others[0]!))[0]!.counts, [
     [0, 1],
     [10, 1],
@@ -103,7 +103,7 @@ test('the platform’s orders are those of all other companies, with how many co
       companies: 2,
       plannableCompanies: 2,
     },
-    'counts that fell to 0 are of nobody',
+    'counts of 0 are ignored',
   );
 });
 
@@ -111,7 +111,7 @@ function ordersIn(counts: readonly (readonly [number, number])[]) {
   return counts.reduce((sum, [, orders]) => sum + orders, 0);
 }
 
-test('whatever is stored, and stored again, the counts are those of the samples', async () => {
+test('counts match the samples after any sequence of writes', async () => {
   const [companies, suppliers, orders] = [2, 2, 4].map((n) => Array.from({ length: n }, () => randomUUID()));
   const days = fc.option(fc.integer({ min: 0, max: 5 }));
   const write = fc.record({
@@ -148,11 +148,11 @@ test('whatever is stored, and stored again, the counts are those of the samples'
   );
 });
 
-test('companies that write at once wait for each other, and none is lost or refused', async () => {
+test('concurrent writes of several companies are all counted', async () => {
   const supplier = randomUUID();
   const air = { shippingMethod: 'air', from: 'shipped' as ArrivalBasis } as const;
-  const nobody = randomUUID();
-  const counted = async () => ordersIn((await countPlatformDays(db, nobody, [air]))[0]!.counts);
+  const newCompany = randomUUID();
+  const counted = async () => ordersIn((await countPlatformDays(db, newCompany, [air]))[0]!.counts);
   const before = await counted();
   await Promise.all(
     Array.from({ length: 40 }, (_, i) => {

@@ -1,4 +1,4 @@
-// What becomes of a delivery when the worker that had taken it comes back late.
+// Deliveries whose worker completes the attempt after its lease expired.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -24,20 +24,20 @@ function outcome(
   return { companyId, eventId, endpointId, attempt, startedAt, url, headers: {}, ...exchange, ...settled };
 }
 
-test('an attempt whose lease has ended is logged and decides nothing; settling twice changes nothing', async () => {
+test('logs an attempt after its lease expired without changing the delivery, and completes a delivery once', async () => {
   await service.addEndpoint('http://127.0.0.1:9/');
   await service.record(['order.updated']);
   const [late] = (await claimDeliveries(db, capacity, 0)) as [ClaimedDelivery];
-  const [taken] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
-  assert.deepEqual([late.attempt, taken.attempt], [1, 2]);
-  assert.deepEqual(await claimDeliveries(db, capacity, 60_000), [], 'taken by one at a time');
+  const [claimed] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
+  assert.deepEqual([late.attempt, claimed.attempt], [1, 2]);
+  assert.deepEqual(await claimDeliveries(db, capacity, 60_000), [], 'a claimed delivery was claimed again');
   const row = () => db('webhook_deliveries').first('state', 'attempts', 'failures', 'due_at');
   const before = await row();
 
   await recordAttempts(db, [outcome(late, { state: 'failed', failures: 4, retryMs: null })]);
   assert.deepEqual(await row(), before);
 
-  const delivered = outcome(taken, { state: 'delivered', failures: 0, retryMs: null });
+  const delivered = outcome(claimed, { state: 'delivered', failures: 0, retryMs: null });
   await recordAttempts(db, [delivered]);
   await recordAttempts(db, [delivered]);
   assert.partialDeepStrictEqual(await row(), { state: 'delivered', attempts: 2, failures: 0 });
@@ -47,10 +47,10 @@ test('an attempt whose lease has ended is logged and decides nothing; settling t
   assert.partialDeepStrictEqual(await row(), { state: 'delivered' });
 });
 
-test('a delivery to be retried is due when its pause is over, and not before', async () => {
+test('a delivery is due for its retry after the delay, not before', async () => {
   await service.record(['order.updated']);
-  const [taken] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
-  await recordAttempts(db, [outcome(taken, { state: 'pending', failures: 1, retryMs: 60_000 })]);
+  const [claimed] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
+  await recordAttempts(db, [outcome(claimed, { state: 'pending', failures: 1, retryMs: 60_000 })]);
   const { rows } = await db.raw(
     `SELECT extract(epoch FROM due_at - clock_timestamp())::float AS seconds FROM webhook_deliveries WHERE state = 'pending'`,
   );

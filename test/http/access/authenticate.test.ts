@@ -23,14 +23,14 @@ function codeOf(result: Caller | ApiError): string {
   return result instanceof ApiError ? result.code : 'accepted';
 }
 
-/** An authenticator that has stored all it has to when the test ends. */
+/** An authenticator that is closed after the test, which stores its pending writes. */
 function authenticatorFor(t: TestContext) {
   const authenticator = createAuthenticator({ db, log });
   t.after(authenticator.close);
   return authenticator;
 }
 
-/** How many statements run while `work` does. */
+/** Counts the SQL statements that `work` runs. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   let statements = 0;
   const count = () => void statements++;
@@ -40,13 +40,13 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   return statements;
 }
 
-test('authentication returns the key and its company without the secret', async (t) => {
+test('returns the key and its company without the secret', async (t) => {
   const { id, key } = await newKey(['read']);
   const caller = await authenticatorFor(t).authenticate('external', bearer(key));
   assert.deepEqual(caller, { company, key: { id, name: 'shop', scopes: ['read'], role: 'member' } });
 });
 
-test('the Standard API reads only X-API-Key, the external ones only Authorization', async (t) => {
+test('reads only X-API-Key for the Standard API, and only Authorization for the external APIs', async (t) => {
   const { key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   assert.equal(codeOf(await authenticate('standard', { 'x-api-key': key })), 'accepted');
@@ -55,7 +55,7 @@ test('the Standard API reads only X-API-Key, the external ones only Authorizatio
   assert.equal(codeOf(await authenticate('external', { 'x-api-key': key })), 'UNAUTHORIZED');
 });
 
-test('all invalid keys get the same error', async (t) => {
+test('returns the same error for every invalid key', async (t) => {
   const { authenticate } = authenticatorFor(t);
   const { id, key } = await newKey();
   const revoked = await newKey();
@@ -82,25 +82,25 @@ test('all invalid keys get the same error', async (t) => {
     await authenticate('external', { authorization: `Basic ${key}` }),
     await authenticate('external', { 'x-api-key': key }),
   );
-  const alike = (refusals: (Caller | ApiError)[], detail: string) => {
-    for (const refusal of refusals) {
-      assert.ok(refusal instanceof ApiError);
-      const { code, message, details } = refusal;
+  const assertSameError = (results: (Caller | ApiError)[], detail: string) => {
+    for (const result of results) {
+      assert.ok(result instanceof ApiError);
+      const { code, message, details } = result;
       assert.deepEqual([code, message, details], ['UNAUTHORIZED', 'A valid API key is required.', [detail]]);
     }
   };
-  alike(standard, 'Send it as `X-API-Key: <key>`.');
-  alike(external, 'Send it as `Authorization: Bearer <key>`.');
+  assertSameError(standard, 'Send it as `X-API-Key: <key>`.');
+  assertSameError(external, 'Send it as `Authorization: Bearer <key>`.');
 });
 
-test('a key of a suspended company gets COMPANY_SUSPENDED', async (t) => {
+test('returns COMPANY_SUSPENDED for a key of a suspended company', async (t) => {
   const { id } = await createCompany(db, { name: 'Suspended caller' });
   const { key } = await issueKey(db, { companyId: id, name: 'k', scopes: ['read'], role: 'member' });
   await changeCompany(db, id, { suspended: true });
   assert.equal(codeOf(await authenticatorFor(t).authenticate('external', bearer(key))), 'COMPANY_SUSPENDED');
 });
 
-test('a read-only key gets INSUFFICIENT_SCOPE for writes', async (t) => {
+test('returns INSUFFICIENT_SCOPE for writes with a read-only key', async (t) => {
   const { key } = await newKey(['read']);
   const caller = await authenticatorFor(t).authenticate('external', bearer(key));
   assert.ok(!(caller instanceof ApiError));
@@ -108,7 +108,7 @@ test('a read-only key gets INSUFFICIENT_SCOPE for writes', async (t) => {
   assert.throws(() => requireScope(caller, 'write'), { code: 'INSUFFICIENT_SCOPE' });
 });
 
-test('concurrent requests load a key once', async (t) => {
+test('loads a key once for concurrent requests', async (t) => {
   const { key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   const statements = await statementsDuring(async () => {
@@ -118,7 +118,7 @@ test('concurrent requests load a key once', async (t) => {
   assert.equal(statements, 1);
 });
 
-test('a flood of unknown keys runs one or two statements, and none when repeated', async (t) => {
+test('looks up many unknown keys with at most two statements, and with none when repeated', async (t) => {
   const { authenticate } = authenticatorFor(t);
   const flood = Array.from({ length: 1000 }, () => `pk_${randomBytes(6).toString('hex')}_${'a'.repeat(43)}`);
   const send = () => Promise.all(flood.map((key) => authenticate('external', bearer(key))));
@@ -126,7 +126,7 @@ test('a flood of unknown keys runs one or two statements, and none when repeated
   assert.equal(await statementsDuring(send), 0);
 });
 
-test('invalid secrets of a cached key run no statement', async (t) => {
+test('rejects invalid secrets of a cached key without a statement', async (t) => {
   const { id, key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   await authenticate('external', bearer(key));
@@ -134,7 +134,7 @@ test('invalid secrets of a cached key run no statement', async (t) => {
   assert.equal(await statementsDuring(async () => assert.equal(codeOf(await guess()), 'UNAUTHORIZED')), 0);
 });
 
-test('a flush makes a revocation and changed settings visible at once', async (t) => {
+test('applies revocations immediately after a flush', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'accepted');
@@ -144,7 +144,7 @@ test('a flush makes a revocation and changed settings visible at once', async (t
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
 });
 
-test('loads in progress during a flush are not cached', async (t) => {
+test('does not cache lookups in progress during a flush', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
   const before = authenticator.authenticate('external', bearer(key));
@@ -154,19 +154,19 @@ test('loads in progress during a flush are not cached', async (t) => {
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
 });
 
-test('without a notification a revocation takes effect within 5 s', async (t) => {
+test('applies a revocation within 5 s without a notification', async (t) => {
   const { id, key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   await authenticate('external', bearer(key));
   await revokeKey(db, id);
   const start = performance.now();
   while (codeOf(await authenticate('external', bearer(key))) === 'accepted') {
-    assert.ok(performance.now() - start < 15_000, 'it is still accepted after 15 s');
+    assert.ok(performance.now() - start < 15_000, 'the key is still accepted after 15 s');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 });
 
-test('expiry is checked on every request, also for rotated keys', async (t) => {
+test('checks expiry on every request, also for rotated keys', async (t) => {
   const { id, key } = await newKey();
   const successor = await rotateKey(db, id, 1);
   const { authenticate } = authenticatorFor(t);
@@ -178,7 +178,7 @@ test('expiry is checked on every request, also for rotated keys', async (t) => {
   assert.equal(codeOf(await authenticate('external', bearer(successor.key))), 'accepted');
 });
 
-test('a database error fails only the requests that need it, and the lookup is retried', async (t) => {
+test('fails only requests that need the database if it is unavailable, and retries the lookup', async (t) => {
   const { key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   const raw = t.mock.method(db, 'raw', () => Promise.reject(new Error('gone')), { times: 1 });
@@ -188,7 +188,7 @@ test('a database error fails only the requests that need it, and the lookup is r
   assert.equal(codeOf(await authenticate('external', bearer(key))), 'accepted');
 });
 
-test('the last use is stored at most once a minute across processes', async () => {
+test('stores the last use at most once a minute across processes', async () => {
   const { id, key } = await newKey();
   const lastUse = async () => (await db('api_keys').where({ id }).first()).last_used_at as string | null;
   const use = async () => {
@@ -207,7 +207,7 @@ test('the last use is stored at most once a minute across processes', async () =
   assert.notEqual(await lastUse(), '2026-01-01 00:00:00+00');
 });
 
-test('an invalid key has no recorded use, and a busy one is recorded with one statement', async (t) => {
+test('does not record the use of an invalid key, and records repeated use with one statement', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
   await authenticator.authenticate('external', bearer(`pk_${id}_${'c'.repeat(43)}`));

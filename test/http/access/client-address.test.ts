@@ -17,30 +17,31 @@ const cases: [address: string, block: string][] = [
   ['', ''],
 ];
 for (const [address, block] of cases) {
-  test(`${address || 'no address'} counts as ${block || 'no address'}`, () =>
-    assert.equal(addressBlock(address), block));
+  test(`maps ${address || 'no address'} to ${block || 'no address'}`, () => assert.equal(addressBlock(address), block));
 }
 
-test('the forwarded address is used only from a trusted proxy', async () => {
+test('uses X-Forwarded-For only from a trusted proxy', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' };
-  const left = async (service: Service, headers: Record<string, string>) => {
-    const { headers: answered } = await fetch(`${service.url}/api/v1/products`, { headers });
-    return Number(answered.get('ratelimit-remaining') ?? /r=(\d+)/.exec(answered.get('ratelimit') ?? '')?.[1]);
+  const remaining = async (service: Service, headers: Record<string, string>) => {
+    const { headers: responseHeaders } = await fetch(`${service.url}/api/v1/products`, { headers });
+    return Number(
+      responseHeaders.get('ratelimit-remaining') ?? /r=(\d+)/.exec(responseHeaders.get('ratelimit') ?? '')?.[1],
+    );
   };
-  const trusting = await startService({ TRUSTED_PROXIES: '127.0.0.1/32,::1' });
-  const first = await left(trusting, forwarded);
-  assert.equal(await left(trusting, forwarded), first - 1);
+  const behindProxy = await startService({ TRUSTED_PROXIES: '127.0.0.1/32,::1' });
+  const first = await remaining(behindProxy, forwarded);
+  assert.equal(await remaining(behindProxy, forwarded), first - 1);
   assert.equal(
-    await left(trusting, { 'x-forwarded-for': '198.51.100.5' }),
+    await remaining(behindProxy, { 'x-forwarded-for': '198.51.100.5' }),
     first,
-    'another address has its own budget',
+    'another address has its own rate limit',
   );
   assert.equal(
-    await left(trusting, { 'x-forwarded-for': '1.1.1.1, 198.51.100.4' }),
+    await remaining(behindProxy, { 'x-forwarded-for': '1.1.1.1, 198.51.100.4' }),
     first - 2,
-    'what a client claims does not count',
+    'addresses added by the client are ignored',
   );
-  const plain = await startService();
-  const own = await left(plain, forwarded);
-  assert.equal(await left(plain, { 'x-forwarded-for': '198.51.100.5' }), own - 1);
+  const direct = await startService();
+  const own = await remaining(direct, forwarded);
+  assert.equal(await remaining(direct, { 'x-forwarded-for': '198.51.100.5' }), own - 1);
 });

@@ -1,4 +1,4 @@
-// Every response of the API says what is left of the budget, also where the request is malformed: as bytes on a connection.
+// Every API response has rate limit headers, also for malformed requests. Requests are sent as raw bytes.
 
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
@@ -9,10 +9,14 @@ import { startService } from '../../support/service.ts';
 
 const service = await startService({ BODY_LIMIT: '20kb' });
 const times = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, connectionsCheckingInterval: 50 };
-const impatient = await listen(await createApp(service.ctx, service.closing), { host: '127.0.0.1', port: 0 }, times);
-service.closing.defer(impatient.close);
+const shortTimeouts = await listen(
+  await createApp(service.ctx, service.closing),
+  { host: '127.0.0.1', port: 0 },
+  times,
+);
+service.closing.defer(shortTimeouts.close);
 
-const patient = Number(new URL(service.url).port);
+const defaultPort = Number(new URL(service.url).port);
 
 const headers = ['ratelimit', 'ratelimit-limit', 'ratelimit-policy', 'ratelimit-remaining', 'ratelimit-reset'];
 const key = `Authorization: Bearer ${service.key}\r\n`;
@@ -20,14 +24,14 @@ const apiKey = `X-API-Key: ${service.key}\r\n`;
 const json = 'Content-Type: application/json\r\n';
 const orders = '/api/v1/external/orders';
 
-/** The head of the response to those bytes; the connection is closed with it. */
+/** The status and rate limit headers of the response to these bytes. */
 async function headOf(
   sent: string | Buffer,
-  { leaves = false, port = patient } = {},
+  { halfClose = false, port = defaultPort } = {},
 ): Promise<{ status: number; names: string[] }> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(sent);
-  if (leaves) socket.end();
+  if (halfClose) socket.end();
   let text = '';
   await new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
@@ -48,32 +52,32 @@ const request = (line: string, fields: string, body = '') =>
 describe('a malformed request that reaches the application', () => {
   for (const [what, status, sent] of [
     ['an unknown path', 404, request('GET /api/nothing', '')],
-    ['an unknown path of a document', 404, request('GET /api/v1/nothing', apiKey)],
-    ['the root of all documents', 404, request('GET /api', '')],
+    ['an unknown path of an API', 404, request('GET /api/v1/nothing', apiKey)],
+    ['the root of all APIs', 404, request('GET /api', '')],
     ['broken percent-encoding', 400, request(`GET ${orders}/%zz`, key)],
     ['broken UTF-8 in the path', 400, request(`GET ${orders}/%ff`, key)],
     ['a NUL in the path', 400, request(`GET ${orders}/%00`, key)],
     ['broken percent-encoding in the query', 400, request('GET /api/v1/products?limit=%zz', apiKey)],
     ['a repeated query parameter', 400, request('GET /api/v1/products?limit=1&limit=2', apiKey)],
-    ['a method that the path has not', 405, request(`DELETE ${orders}`, key)],
-    ['a method of WebDAV', 405, request(`PROPFIND ${orders}`, key)],
+    ['a method that the path does not support', 405, request(`DELETE ${orders}`, key)],
+    ['a WebDAV method', 405, request(`PROPFIND ${orders}`, key)],
     ['no credential', 401, request(`GET ${orders}`, '')],
     ['a credential in Latin-1', 401, Buffer.from(request(`GET ${orders}`, 'Authorization: Bearer pk_é\r\n'), 'latin1')],
     ['a repeated credential', 400, request(`GET ${orders}`, key + key)],
     ['a repeated content type', 400, request(`POST ${orders}`, key + json + json, '{}')],
     ['a repeated host', 400, request(`GET ${orders}`, `${key}Host: y\r\n`)],
     ['no host', 400, `GET ${orders} HTTP/1.1\r\n${key}\r\n`],
-    ['a whole URL with a broken path', 400, request(`GET http://x${orders}/%zz`, key)],
+    ['an absolute URL with a broken path', 400, request(`GET http://x${orders}/%zz`, key)],
     ['malformed JSON', 400, request(`POST ${orders}`, key + json, '{"items":')],
     [
       'broken UTF-8 in the body',
       400,
       Buffer.from(request(`POST ${orders}`, key + json, '"?"').replace('"?"', '"\xc3"'), 'latin1'),
     ],
-    ['a body in no known form', 415, request(`POST ${orders}`, `${key}Content-Type: text/csv\r\n`, 'a')],
-    ['an unknown encoding', 415, request(`POST ${orders}`, `${key}${json}Content-Encoding: zebra\r\n`, '{}')],
+    ['an unsupported media type', 415, request(`POST ${orders}`, `${key}Content-Type: text/csv\r\n`, 'a')],
+    ['an unsupported encoding', 415, request(`POST ${orders}`, `${key}${json}Content-Encoding: zebra\r\n`, '{}')],
     [
-      'a body that is not what its encoding says',
+      'a body that does not match its encoding',
       400,
       request(`POST ${orders}`, `${key}${json}Content-Encoding: gzip\r\n`, '{}'),
     ],
@@ -92,12 +96,12 @@ describe('a malformed request that reaches the application', () => {
     const begun = `POST ${orders} HTTP/1.1\r\nHost: x\r\n${key}${json}`;
     for (const [status, body, options] of [
       [400, 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\nzz\r\n', {}],
-      [408, 'Content-Length: 10\r\n\r\n{', { port: impatient.port }],
-      [400, 'Content-Length: 10\r\n\r\n{', { leaves: true }],
+      [408, 'Content-Length: 10\r\n\r\n{', { port: shortTimeouts.port }],
+      [400, 'Content-Length: 10\r\n\r\n{', { halfClose: true }],
     ] as const) {
       const { status: got, names } = await headOf(begun + body, options);
       assert.equal(got, status);
-      // What breaks off at once may do so before the application has it.
+      // A request that fails at once may never reach the application.
       if (status === 408) assert.deepEqual(names, headers);
     }
   });
@@ -105,18 +109,18 @@ describe('a malformed request that reaches the application', () => {
 
 describe("a request that Node's parser rejects", () => {
   for (const [what, status, sent] of [
-    ['no HTTP', 400, 'garbage\r\n\r\n'],
+    ['not HTTP', 400, 'garbage\r\n\r\n'],
     ['a control character in a header', 400, `GET ${orders} HTTP/1.1\r\nHost: x\r\nX-A: a\x01\0b\r\n${key}\r\n`],
     ['a header without a colon', 400, `GET ${orders} HTTP/1.1\r\nHost: x\r\nno colon\r\n${key}\r\n`],
     ['an unknown method', 400, `JUMP ${orders} HTTP/1.1\r\nHost: x\r\n${key}\r\n`],
     ['a space in the path', 400, `GET ${orders}/a b HTTP/1.1\r\nHost: x\r\n${key}\r\n`],
-    ['two lengths', 400, request(`POST ${orders}`, `${key}${json}Content-Length: 3\r\n`, '{}')],
+    ['two Content-Length headers', 400, request(`POST ${orders}`, `${key}${json}Content-Length: 3\r\n`, '{}')],
     ['headers that are too large', 431, request(`GET ${orders}`, `${key}X-Long: ${'a'.repeat(70_000)}\r\n`)],
     ['headers that do not end', 408, `GET ${orders} HTTP/1.1\r\nHost: x\r\n${key}`],
     ['CONNECT', 400, 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ] as const) {
     it(`has no rate limit headers: ${what}`, async () => {
-      assert.deepEqual(await headOf(sent, { port: status === 408 ? impatient.port : patient }), {
+      assert.deepEqual(await headOf(sent, { port: status === 408 ? shortTimeouts.port : defaultPort }), {
         status,
         names: [],
       });

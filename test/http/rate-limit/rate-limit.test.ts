@@ -27,7 +27,7 @@ async function times(
   return Promise.all(Array.from({ length: count }, () => consume(subject, api, operation)));
 }
 
-test('the first request starts the hourly window, as its headers show', async () => {
+test('starts the hourly window with the first request, and reports it in the headers', async () => {
   const { allowed, headers } = await limiter().consume(caller('a'), 'standard', 'listProducts');
   assert.equal(allowed, true);
   assert.deepEqual(headers, {
@@ -39,18 +39,18 @@ test('the first request starts the hourly window, as its headers show', async ()
   });
 });
 
-test('exactly 1000 of 1500 requests at the same time pass, across all APIs', async () => {
+test('allows exactly 1000 of 1500 concurrent requests across all APIs', async () => {
   const limits = limiter();
-  const answers = await Promise.all([
+  const results = await Promise.all([
     times(500, limits, caller('a'), 'standard', 'listProducts'),
     times(500, limits, caller('a'), 'external', 'listCatalog'),
     times(500, limits, caller('a'), 'external', 'listOrders'),
   ]);
-  assert.equal(answers.flat().filter(({ allowed }) => allowed).length, 1000);
+  assert.equal(results.flat().filter(({ allowed }) => allowed).length, 1000);
   assert.equal((await limits.consume(caller('b'), 'standard', 'listProducts')).allowed, true);
 });
 
-test('a 429 has Retry-After', async () => {
+test('returns Retry-After if the limit is exceeded', async () => {
   const limits = limiter();
   await times(1000, limits, caller('a'));
   const { allowed, headers } = await limits.consume(caller('a'), 'standard', 'listProducts');
@@ -65,46 +65,46 @@ test('a 429 has Retry-After', async () => {
   });
 });
 
-test('order creation has 60 an hour in addition, and its headers describe the tighter window', async () => {
+test('also limits order creation to 60 requests per hour, and reports the stricter window in the headers', async () => {
   const limits = limiter();
   const create = () => limits.consume(caller('a'), 'external', 'createOrders');
   assert.equal((await create()).headers.RateLimit, '"orders";r=59;t=3600');
   await times(59, limits, caller('a'), 'external', 'createOrders');
-  const refused = await create();
-  assert.equal(refused.allowed, false);
-  assert.equal(refused.headers.RateLimit, '"orders";r=0;t=3600');
-  assert.equal(refused.headers['Retry-After'], '3600');
+  const rejected = await create();
+  assert.equal(rejected.allowed, false);
+  assert.equal(rejected.headers.RateLimit, '"orders";r=0;t=3600');
+  assert.equal(rejected.headers['Retry-After'], '3600');
   const other = await limits.consume(caller('a'), 'external', 'listOrders');
-  assert.equal(other.headers.RateLimit, '"hour";r=939;t=3600', 'a refused request counts nowhere');
+  assert.equal(other.headers.RateLimit, '"hour";r=939;t=3600', 'a rejected request counts towards no window');
 });
 
-test('the headers of order creation describe the hourly window if it is tighter, and rejected requests are not counted', async () => {
+test('reports the hourly window for order creation if it is stricter, and does not count rejected requests', async () => {
   const limits = limiter();
   await times(990, limits, caller('a'));
   const create = () => limits.consume(caller('a'), 'external', 'createOrders');
   assert.equal((await create()).headers.RateLimit, '"hour";r=9;t=3600');
   await times(9, limits, caller('a'));
-  const refused = await create();
-  assert.equal(refused.allowed, false);
-  assert.equal(refused.headers['RateLimit-Policy'], '"hour";q=1000;w=3600');
+  const rejected = await create();
+  assert.equal(rejected.allowed, false);
+  assert.equal(rejected.headers['RateLimit-Policy'], '"hour";q=1000;w=3600');
 });
 
-test('a window starts with its first request, and rejected ones do not extend it', async () => {
+test('starts a window with its first request, and does not extend it for rejected requests', async () => {
   const env = { RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":3,"seconds":1}]}' };
   const limits = limiter(env);
   const start = performance.now();
   await times(3, limits, caller('a', 'brief'));
-  let refusals = 0;
+  let rejections = 0;
   while (!(await limits.consume(caller('a', 'brief'), 'standard', 'listProducts')).allowed) {
-    refusals++;
+    rejections++;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const ms = performance.now() - start;
-  assert.ok(ms >= 1000 && ms < 10_000, `it opened after ${ms} ms`);
-  assert.ok(refusals > 0);
+  assert.ok(ms >= 1000 && ms < 10_000, `the window ended after ${ms} ms`);
+  assert.ok(rejections > 0);
 });
 
-test('counted requests do not extend a window', async () => {
+test('does not extend a window for counted requests', async () => {
   const limits = limiter({ RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":100000,"seconds":1}]}' });
   const remaining = async () => {
     const { headers } = await limits.consume(caller('a', 'brief'), 'standard', 'listProducts');
@@ -112,12 +112,12 @@ test('counted requests do not extend a window', async () => {
   };
   const start = performance.now();
   for (let before = await remaining(), now = await remaining(); now < before; before = now, now = await remaining()) {
-    assert.ok(performance.now() - start < 30_000, 'the window never closes');
+    assert.ok(performance.now() - start < 30_000, 'the window does not end');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 });
 
-test('the legacy plan limits each API per second, minute and hour', async () => {
+test('limits each API per second, minute and hour in the legacy plan', async () => {
   const limits = limiter();
   const standard = await times(11, limits, caller('a', 'earlier'), 'standard', 'listProducts');
   assert.equal(standard.filter(({ allowed }) => allowed).length, 10);
@@ -128,12 +128,12 @@ test('the legacy plan limits each API per second, minute and hour', async () => 
   assert.equal(smart.filter(({ allowed }) => allowed).length, 2);
 });
 
-test('an unknown plan has the limits of the standard plan', async () => {
+test('applies the standard plan for an unknown plan', async () => {
   const { headers } = await limiter().consume(caller('a', 'gone'), 'standard', 'listProducts');
   assert.equal(headers['RateLimit-Limit'], '1000');
 });
 
-test('requests without a key are counted by address, in IPv6 by /64 network', async () => {
+test('counts requests without a key by IP address, and by /64 network for IPv6', async () => {
   const limits = limiter({ RATE_LIMIT_PER_ADDRESS: '5' });
   const from = async (address: string) => (await limits.consume({ address }, 'standard', undefined)).headers.RateLimit;
   assert.equal(await from('192.0.2.7'), '"address";r=4;t=3600');
@@ -146,7 +146,7 @@ test('requests without a key are counted by address, in IPv6 by /64 network', as
   assert.equal((await limits.consume({ address: '192.0.2.9' }, 'external', 'listCatalog')).allowed, false);
 });
 
-test('with limits off requests are counted but not rejected', async () => {
+test('counts but does not reject requests if limits are off', async () => {
   const limits = limiter({ RATE_LIMITS: 'off', RATE_LIMIT_PER_ADDRESS: '1' });
   const [, second] = await times(2, limits, { address: '192.0.2.7' });
   assert.equal(second?.allowed, true);
@@ -154,9 +154,9 @@ test('with limits off requests are counted but not rejected', async () => {
   assert.equal(second?.headers['Retry-After'], undefined);
 });
 
-test('without Redis the limiter is not degraded', () => assert.equal(limiter().isDegraded(), false));
+test('is not degraded without Redis', () => assert.equal(limiter().isDegraded(), false));
 
-test('memory is limited: the least recently used window is evicted', () => {
+test('evicts the least recently used window if the memory limit is reached', () => {
   const count = createMemoryRateCounter(3);
   const window = { name: 'hour', limit: 9, seconds: 3600 };
   const used = (subject: string) => count(subject, [window]).states[0]?.used;

@@ -1,5 +1,3 @@
-// Every operation's schema through the function that removes null members, and how long that takes for a large push.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createNullRemover } from '../../../src/http/validation/null-members.ts';

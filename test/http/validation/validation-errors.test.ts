@@ -45,17 +45,17 @@ const validate = ajv.compile({
 });
 const schema = ['components', 'schemas', 'RecordsProblem'];
 
-function refusalOf(body: unknown, path = {}) {
+function errorOf(body: unknown, path = {}) {
   assert.equal(validate({ path, requestBody: body }), false);
   const errors = validate.errors ?? [];
   const found = toRecordErrors(errors, { body, records: 'payments' });
   return found === undefined ? invalidRequest(errors) : new InvalidRecordsError(found.errors);
 }
 
-function faults(body: unknown) {
-  const refusal = refusalOf(body);
-  assert.ok(refusal instanceof InvalidRecordsError);
-  return refusal.recordErrors;
+function recordErrorsOf(body: unknown) {
+  const error = errorOf(body);
+  assert.ok(error instanceof InvalidRecordsError);
+  return error.recordErrors;
 }
 
 const good = { paymentId: 'P-1', date: '2026-11-24', amount: 1 };
@@ -78,8 +78,8 @@ describe('record errors', () => {
     [7, 'the record must be object', 'object', '7'],
     [null, 'the record must be object', 'object', 'null'],
   ] as const) {
-    it(`reports error, expected and received value for ${JSON.stringify(record)}`, () => {
-      assert.deepEqual(faults({ payments: [good, record] }).map(publishedRecordError), [
+    it(`report error, expected and received value for ${JSON.stringify(record)}`, () => {
+      assert.deepEqual(recordErrorsOf({ payments: [good, record] }).map(publishedRecordError), [
         { index: 1, error, expected, received },
       ]);
     });
@@ -92,22 +92,22 @@ describe('record errors', () => {
     [{ ...good, '': 1 }, '/payments/1/: is unknown'],
     [7, '/payments/1: must be object'],
   ] as const) {
-    it(`reports a detail that starts with the JSON pointer for ${JSON.stringify(record)}`, () => {
+    it(`report a detail that starts with the JSON pointer for ${JSON.stringify(record)}`, () => {
       assert.deepEqual(
-        faults({ payments: [good, record] }).map((fault) => recordDetail(fault, 'payments')),
+        recordErrorsOf({ payments: [good, record] }).map((recordError) => recordDetail(recordError, 'payments')),
         [detail],
       );
     });
   }
 
-  it('truncates received values to 200 characters', () => {
-    const [fault] = faults({ payments: [{ ...good, paymentId: 'x'.repeat(1000) }] });
-    assert.equal(fault?.received, 'x'.repeat(200));
+  it('truncate received values to 200 characters', () => {
+    const [recordError] = recordErrorsOf({ payments: [{ ...good, paymentId: 'x'.repeat(1000) }] });
+    assert.equal(recordError?.received, 'x'.repeat(200));
   });
 
-  it('have the published body, which counts each invalid record once', () => {
-    const refusal = refusalOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
-    const { status, body } = toProblem(refusal, 'r-1', 'payments');
+  it('have the documented body, which counts each invalid record once', () => {
+    const error = errorOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
+    const { status, body } = toProblem(error, 'r-1', 'payments');
     assert.equal(status, 400);
     assert.deepEqual((body as { details: string[] }).details, [
       '/payments/0/amount: must be > 0',
@@ -115,32 +115,30 @@ describe('record errors', () => {
       '/payments/2/amount: must be > 0',
     ]);
     assert.deepEqual(faultsOf(validatorAt('external-v2', schema), body), []);
-    const { error, message, errors, processed } = body as Record<string, unknown>;
-    assert.deepEqual([error, processed], ['Validation errors', 0]);
+    const { error: title, message, errors, processed } = body as Record<string, unknown>;
+    assert.deepEqual([title, processed], ['Validation errors', 0]);
     assert.equal(message, '2 records are invalid. Nothing was stored.');
     assert.equal((errors as unknown[]).length, 3);
   });
 
   it('are listed up to 100', () => {
-    const fault = { error: 'x', expected: 'y', received: 'z' };
-    const refusal = new InvalidRecordsError(Array.from({ length: 5000 }, (_, index) => ({ index, ...fault })));
-    assert.equal(refusal.recordErrors.length, 100);
-    assert.match(refusal.message, /^5000 records/);
+    const recordError = { error: 'x', expected: 'y', received: 'z' };
+    const error = new InvalidRecordsError(Array.from({ length: 5000 }, (_, index) => ({ index, ...recordError })));
+    assert.equal(error.recordErrors.length, 100);
+    assert.match(error.message, /^5000 records/);
   });
 
   it('are not used if there are other errors', () => {
-    for (const refusal of [
-      refusalOf({ payments: [good, good, good, { ...good, amount: 0 }] }),
-      refusalOf({ payments: [{ ...good, amount: 0 }], note: 'x' }),
-      refusalOf({ payments: [{ ...good, amount: 0 }] }, { ref: '1' }),
-      refusalOf({}),
+    for (const error of [
+      errorOf({ payments: [good, good, good, { ...good, amount: 0 }] }),
+      errorOf({ payments: [{ ...good, amount: 0 }], note: 'x' }),
+      errorOf({ payments: [{ ...good, amount: 0 }] }, { ref: '1' }),
+      errorOf({}),
     ]) {
-      assert.ok(refusal instanceof ApiError && !(refusal instanceof InvalidRecordsError));
-      assert.equal(refusal.errors, undefined);
+      assert.ok(error instanceof ApiError && !(error instanceof InvalidRecordsError));
+      assert.equal(error.errors, undefined);
     }
-    assert.deepEqual(refusalOf({ payments: [good], '': 1 }).details, ['/ is unknown']);
-    assert.deepEqual(refusalOf({ payments: [good, good, good, good] }).details, [
-      '/payments must have at most 3 items',
-    ]);
+    assert.deepEqual(errorOf({ payments: [good], '': 1 }).details, ['/ is unknown']);
+    assert.deepEqual(errorOf({ payments: [good, good, good, good] }).details, ['/payments must have at most 3 items']);
   });
 });

@@ -1,4 +1,4 @@
-// A pattern says nothing to people: wherever a request is held against one, the contract has words for it too.
+// Error messages cannot show a regular expression to people, so every request pattern has a description (x-form).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import {
 } from '../../scripts/generate/document.ts';
 import { documents } from '../support/contract.ts';
 
-/** Every schema with a pattern in or under a node, with where it is. */
+/** Every schema with a pattern at or below a node, with its path. */
 function patterned(document: OpenApiDocument, node: unknown, place: string): { place: string; form: unknown }[] {
   if (typeof node !== 'object' || node === null) return [];
   const schema: Schema = resolve(document, node as Schema);

@@ -1,11 +1,11 @@
-// Endpoints that hang: they delay no other.
+// Hanging endpoints do not delay others.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Received, startReceiver } from '../support/webhook-receiver.ts';
 import { startWebhookService } from '../support/webhooks.ts';
 
-test('one that hangs, with hundreds waiting for it, delays no other', async () => {
+test('a hanging endpoint with hundreds of deliveries does not delay others', async () => {
   const service = await startWebhookService();
   const [hanging, quick] = [await startReceiver({ reply: () => undefined }), await startReceiver()];
   const { id } = await service.addEndpoint(hanging.url, ['order.created']);
@@ -17,23 +17,23 @@ test('one that hangs, with hundreds waiting for it, delays no other', async () =
   await service.record(['order.updated']);
   const [request] = (await quick.arrived(1)) as [Received];
   assert.ok(request.at - start < 1_000, `${request.at - start} ms`);
-  const taken = await service.db('webhook_deliveries').where({ endpoint_id: id, attempts: 1 }).pluck('event_id');
-  assert.ok(taken.length >= 50 && taken.length <= 100, `${taken.length} under way`);
+  const claimed = await service.db('webhook_deliveries').where({ endpoint_id: id, attempts: 1 }).pluck('event_id');
+  assert.ok(claimed.length >= 50 && claimed.length <= 100, `${claimed.length} in progress`);
 });
 
-test('many that hang, holding all they may, leave room for the one that answers', async () => {
+test('many hanging endpoints at their limit leave capacity for a responding one', async () => {
   const service = await startWebhookService();
   const [hanging, quick] = [await startReceiver({ reply: () => undefined }), await startReceiver()];
   for (let i = 0; i < 50; i++) await service.addEndpoint(`${hanging.url}/${i}`, ['order.created']);
   await service.addEndpoint(quick.url, ['order.updated']);
   await service.record(Array(20).fill('order.created'));
   service.startSending({ concurrency: 100 });
-  // Each hanging endpoint has at least one under way.
+  // Wait until each hanging endpoint has a delivery in progress.
   const paths = () => new Set(hanging.received.map(({ path }) => path)).size;
   for (let n = 50; paths() < 50; n++) await hanging.arrived(n);
   const start = performance.now();
   await service.record(Array(20).fill('order.updated'));
   const requests = await quick.arrived(20);
   assert.ok(requests[19]!.at - start < 2_000, `${requests[19]!.at - start} ms`);
-  assert.ok(hanging.received.length < 100, `${hanging.received.length} under way`);
+  assert.ok(hanging.received.length < 100, `${hanging.received.length} in progress`);
 });

@@ -1,4 +1,4 @@
-// Failed deliveries: when they are retried, and what the log records.
+// Retries of failed deliveries, and their attempt log.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ service.startSending();
 const queue = await startJobs(service.ctx, { jobs: [retryWebhooksJob as Job] });
 service.closing.defer(() => queue.stop());
 
-test('retries follow 2, 4 and 8 s after each failure with the same ID and a new signature; then the delivery has failed', async () => {
+test('retries 2, 4 and 8 s after each failure with the same ID and a new signature, then fails the delivery', async () => {
   const receiver = await startReceiver({ reply: answer(503, 'come back later') });
   const { id: endpointId, secret } = await service.addEndpoint(receiver.url);
   const [id] = await service.record(['order.updated']);
@@ -25,9 +25,9 @@ test('retries follow 2, 4 and 8 s after each failure with the same ID and a new 
   for (const request of requests) {
     assert.equal(request.headers['x-webhook-signature'], expectedSignatures(request, secret).documented);
   }
-  const mine = (rows: { endpoint_id: string; state: string }[]) =>
+  const isSettled = (rows: { endpoint_id: string; state: string }[]) =>
     settled(rows.filter(({ endpoint_id }) => endpoint_id === endpointId));
-  const [delivery] = (await service.deliveries(mine)).filter(({ endpoint_id }) => endpoint_id === endpointId);
+  const [delivery] = (await service.deliveries(isSettled)).filter(({ endpoint_id }) => endpoint_id === endpointId);
   assert.partialDeepStrictEqual(delivery, { event_id: id, state: 'failed', attempts: 4, failures: 4 });
 
   const log = await service.db('webhook_attempts').where({ event_id: id }).orderBy('attempt');
@@ -66,7 +66,7 @@ test('a successful retry completes the delivery', async () => {
   assert.equal(receiver.received.length, 2);
 });
 
-test('an endpoint that hangs is cut off after 10 s', async () => {
+test('times out a hanging endpoint after 10 s', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
   const { id: endpointId } = await service.addEndpoint(receiver.url, ['order.confirmed']);
   const [id] = await service.record(['order.confirmed']);

@@ -1,4 +1,4 @@
-// What migration 010 makes of orders that were accepted before lead times were kept.
+// Migration 010 derives lead times from orders that were accepted before lead times were stored.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import { testDatabase } from '../support/database.ts';
 
 const migrations = join(import.meta.dirname, '../../src/db/migrations');
 
-test('orders accepted earlier teach their days, by the same rules; what was taught already stays', async () => {
+test('adds the lead times of earlier orders, and keeps existing ones', async () => {
   const { db, url, closing } = await testDatabase();
   await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
@@ -34,7 +34,7 @@ test('orders accepted earlier teach their days, by the same rules; what was taug
       .returning('id');
     return id as string;
   };
-  // Days are those of UTC: 9 March to 21 April.
+  // Days in UTC: 9 March to 21 April.
   await order({
     confirmed_at: '2026-03-10T01:30+03:00',
     shipped_at: '2026-03-20T00:00Z',
@@ -44,9 +44,9 @@ test('orders accepted earlier teach their days, by the same rules; what was taug
   await order({ confirmed_at: '2026-03-10', earliest_payment_on: '2026-05-01', accepted_at: '2026-04-21' });
   await order({ confirmed_at: '2026-03-10', accepted_at: '2026-04-21', shipping_method: null });
   await order({ confirmed_at: '2026-03-10', shipped_at: '2026-03-20' });
-  const known = await order({ confirmed_at: '2026-03-10', accepted_at: '2026-04-21' });
+  const existing = await order({ confirmed_at: '2026-03-10', accepted_at: '2026-04-21' });
   const sample = { company_id: companyId, supplier_id: supplierId, shipping_method: 'sea' };
-  await db('lead_time_samples').insert({ ...sample, order_id: known, from_first_payment: 7 });
+  await db('lead_time_samples').insert({ ...sample, order_id: existing, from_first_payment: 7 });
 
   await migrate(url);
   const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;

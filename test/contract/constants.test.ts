@@ -1,4 +1,4 @@
-// What the code has to repeat from the contract is the same in both; for orders, orders.test.ts sees to it.
+// Error codes, enums and plans that the code repeats from the contract must match it. orders.test.ts checks those of orders.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,11 +10,11 @@ import { shippingUrgencies } from '../../src/domain/recommendations/shipping-cho
 import { httpStatusOf } from '../../src/http/errors.ts';
 import { documents } from '../support/contract.ts';
 
-/** The codes that have no Refusal: a 429 and a 500 are made where they arise. */
-const otherwiseMade = { RATE_LIMIT_EXCEEDED: 429, INTERNAL_ERROR: 500 };
+/** The codes without an ApiError. */
+const otherCodes = { RATE_LIMIT_EXCEEDED: 429, INTERNAL_ERROR: 500 };
 const statuses: { [code: string]: number } = {
   ...Object.fromEntries(errorCodes.map((code) => [code, httpStatusOf(code)])),
-  ...otherwiseMade,
+  ...otherCodes,
 };
 
 for (const name of servedNames) {

@@ -1,4 +1,4 @@
-// Workers that share the work, stop, die, or lose their database.
+// Several workers: shared work, shutdown, crashes and lost database connections.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,25 +6,25 @@ import { claimDeliveries } from '../../src/db/webhooks/deliveries.ts';
 import { answer, type Received, startReceiver } from '../support/webhook-receiver.ts';
 import { settled, startWebhookService, type WebhookService } from '../support/webhooks.ts';
 
-test('a delivery that a dead worker had taken is sent by another when the lease has ended', async () => {
+test('sends the delivery of a crashed worker after its lease expired', async () => {
   const service = await startWebhookService();
   const receiver = await startReceiver();
   await service.addEndpoint(receiver.url);
   const [id] = await service.record(['order.updated']);
-  const taken = await claimDeliveries(service.db, { free: 10, busy: [] }, 500);
-  const takenAt = performance.now();
+  const claimed = await claimDeliveries(service.db, { free: 10, busy: [] }, 500);
+  const claimedAt = performance.now();
   assert.deepEqual(
-    taken.map(({ eventId, attempt }) => [eventId, attempt]),
+    claimed.map(({ eventId, attempt }) => [eventId, attempt]),
     [[id, 1]],
   );
   service.startSending();
   const [request] = (await receiver.arrived(1)) as [Received];
-  assert.ok(request.at - takenAt > 400, 'not before the lease has ended');
+  assert.ok(request.at - claimedAt > 400, 'sent before the lease expired');
   const [delivery] = await service.deliveries(settled);
   assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 2 });
 });
 
-test('several share the work: each delivery is sent once', async () => {
+test('several workers send each delivery once', async () => {
   const service = await startWebhookService();
   const receiver = await startReceiver();
   for (let i = 0; i < 4; i++) await service.addEndpoint(`${receiver.url}/${i}`);
@@ -35,7 +35,7 @@ test('several share the work: each delivery is sent once', async () => {
   assert.equal(receiver.received.length, 400);
 });
 
-test('one that stops hands back what it has not finished, and another sends it', async () => {
+test('a stopping worker releases unfinished deliveries to another worker', async () => {
   const service = await startWebhookService();
   const receiver = await startReceiver({ reply: () => undefined });
   await service.addEndpoint(receiver.url);
@@ -48,10 +48,10 @@ test('one that stops hands back what it has not finished, and another sends it',
   await receiver.arrived(2);
   const [delivery] = await service.deliveries(settled);
   assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 2, failures: 0 });
-  assert.equal((await service.db('webhook_attempts')).length, 1, 'what was cut short is no attempt of the endpoint');
+  assert.equal((await service.db('webhook_attempts')).length, 1, 'the aborted attempt is not recorded');
 });
 
-test('one that stops waits for answers that come in time', async () => {
+test('a stopping worker waits for responses within its grace period', async () => {
   const service = await startWebhookService();
   const receiver = await startReceiver({ reply: (res) => void setTimeout(() => res.end(), 150) });
   await service.addEndpoint(receiver.url);
@@ -63,16 +63,16 @@ test('one that stops waits for answers that come in time', async () => {
   assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 1 });
 });
 
-test('it outlives the loss of its database connections, and what was under way is settled', async () => {
+test('survives the loss of its database connections and completes deliveries in progress', async () => {
   const service = await startWebhookService();
-  const answers: (() => void)[] = [];
-  const receiver = await startReceiver({ reply: (res) => void answers.push(() => res.end()) });
+  const pending: (() => void)[] = [];
+  const receiver = await startReceiver({ reply: (res) => void pending.push(() => res.end()) });
   await service.addEndpoint(receiver.url);
   service.startSending();
   await service.record(['order.updated']);
   await receiver.arrived(1);
   await cutConnections(service);
-  for (const respond of answers.splice(0)) respond();
+  for (const respond of pending.splice(0)) respond();
   await service.deliveries(settled);
   receiver.reply = answer(200);
   await service.record(['order.updated']);

@@ -1,0 +1,164 @@
+// Requests and tool calls with an ID in each place that takes one, for the tests of tenant isolation.
+
+/** A request; `path` fills the path template of the operation. */
+export interface RequestParts {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export type IdKind =
+  | 'product'
+  | 'psId'
+  | 'order'
+  | 'listing'
+  | 'event'
+  | 'endpoint'
+  | 'user'
+  | 'key'
+  | 'session'
+  | 'name';
+
+export interface OwnIds {
+  product: string;
+  order: string;
+  listing: string;
+}
+
+const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const line = (product: object) => ({ body: { items: [{ ...product, quantity: 1 }] } });
+const payment = { paymentId: 'P-1', date: day, amount: 1, currency: 'EUR', kind: 'vat' };
+const sale = {
+  date: day,
+  units: 1,
+  price: 1,
+  currency: 'EUR',
+  marketplace: 'm',
+  saleId: 's',
+};
+const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
+
+/** By operation and parameter or property: the kind of ID, and a request with such an ID. `own` are valid IDs of the caller. */
+export const operationRequests = (
+  own: OwnIds,
+): Record<string, Record<string, [IdKind, (id: string) => RequestParts]>> => ({
+  listProducts: { ids: ['product', (ids) => ({ query: { ids } })] },
+  getProduct: { id: ['product', (id) => ({ path: { id } })] },
+  pushSales: {
+    productId: ['product', (productId) => ({ body: { sales: [{ productId, date: day, quantity: 1 }] } })],
+    internal_id: ['psId', (internal_id) => ({ body: { sales: [{ internal_id, date: day, quantity: 1 }] } })],
+  },
+  createOrders: {
+    productId: ['product', (productId) => line({ productId })],
+    ps_id: ['psId', (ps_id) => line({ ps_id })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
+    ],
+    'Idempotency-Key': [
+      'name',
+      (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } }),
+    ],
+  },
+  quoteOrder: {
+    productId: ['product', (productId) => line({ productId })],
+    ps_id: ['psId', (ps_id) => line({ ps_id })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
+    ],
+  },
+  getOrder: { orderNumber: ['order', (orderNumber) => ({ path: { orderNumber } })] },
+  updateOrderStatus: {
+    orderNumber: ['order', (orderNumber) => ({ path: { orderNumber }, body: { status: 'cancelled' } })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ path: { orderNumber: own.order }, body: { status: 'part_paid', externalOrderId } }),
+    ],
+  },
+  pushSmartReorder: {
+    productId: ['product', (productId) => ({ body: { products: [{ productId, ...history }] } })],
+    ps_id: ['psId', (ps_id) => ({ body: { products: [{ ps_id, ...history }] } })],
+  },
+  pushListings: {
+    clientProductId: ['listing', (clientProductId) => ({ body: { products: [{ clientProductId, name: 'Lamp' }] } })],
+  },
+  listMatches: { clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })] },
+  decideMatch: {
+    clientProductId: [
+      'listing',
+      (id) => ({ path: { clientProductId: id }, body: { productId: own.product, decision: 'confirmed' } }),
+    ],
+    productId: [
+      'product',
+      (productId) => ({ path: { clientProductId: own.listing }, body: { productId, decision: 'confirmed' } }),
+    ],
+  },
+  pushRawSales: {
+    productId: ['product', (productId) => ({ body: { sales: [{ ...sale, productId }] } })],
+    saleId: ['name', (saleId) => ({ body: { sales: [{ ...sale, productId: own.product, saleId }] } })],
+  },
+  pushStock: {
+    productId: [
+      'product',
+      (productId) => ({
+        body: { stock: [{ productId, observedAt: `${day}T10:00:00Z`, on_hand: 1, out_of_stock: false }] },
+      }),
+    ],
+  },
+  pushPayments: {
+    ref: ['order', (ref) => ({ path: { ref }, body: { payments: [payment] } })],
+    paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { payments: [{ ...payment, paymentId }] } })],
+  },
+  getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
+  listEvents: { after: ['event', (after) => ({ query: { after } })] },
+  endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
+  previewPrices: {
+    productIds: ['product', (id) => ({ body: { tccCoefficient: '1.5', tspFormula: 'TCC * 2', productIds: [id] } })],
+  },
+  revokeKey: { keyId: ['key', (keyId) => ({ path: { keyId } })] },
+  rotateKey: { keyId: ['key', (keyId) => ({ path: { keyId }, body: {} })] },
+  changeUser: { userId: ['user', (userId) => ({ path: { userId }, body: { active: false } })] },
+  removeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
+  changeWebhook: {
+    endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body: { url: 'https://evil.example/' } })],
+  },
+  rotateWebhookSecret: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body: {} })] },
+  finishWebhookRotation: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
+  testWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
+  listDeliveries: { endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })] },
+  getDelivery: { eventId: ['event', (eventId) => ({ path: { eventId } })] },
+  retryDeliveries: {
+    eventId: ['event', (eventId) => ({ body: { eventId } })],
+    endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
+  },
+  removePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
+  changePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
+  getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
+  getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  listAccountMatches: {
+    clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })],
+    after: ['listing', (after) => ({ query: { after } })],
+  },
+  decideAccountMatch: {
+    clientProductId: [
+      'listing',
+      (id) => ({ path: { clientProductId: id }, body: { productId: own.product, decision: 'confirmed' } }),
+    ],
+    productId: [
+      'product',
+      (productId) => ({ path: { clientProductId: own.listing }, body: { productId, decision: 'confirmed' } }),
+    ],
+  },
+});
+
+/** By tool and argument: the kind of ID, and the arguments with such an ID. */
+export const toolArguments: Record<string, Record<string, [IdKind, (id: string) => object]>> = {
+  catalog_get_product: { product_id: ['product', (product_id) => ({ product_id })] },
+  catalog_lookup: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
+  order_get_status: { order_ref: ['order', (order_ref) => ({ order_ref })] },
+  order_get_cost: { order_ref: ['order', (order_ref) => ({ order_ref })] },
+  demand_get: { product_id: ['product', (product_id) => ({ product_id })] },
+};

@@ -1,0 +1,169 @@
+// Every operation and tool that takes an ID responds to IDs of another company as to unknown IDs, discloses nothing about that company and
+// changes none of its data.
+
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { test } from 'node:test';
+import { type Parameter, resolve, type Schema } from '../../../scripts/generate/document.ts';
+import { tools } from '../../../src/mcp/index.ts';
+import { type Furnished, secretOf } from '../../fuzz/company.ts';
+import { shown } from '../../fuzz/credentials.ts';
+import { changedTables, digestOf } from '../../fuzz/digest.ts';
+import type { Target } from '../../fuzz/parts.ts';
+import { targets } from '../../fuzz/targets.ts';
+import { furnish, stock } from '../../fuzz/world.ts';
+import { callTool } from '../../support/agent.ts';
+import { startService } from '../../support/service.ts';
+import { type IdKind, operationRequests, type RequestParts, toolArguments } from './requests.ts';
+
+const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
+const { caller, neighbour } = await furnish(service, await stock(service));
+const requests = operationRequests({
+  product: caller.own[0]!,
+  order: caller.ids.orders[0]!,
+  listing: caller.ids.listings[0]!,
+});
+
+const [personal, personalPs] = [neighbour.own[0]!, neighbour.own[1]!];
+const listedOf = (name: string) => neighbour.ids.listed[name]?.slice(0, 2) ?? [];
+/** The IDs of the other company. A `name` is chosen by each company itself, so two companies may use the same. */
+const foreignIds: Record<IdKind, string[]> = {
+  product: [personal, personal.toUpperCase()],
+  psId: [personalPs],
+  order: neighbour.ids.orders.slice(0, 4),
+  listing: neighbour.ids.listings,
+  event: neighbour.ids.events.slice(0, 2),
+  endpoint: listedOf('endpointId'),
+  user: listedOf('userId'),
+  key: listedOf('keyId'),
+  session: listedOf('sessionId'),
+  name: [`${neighbour.mark}-0`],
+};
+
+const isId = /(^id|ids?|Ids?|_ids?|[rR]ef|orderNumber|after|-Key)$/;
+/** IDs that belong to no company. */
+const shared = ['supplierId', 'supplier_id', 'X-Request-Id'];
+const idsAmong = (names: string[]) => names.filter((name) => isId.test(name) && !shared.includes(name)).toSorted();
+
+for (const target of targets) {
+  test(`${target.operationId}: the test covers every ID parameter`, () => {
+    assert.deepEqual(Object.keys(requests[target.operationId] ?? {}).toSorted(), idsAmong(namesIn(target)));
+  });
+  for (const [name, [kind, createRequest]] of Object.entries(requests[target.operationId] ?? {})) {
+    test(`${target.operationId}: ${name} of another company is not found`, async () => {
+      assert.ok(foreignIds[kind].length > 0, `the other company has no ${kind}`);
+      for (const id of foreignIds[kind]) {
+        const unknown = unknownLike(id);
+        const [before, response, other] = [
+          await digestOf(service.db, neighbour.id),
+          await send(target, createRequest(id)),
+          await send(target, createRequest(unknown)),
+        ];
+        assert.equal(response.status, other.status, `${id}: ${response.text}`);
+        if (response.status >= 400) assert.equal(without(response.text, id), without(other.text, unknown));
+        assertNoDisclosure(response.text, id);
+        assert.deepEqual(changedTables(before, await digestOf(service.db, neighbour.id)), [], `rows changed by ${id}`);
+      }
+    });
+  }
+}
+
+for (const tool of tools) {
+  const calls = toolArguments[tool.name] ?? {};
+  test(`the tool ${tool.name}: IDs of another company are not found`, async () => {
+    const names = Object.keys((tool.inputSchema as { properties?: object }).properties ?? {});
+    assert.deepEqual(Object.keys(calls).toSorted(), idsAmong(names));
+    for (const [kind, args] of Object.values(calls)) {
+      for (const id of foreignIds[kind]) {
+        const unknown = unknownLike(id);
+        const [response, other] = [await call(tool.name, args(id)), await call(tool.name, args(unknown))];
+        assert.equal(without(response, id), without(other, unknown));
+        assertNoDisclosure(response, id);
+      }
+    }
+  });
+}
+
+test('a cursor of another company returns none of its data', async () => {
+  for (const target of targets.filter((target) => namesIn(target).includes('cursor'))) {
+    const first = await send(target, { query: { limit: '1' } }, neighbour);
+    const cursor = /"next_?[cC]ursor":"([^"]+)"/.exec(first.text)?.[1];
+    if (cursor === undefined) continue;
+    const { status, text } = await send(target, { query: { limit: '50', cursor } });
+    assert.ok([200, 400].includes(status), text);
+    assertNoDisclosure(text, cursor);
+  }
+});
+
+test('rejects an event with the signature of another company', async () => {
+  const target = targets.find(({ operationId }) => operationId === 'receiveWebhook')!;
+  const body = JSON.stringify({ event: 'order.updated', timestamp: new Date().toISOString(), data: {} });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signed = (secret: string) => ({
+    'x-webhook-timestamp': timestamp,
+    'x-webhook-signature': `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+  });
+  assert.equal((await send(target, { headers: signed(neighbour.secret), body: JSON.parse(body) })).status, 401);
+  assert.notEqual((await send(target, { headers: signed(caller.secret), body: JSON.parse(body) })).status, 401);
+});
+
+async function send(
+  target: Target,
+  { path = {}, query = {}, headers = {}, body }: RequestParts,
+  as: Furnished = caller,
+) {
+  const filled = target.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!));
+  const response = await fetch(`${service.url}${filled}?${new URLSearchParams(query)}`, {
+    method: target.method.toUpperCase(),
+    headers: {
+      ...shown(target.served.api, secretOf(as, target)),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+async function call(tool: string, args: object): Promise<string> {
+  const { isError, text } = await callTool(service, tool, args, { key: caller.key });
+  return `${isError}: ${text}`;
+}
+
+/** The names of the parameters and body properties. */
+function namesIn({ document, operation, path }: Target): string[] {
+  const names: string[] = [];
+  const parameters = [...(operation.parameters ?? []), ...(document.paths[path]!.parameters ?? [])];
+  for (const parameter of parameters) names.push(resolve<Parameter>(document, parameter).name);
+  const walk = (node: Schema) => {
+    const schema = resolve(document, node);
+    for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
+      names.push(name);
+      walk(member);
+    }
+    const parts = [schema.items, ...['allOf', 'anyOf', 'oneOf'].flatMap((of) => (schema[of] as Schema[]) ?? [])];
+    for (const part of parts) if (part) walk(part as Schema);
+  };
+  const body = operation.requestBody && resolve(document, operation.requestBody);
+  if (body) walk(body.content['application/json']!.schema as Schema);
+  return [...new Set(names)];
+}
+
+/** An ID of the same format that does not exist. */
+function unknownLike(id: string): string {
+  if (id.startsWith('PS-')) return id.replace(/^PS-\d{4}/, 'PS-2019');
+  return `${id.slice(0, -1)}${/[0-8a-eA-EG-Yg-y]$/.test(id) ? String.fromCharCode(id.charCodeAt(id.length - 1) + 1) : '0'}`;
+}
+
+/** The text with each occurrence of the ID replaced, ignoring case. */
+function without(text: string, id: string): string {
+  return text.replaceAll(new RegExp(id.replaceAll(/[^\w]/g, '\\$&'), 'gi'), '…');
+}
+
+/** Fails if the text has data of the other company. It may repeat the requested ID. */
+function assertNoDisclosure(text: string, requestedId: string): void {
+  const rest = without(text, requestedId);
+  for (const secret of [neighbour.mark, neighbour.id, ...neighbour.own.map((id) => `"${id}"`)]) {
+    assert.ok(!rest.includes(secret), `the response contains ${secret}: ${text.slice(0, 500)}`);
+  }
+}
