@@ -57,7 +57,7 @@ const reach: Record<string, string[]> = {
   'src/mcp': [...product, ...processParts, 'src/http', 'generated'],
   'src/cli': [...product, ...processParts, 'src/contract', 'src/jobs', 'src/secrets-key.ts', 'generated'],
   'src/docs-site': ['src/contract', 'src/views'],
-  'src/account': [],
+  'src/account': ['src/views/html.ts'],
   'src/account/page': ['generated'],
   handlers: [...product, 'src/http', 'src/context.ts', 'generated'],
   generated: [],

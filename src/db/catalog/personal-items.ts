@@ -119,11 +119,8 @@ export async function insertPersonalItem(
 
 /** Locks an item until the transaction ends; returns false if the company has none with this id. */
 export async function lockPersonalItem(trx: Transaction, companyId: string, productId: string): Promise<boolean> {
-  const { rowCount } = await trx.raw('SELECT FROM products WHERE company_id = ? AND id = ? FOR NO KEY UPDATE', [
-    companyId,
-    productId,
-  ]);
-  return rowCount > 0;
+  const item = await trx('products').where({ company_id: companyId, id: productId }).forNoKeyUpdate().first('id');
+  return item !== undefined;
 }
 
 /** Updates an item and returns whether anything changed. */
