@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { getCompany } from '../services/accounts/companies.ts';
 import { exportCatalog } from '../services/catalog/export-catalog.ts';
-import type { ListFormat } from '../services/catalog/import/records.ts';
+import type { ListFormat } from '../services/catalog/import/list-layout.ts';
 import { openReport } from '../services/catalog/import/report.ts';
 import { type ImportProgress, type ImportResult, importCatalog } from '../services/catalog/import-catalog.ts';
 import { findSupplier } from '../services/catalog/suppliers.ts';

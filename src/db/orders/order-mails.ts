@@ -1,5 +1,6 @@
 // Outbox for order e-mails. A row is written in the transaction of the order status change. Workers claim pending rows and hold a
 // lease while sending; all other states are final unless an operator retries the e-mail.
+// Column: cspell:ignore answer
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';

@@ -155,7 +155,9 @@ function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
     const uses = pending;
     pending = new Map();
     if (uses.size === 0) return;
-    await recordKeyUses(db, uses).catch((error) => log.warn({ err: error }, 'when keys were used could not be stored'));
+    await recordKeyUses(db, uses).catch((error) =>
+      log.warn({ err: error }, 'the last-used times of API keys could not be stored'),
+    );
   }
 
   return {
