@@ -43,11 +43,7 @@ const reach: Record<string, string[]> = {
   'src/services': ['src/db', 'src/domain', 'src/clients', 'src/postgres', 'src/context.ts'],
   'src/views': ['src/db', 'src/domain', 'generated'],
   'src/telemetry': ['src/postgres', 'src/config.ts'],
-  // Authentication is the only part of the product that it knows.
-  'src/http': [
-    ...['src/domain', 'src/postgres', ...processParts, 'src/clients/redis.ts'],
-    ...['src/db/accounts/api-keys.ts', 'src/services/accounts/sign-in.ts'],
-  ],
+  'src/http': ['src/domain', 'src/postgres', ...processParts, 'src/clients/redis.ts'],
   'src/contract': ['src/domain', 'src/http', 'src/services', 'generated'],
   'src/routes': [
     ...[...processParts, 'src/postgres', 'src/db', 'src/domain', 'src/services', 'src/http', 'src/contract'],

@@ -6,10 +6,10 @@ test('a lost connection is told without the statement, and at the end of a trans
   const said = (message: string) => describeDatabaseError(new Error(message));
   assert.equal(
     said('insert into "t" ("a") values ($1) - Connection terminated unexpectedly'),
-    'the database was lost: Connection terminated unexpectedly',
+    'the database connection was lost: Connection terminated unexpectedly',
   );
-  assert.equal(said('Connection terminated'), 'the database was lost: Connection terminated');
-  assert.match(said('COMMIT; - Connection terminated unexpectedly')!, /it is not known whether this was done/);
+  assert.equal(said('Connection terminated'), 'the database connection was lost: Connection terminated');
+  assert.match(said('COMMIT; - Connection terminated unexpectedly')!, /it is unknown whether the change was stored/);
   assert.equal(said('the file is empty'), undefined);
 });
 

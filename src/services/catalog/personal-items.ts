@@ -105,7 +105,7 @@ async function withLockTimeout<Result>(db: Ctx['db'], action: (trx: Transaction)
     });
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
-    throw new ApiError('SERVICE_UNAVAILABLE', 'A price list is being loaded. Try again in a while.');
+    throw new ApiError('SERVICE_UNAVAILABLE', 'A price list import is writing this item. Try again later.');
   }
 }
 

@@ -89,7 +89,10 @@ test('an import that updates an item keeps a concurrent change of a field that i
     companyId,
   });
   const { description, price, categorySlug } = (await findPersonalItem(db, companyId, { productId }))!;
-  assert.deepEqual({ description, price, categorySlug }, { description: 'New', price: '4.50', categorySlug: 'kitchenware' });
+  assert.deepEqual(
+    { description, price, categorySlug },
+    { description: 'New', price: '4.50', categorySlug: 'kitchenware' },
+  );
 });
 
 test('an import that deactivates an item keeps a concurrent change', async () => {
