@@ -3264,7 +3264,7 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * `INVALID_TOKEN`: the link was used, is too old, or was never one of ours. `INVALID_REQUEST`: the password will not do, or the body does not have the right form.
+     * `INVALID_TOKEN`: the link is invalid, expired or already used. `INVALID_REQUEST`: the password will not do, or the body does not have the right form.
      *
      */
     400: Problem;

@@ -95,9 +95,9 @@ test('while Redis is unavailable, requests are counted locally, and the loss is 
   await until(limits.isDegraded);
   await list(limits);
   assert.deepEqual(limits.lines, [
-    'Redis is away: rate limits are counted by each process alone',
+    'Redis is unavailable: rate limits are counted by each process alone',
     'Redis is back: rate limits are shared again',
-    'Redis is away: rate limits are counted by each process alone',
+    'Redis is unavailable: rate limits are counted by each process alone',
   ]);
 });
 

@@ -133,8 +133,8 @@ export async function expireMailLeases(db: Database): Promise<{ uncertain: numbe
   const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(
     `WITH expired AS (
        UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
-         answer = CASE WHEN handed_over THEN 'The worker that was sending it is gone; the mail server may have it.'
-           ELSE 'The worker that was to send it is gone.' END
+         answer = CASE WHEN handed_over THEN 'The worker stopped while sending it; the mail server may have accepted it.'
+           ELSE 'The worker stopped before sending it.' END
        WHERE state = 'sending' AND leased_until < now() RETURNING handed_over
      ), timed_out AS (
        UPDATE order_mails SET state = 'failed',

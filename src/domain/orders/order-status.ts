@@ -34,7 +34,7 @@ export function nextStatus(current: OrderStatus, requested: OrderStatus): Settab
   const next = allowed.find((status) => status === requested);
   if (next !== undefined) return next;
   if (allowed.length === 0) {
-    throw new ApiError('ORDER_FINAL', `The order is ${current} and cannot change any more.`, [
+    throw new ApiError('ORDER_FINAL', `The order is ${current} and cannot change anymore.`, [
       `current status: ${current}`,
     ]);
   }

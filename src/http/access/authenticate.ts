@@ -66,7 +66,7 @@ export function challenge(api: KeyApiName): string {
 
 /** Throws INSUFFICIENT_SCOPE unless the caller's key has the scope. */
 export function requireScope({ key }: Caller, scope: Scope): void {
-  if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This key may read only.');
+  if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This API key is read-only.');
 }
 
 /** Creates the authenticator of a process. */

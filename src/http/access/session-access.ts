@@ -27,8 +27,8 @@ const unauthorized = (reason: string) => Object.assign(new ApiError('UNAUTHORIZE
 const noSession = unauthorized('missing or malformed session cookie');
 const expiredSession = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
-const crossSite = new ApiError('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
+const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires the manager role.');
+const crossSite = new ApiError('CROSS_SITE_REQUEST', 'Cross-site requests are not allowed.');
 
 /** Returns the active session of a token, or undefined. */
 type FindSession = (token: string) => Promise<Session | undefined>;

@@ -52,7 +52,7 @@ export async function createItem(
     const categoryId = values.categoryId ?? taxonomy.findCategory('other')!.id;
     for (let attempt = 1; !(await insertPersonalItem(trx, key, { ...values, categoryId })); attempt++) {
       if ((await findPersonalItem(trx, companyId, key)) !== undefined)
-        throw invalidItem([`/sku is the article code of an item of yours of ${supplier.name} already`]);
+        throw invalidItem([`/sku is already the SKU of another of your items from ${supplier.name}`]);
       if (attempt === maxInsertAttempts) throw new Error(`No free SKU for ${supplierSku}.`);
     }
     const item = (await findPersonalItem(trx, companyId, key))!;

@@ -51,7 +51,14 @@ async function classifyRows(
   });
   const unknownReferences = rows.flatMap(({ index, row: { orderRef } }) =>
     platformReference.test(orderRef) && !byRef.has(orderRef)
-      ? [rowError(index, 'orderRef is no order of yours', 'an order of yours, or a reference of your own', orderRef)]
+      ? [
+          rowError(
+            index,
+            'orderRef is not one of your orders',
+            'the number of one of your orders, or your own reference',
+            orderRef,
+          ),
+        ]
       : [],
   );
   const others = excludeInvalid(rows, [...conflictingReferences, ...unknownReferences]).filter(
