@@ -4,6 +4,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import helmet from 'helmet';
 import type { Context } from './context.ts';
 import { readBundle, type ServedDocument } from './contract/documents.ts';
+import { createKeyStore } from './db/accounts/api-keys.ts';
 import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
 import { notFoundError } from './domain/errors.ts';
 import { createKeyAccess } from './http/access/access-policy.ts';
@@ -26,6 +27,7 @@ import { docsSite, openApiDocuments } from './routes/docs.ts';
 import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { readOnly } from './routes/read-only.ts';
 import { memoize } from './routes/static-file.ts';
+import { findSessionByToken } from './services/accounts/sign-in.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
@@ -41,7 +43,7 @@ export async function createApp(
   app.enable('strict routing');
   app.set('trust proxy', ctx.config.trustedProxies);
 
-  const authenticator = createAuthenticator(ctx);
+  const authenticator = createAuthenticator(createKeyStore(ctx.db), ctx.log);
   closing.defer(() => authenticator.close());
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
@@ -80,7 +82,7 @@ export async function createApp(
   });
   const accountApi = await api('account', {
     api: 'account',
-    accessPolicy: createSessionAccess(ctx),
+    accessPolicy: createSessionAccess(ctx, (token) => findSessionByToken(ctx, token)),
     headers: { Vary: 'Accept-Encoding, Cookie' },
     handlers: (await import('../handlers/account/index.ts')).handlers,
   });

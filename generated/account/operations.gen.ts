@@ -108,7 +108,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetSessionData['headers']>;
     body: undefined;
-    answer: GetSessionResponses[200];
+    response: GetSessionResponses[200];
   };
   /** POST /api/account/v1/session */
   signIn: {
@@ -116,7 +116,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<SignInData['headers']>;
     body: SignInData['body'];
-    answer: SignInResponses[200];
+    response: SignInResponses[200];
   };
   /** DELETE /api/account/v1/session */
   signOut: {
@@ -124,7 +124,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<SignOutData['headers']>;
     body: undefined;
-    answer: SignOutResponses[200];
+    response: SignOutResponses[200];
   };
   /** GET /api/account/v1/sessions */
   listSessions: {
@@ -132,7 +132,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ListSessionsData['headers']>;
     body: undefined;
-    answer: ListSessionsResponses[200];
+    response: ListSessionsResponses[200];
   };
   /** DELETE /api/account/v1/sessions */
   signOutEverywhere: {
@@ -140,7 +140,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<SignOutEverywhereData['headers']>;
     body: undefined;
-    answer: SignOutEverywhereResponses[200];
+    response: SignOutEverywhereResponses[200];
   };
   /** DELETE /api/account/v1/sessions/{sessionId} */
   endSession: {
@@ -148,7 +148,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<EndSessionData['headers']>;
     body: undefined;
-    answer: EndSessionResponses[200];
+    response: EndSessionResponses[200];
   };
   /** PUT /api/account/v1/password */
   changePassword: {
@@ -156,7 +156,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ChangePasswordData['headers']>;
     body: ChangePasswordData['body'];
-    answer: ChangePasswordResponses[200];
+    response: ChangePasswordResponses[200];
   };
   /** POST /api/account/v1/password/reset-requests */
   requestPasswordReset: {
@@ -164,7 +164,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RequestPasswordResetData['headers']>;
     body: RequestPasswordResetData['body'];
-    answer: RequestPasswordResetResponses[200];
+    response: RequestPasswordResetResponses[200];
   };
   /** POST /api/account/v1/password/resets */
   resetPassword: {
@@ -172,7 +172,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ResetPasswordData['headers']>;
     body: ResetPasswordData['body'];
-    answer: ResetPasswordResponses[200];
+    response: ResetPasswordResponses[200];
   };
   /** GET /api/account/v1/settings */
   getSettings: {
@@ -180,7 +180,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetSettingsData['headers']>;
     body: undefined;
-    answer: GetSettingsResponses[200];
+    response: GetSettingsResponses[200];
   };
   /** PATCH /api/account/v1/settings */
   changeSettings: {
@@ -188,7 +188,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ChangeSettingsData['headers']>;
     body: ChangeSettingsData['body'];
-    answer: ChangeSettingsResponses[200];
+    response: ChangeSettingsResponses[200];
   };
   /** POST /api/account/v1/settings/preview */
   previewPrices: {
@@ -196,7 +196,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PreviewPricesData['headers']>;
     body: PreviewPricesData['body'];
-    answer: PreviewPricesResponses[200];
+    response: PreviewPricesResponses[200];
   };
   /** GET /api/account/v1/keys */
   listKeys: {
@@ -204,7 +204,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ListKeysData['headers']>;
     body: undefined;
-    answer: ListKeysResponses[200];
+    response: ListKeysResponses[200];
   };
   /** POST /api/account/v1/keys */
   createKey: {
@@ -212,7 +212,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateKeyData['headers']>;
     body: CreateKeyData['body'];
-    answer: CreateKeyResponses[200];
+    response: CreateKeyResponses[200];
   };
   /** DELETE /api/account/v1/keys/{keyId} */
   revokeKey: {
@@ -220,7 +220,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RevokeKeyData['headers']>;
     body: undefined;
-    answer: RevokeKeyResponses[200];
+    response: RevokeKeyResponses[200];
   };
   /** POST /api/account/v1/keys/{keyId}/rotate */
   rotateKey: {
@@ -228,7 +228,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RotateKeyData['headers']>;
     body: RotateKeyData['body'];
-    answer: RotateKeyResponses[200];
+    response: RotateKeyResponses[200];
   };
   /** GET /api/account/v1/users */
   listUsers: {
@@ -236,7 +236,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ListUsersData['headers']>;
     body: undefined;
-    answer: ListUsersResponses[200];
+    response: ListUsersResponses[200];
   };
   /** POST /api/account/v1/users */
   inviteUser: {
@@ -244,7 +244,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<InviteUserData['headers']>;
     body: InviteUserData['body'];
-    answer: InviteUserResponses[200];
+    response: InviteUserResponses[200];
   };
   /** PATCH /api/account/v1/users/{userId} */
   changeUser: {
@@ -252,7 +252,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ChangeUserData['headers']>;
     body: ChangeUserData['body'];
-    answer: ChangeUserResponses[200];
+    response: ChangeUserResponses[200];
   };
   /** GET /api/account/v1/audit-log */
   listAuditLog: {
@@ -260,7 +260,7 @@ export interface Operations {
     query: NonNullable<ListAuditLogData['query']>;
     headers: NonNullable<ListAuditLogData['headers']>;
     body: undefined;
-    answer: ListAuditLogResponses[200];
+    response: ListAuditLogResponses[200];
   };
   /** GET /api/account/v1/webhooks */
   listWebhooks: {
@@ -268,7 +268,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ListWebhooksData['headers']>;
     body: undefined;
-    answer: ListWebhooksResponses[200];
+    response: ListWebhooksResponses[200];
   };
   /** POST /api/account/v1/webhooks */
   createWebhook: {
@@ -276,7 +276,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateWebhookData['headers']>;
     body: CreateWebhookData['body'];
-    answer: CreateWebhookResponses[200];
+    response: CreateWebhookResponses[200];
   };
   /** DELETE /api/account/v1/webhooks/{endpointId} */
   removeWebhook: {
@@ -284,7 +284,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RemoveWebhookData['headers']>;
     body: undefined;
-    answer: RemoveWebhookResponses[200];
+    response: RemoveWebhookResponses[200];
   };
   /** PATCH /api/account/v1/webhooks/{endpointId} */
   changeWebhook: {
@@ -292,7 +292,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ChangeWebhookData['headers']>;
     body: ChangeWebhookData['body'];
-    answer: ChangeWebhookResponses[200];
+    response: ChangeWebhookResponses[200];
   };
   /** POST /api/account/v1/webhooks/{endpointId}/rotate */
   rotateWebhookSecret: {
@@ -300,7 +300,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RotateWebhookSecretData['headers']>;
     body: RotateWebhookSecretData['body'];
-    answer: RotateWebhookSecretResponses[200];
+    response: RotateWebhookSecretResponses[200];
   };
   /** POST /api/account/v1/webhooks/{endpointId}/finish-rotation */
   finishWebhookRotation: {
@@ -308,7 +308,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<FinishWebhookRotationData['headers']>;
     body: undefined;
-    answer: FinishWebhookRotationResponses[200];
+    response: FinishWebhookRotationResponses[200];
   };
   /** POST /api/account/v1/webhooks/{endpointId}/test */
   testWebhook: {
@@ -316,7 +316,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<TestWebhookData['headers']>;
     body: undefined;
-    answer: TestWebhookResponses[200];
+    response: TestWebhookResponses[200];
   };
   /** GET /api/account/v1/deliveries */
   listDeliveries: {
@@ -324,7 +324,7 @@ export interface Operations {
     query: NonNullable<ListDeliveriesData['query']>;
     headers: NonNullable<ListDeliveriesData['headers']>;
     body: undefined;
-    answer: ListDeliveriesResponses[200];
+    response: ListDeliveriesResponses[200];
   };
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
@@ -332,7 +332,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetDeliveryData['headers']>;
     body: undefined;
-    answer: GetDeliveryResponses[200];
+    response: GetDeliveryResponses[200];
   };
   /** POST /api/account/v1/deliveries/retry */
   retryDeliveries: {
@@ -340,7 +340,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RetryDeliveriesData['headers']>;
     body: RetryDeliveriesData['body'];
-    answer: RetryDeliveriesResponses[200];
+    response: RetryDeliveriesResponses[200];
   };
   /** GET /api/account/v1/feed */
   getFeed: {
@@ -348,7 +348,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetFeedData['headers']>;
     body: undefined;
-    answer: GetFeedResponses[200];
+    response: GetFeedResponses[200];
   };
   /** PUT /api/account/v1/feed */
   setFeed: {
@@ -356,7 +356,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<SetFeedData['headers']>;
     body: SetFeedData['body'];
-    answer: SetFeedResponses[200];
+    response: SetFeedResponses[200];
   };
   /** DELETE /api/account/v1/feed */
   removeFeed: {
@@ -364,7 +364,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RemoveFeedData['headers']>;
     body: undefined;
-    answer: RemoveFeedResponses[200];
+    response: RemoveFeedResponses[200];
   };
   /** GET /api/account/v1/feed/polls */
   listFeedPolls: {
@@ -372,7 +372,7 @@ export interface Operations {
     query: NonNullable<ListFeedPollsData['query']>;
     headers: NonNullable<ListFeedPollsData['headers']>;
     body: undefined;
-    answer: ListFeedPollsResponses[200];
+    response: ListFeedPollsResponses[200];
   };
   /** POST /api/account/v1/feed/polls */
   pollFeed: {
@@ -380,7 +380,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PollFeedData['headers']>;
     body: undefined;
-    answer: PollFeedResponses[200];
+    response: PollFeedResponses[200];
   };
   /** GET /api/account/v1/commissions */
   listCommissions: {
@@ -388,7 +388,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ListCommissionsData['headers']>;
     body: undefined;
-    answer: ListCommissionsResponses[200];
+    response: ListCommissionsResponses[200];
   };
   /** PUT /api/account/v1/commissions/{marketplace} */
   setCommission: {
@@ -396,7 +396,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<SetCommissionData['headers']>;
     body: SetCommissionData['body'];
-    answer: SetCommissionResponses[200];
+    response: SetCommissionResponses[200];
   };
   /** DELETE /api/account/v1/commissions/{marketplace} */
   removeCommission: {
@@ -404,7 +404,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RemoveCommissionData['headers']>;
     body: undefined;
-    answer: RemoveCommissionResponses[200];
+    response: RemoveCommissionResponses[200];
   };
   /** GET /api/account/v1/personal-items */
   listPersonalItems: {
@@ -412,7 +412,7 @@ export interface Operations {
     query: NonNullable<ListPersonalItemsData['query']>;
     headers: NonNullable<ListPersonalItemsData['headers']>;
     body: undefined;
-    answer: ListPersonalItemsResponses[200];
+    response: ListPersonalItemsResponses[200];
   };
   /** POST /api/account/v1/personal-items */
   createPersonalItem: {
@@ -420,7 +420,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreatePersonalItemData['headers']>;
     body: CreatePersonalItemData['body'];
-    answer: CreatePersonalItemResponses[200];
+    response: CreatePersonalItemResponses[200];
   };
   /** GET /api/account/v1/personal-items/choices */
   listItemChoices: {
@@ -428,7 +428,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ListItemChoicesData['headers']>;
     body: undefined;
-    answer: ListItemChoicesResponses[200];
+    response: ListItemChoicesResponses[200];
   };
   /** DELETE /api/account/v1/personal-items/{productId} */
   removePersonalItem: {
@@ -436,7 +436,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RemovePersonalItemData['headers']>;
     body: undefined;
-    answer: RemovePersonalItemResponses[200];
+    response: RemovePersonalItemResponses[200];
   };
   /** PATCH /api/account/v1/personal-items/{productId} */
   changePersonalItem: {
@@ -444,7 +444,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ChangePersonalItemData['headers']>;
     body: ChangePersonalItemData['body'];
-    answer: ChangePersonalItemResponses[200];
+    response: ChangePersonalItemResponses[200];
   };
   /** GET /api/account/v1/orders */
   listAccountOrders: {
@@ -452,7 +452,7 @@ export interface Operations {
     query: NonNullable<ListAccountOrdersData['query']>;
     headers: NonNullable<ListAccountOrdersData['headers']>;
     body: undefined;
-    answer: ListAccountOrdersResponses[200];
+    response: ListAccountOrdersResponses[200];
   };
   /** GET /api/account/v1/orders/{ref} */
   getAccountOrder: {
@@ -460,7 +460,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetAccountOrderData['headers']>;
     body: undefined;
-    answer: GetAccountOrderResponses[200];
+    response: GetAccountOrderResponses[200];
   };
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
@@ -468,7 +468,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetAccountOrderCostData['headers']>;
     body: undefined;
-    answer: GetAccountOrderCostResponses[200];
+    response: GetAccountOrderCostResponses[200];
   };
   /** GET /api/account/v1/recommendations */
   listAccountRecommendations: {
@@ -476,7 +476,7 @@ export interface Operations {
     query: NonNullable<ListAccountRecommendationsData['query']>;
     headers: NonNullable<ListAccountRecommendationsData['headers']>;
     body: undefined;
-    answer: ListAccountRecommendationsResponses[200];
+    response: ListAccountRecommendationsResponses[200];
   };
   /** GET /api/account/v1/matches */
   listAccountMatches: {
@@ -484,7 +484,7 @@ export interface Operations {
     query: NonNullable<ListAccountMatchesData['query']>;
     headers: NonNullable<ListAccountMatchesData['headers']>;
     body: undefined;
-    answer: ListAccountMatchesResponses[200];
+    response: ListAccountMatchesResponses[200];
   };
   /** PUT /api/account/v1/matches/{clientProductId} */
   decideAccountMatch: {
@@ -492,7 +492,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<DecideAccountMatchData['headers']>;
     body: DecideAccountMatchData['body'];
-    answer: DecideAccountMatchResponses[200];
+    response: DecideAccountMatchResponses[200];
   };
 }
 

@@ -2768,9 +2768,9 @@ export type SignOutErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2827,9 +2827,9 @@ export type GetSessionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2899,9 +2899,9 @@ export type SignInErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2958,9 +2958,9 @@ export type SignOutEverywhereErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3017,9 +3017,9 @@ export type ListSessionsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3085,9 +3085,9 @@ export type EndSessionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3157,9 +3157,9 @@ export type ChangePasswordErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3225,9 +3225,9 @@ export type RequestPasswordResetErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3264,7 +3264,7 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * `INVALID_TOKEN`: the link was used, is too old, or was never one of ours. `INVALID_REQUEST`: the password will not do, or the body does not have the right form.
+     * `INVALID_TOKEN`: the link is invalid, expired or already used. `INVALID_REQUEST`: the password will not do, or the body does not have the right form.
      *
      */
     400: Problem;
@@ -3292,9 +3292,9 @@ export type ResetPasswordErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3351,9 +3351,9 @@ export type GetSettingsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3421,9 +3421,9 @@ export type ChangeSettingsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3491,9 +3491,9 @@ export type PreviewPricesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3550,9 +3550,9 @@ export type ListKeysErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3622,9 +3622,9 @@ export type CreateKeyErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3690,9 +3690,9 @@ export type RevokeKeyErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3771,9 +3771,9 @@ export type RotateKeyErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3830,9 +3830,9 @@ export type ListUsersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3902,9 +3902,9 @@ export type InviteUserErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3982,9 +3982,9 @@ export type ChangeUserErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4054,9 +4054,9 @@ export type ListAuditLogErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4113,9 +4113,9 @@ export type ListWebhooksErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4185,9 +4185,9 @@ export type CreateWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4253,9 +4253,9 @@ export type RemoveWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4334,9 +4334,9 @@ export type ChangeWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4415,9 +4415,9 @@ export type RotateWebhookSecretErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4483,9 +4483,9 @@ export type FinishWebhookRotationErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4551,9 +4551,9 @@ export type TestWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4627,9 +4627,9 @@ export type ListDeliveriesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4695,9 +4695,9 @@ export type GetDeliveryErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4771,9 +4771,9 @@ export type RetryDeliveriesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4834,9 +4834,9 @@ export type RemoveFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4893,9 +4893,9 @@ export type GetFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -4965,9 +4965,9 @@ export type SetFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5029,9 +5029,9 @@ export type ListFeedPollsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5092,9 +5092,9 @@ export type PollFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5151,9 +5151,9 @@ export type ListCommissionsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5219,9 +5219,9 @@ export type RemoveCommissionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5296,9 +5296,9 @@ export type SetCommissionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5368,9 +5368,9 @@ export type ListPersonalItemsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5440,9 +5440,9 @@ export type CreatePersonalItemErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5499,9 +5499,9 @@ export type ListItemChoicesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5567,9 +5567,9 @@ export type RemovePersonalItemErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5648,9 +5648,9 @@ export type ChangePersonalItemErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5726,9 +5726,9 @@ export type ListAccountOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5797,9 +5797,9 @@ export type GetAccountOrderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5868,9 +5868,9 @@ export type GetAccountOrderCostErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -5940,9 +5940,9 @@ export type ListAccountRecommendationsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -6030,9 +6030,9 @@ export type ListAccountMatchesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -6111,9 +6111,9 @@ export type DecideAccountMatchErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;

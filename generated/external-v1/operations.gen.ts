@@ -22,7 +22,7 @@ export interface Operations {
     query: NonNullable<ListOrdersData['query']>;
     headers: NonNullable<ListOrdersData['headers']>;
     body: undefined;
-    answer: ListOrdersResponses[200];
+    response: ListOrdersResponses[200];
   };
   /** POST /api/v1/external/orders */
   createOrders: {
@@ -30,7 +30,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateOrdersData['headers']>;
     body: CreateOrdersData['body'];
-    answer: CreateOrdersResponses[200];
+    response: CreateOrdersResponses[200];
   };
   /** GET /api/v1/external/orders/{orderNumber} */
   getOrder: {
@@ -38,7 +38,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetOrderData['headers']>;
     body: undefined;
-    answer: GetOrderResponses[200];
+    response: GetOrderResponses[200];
   };
   /** PUT /api/v1/external/orders/{orderNumber}/status */
   updateOrderStatus: {
@@ -46,7 +46,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<UpdateOrderStatusData['headers']>;
     body: UpdateOrderStatusData['body'];
-    answer: UpdateOrderStatusResponses[200];
+    response: UpdateOrderStatusResponses[200];
   };
   /** POST /api/v1/external/smart-reorder */
   pushSmartReorder: {
@@ -54,7 +54,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PushSmartReorderData['headers']>;
     body: PushSmartReorderData['body'];
-    answer: PushSmartReorderResponses[200];
+    response: PushSmartReorderResponses[200];
   };
   /** POST /api/v1/external/webhook */
   receiveWebhook: {
@@ -62,7 +62,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ReceiveWebhookData['headers']>;
     body: ReceiveWebhookData['body'];
-    answer: ReceiveWebhookResponses[200];
+    response: ReceiveWebhookResponses[200];
   };
 }
 

@@ -40,7 +40,7 @@ export interface Operations {
     query: NonNullable<ListCatalogData['query']>;
     headers: NonNullable<ListCatalogData['headers']>;
     body: undefined;
-    answer: ListCatalogResponses[200];
+    response: ListCatalogResponses[200];
   };
   /** GET /api/v2/external/products/search */
   searchProducts: {
@@ -48,7 +48,7 @@ export interface Operations {
     query: NonNullable<SearchProductsData['query']>;
     headers: NonNullable<SearchProductsData['headers']>;
     body: undefined;
-    answer: SearchProductsResponses[200];
+    response: SearchProductsResponses[200];
   };
   /** GET /api/v2/external/catalog/changes */
   listCatalogChanges: {
@@ -56,7 +56,7 @@ export interface Operations {
     query: NonNullable<ListCatalogChangesData['query']>;
     headers: NonNullable<ListCatalogChangesData['headers']>;
     body: undefined;
-    answer: ListCatalogChangesResponses[200];
+    response: ListCatalogChangesResponses[200];
   };
   /** POST /api/v2/external/products */
   pushListings: {
@@ -64,7 +64,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PushListingsData['headers']>;
     body: PushListingsData['body'];
-    answer: PushListingsResponses[200];
+    response: PushListingsResponses[200];
   };
   /** GET /api/v2/external/matches */
   listMatches: {
@@ -72,7 +72,7 @@ export interface Operations {
     query: NonNullable<ListMatchesData['query']>;
     headers: NonNullable<ListMatchesData['headers']>;
     body: undefined;
-    answer: ListMatchesResponses[200];
+    response: ListMatchesResponses[200];
   };
   /** PUT /api/v2/external/matches/{clientProductId} */
   decideMatch: {
@@ -80,7 +80,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<DecideMatchData['headers']>;
     body: DecideMatchData['body'];
-    answer: DecideMatchResponses[200];
+    response: DecideMatchResponses[200];
   };
   /** POST /api/v2/external/sales */
   pushRawSales: {
@@ -88,7 +88,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PushRawSalesData['headers']>;
     body: PushRawSalesData['body'];
-    answer: PushRawSalesResponses[200];
+    response: PushRawSalesResponses[200];
   };
   /** POST /api/v2/external/stock */
   pushStock: {
@@ -96,7 +96,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PushStockData['headers']>;
     body: PushStockData['body'];
-    answer: PushStockResponses[200];
+    response: PushStockResponses[200];
   };
   /** POST /api/v2/external/orders/{ref}/payments */
   pushPayments: {
@@ -104,7 +104,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PushPaymentsData['headers']>;
     body: PushPaymentsData['body'];
-    answer: PushPaymentsResponses[200];
+    response: PushPaymentsResponses[200];
   };
   /** GET /api/v2/external/orders/{ref}/cost */
   getOrderCost: {
@@ -112,7 +112,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<GetOrderCostData['headers']>;
     body: undefined;
-    answer: GetOrderCostResponses[200];
+    response: GetOrderCostResponses[200];
   };
   /** POST /api/v2/external/orders/quote */
   quoteOrder: {
@@ -120,7 +120,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<QuoteOrderData['headers']>;
     body: QuoteOrderData['body'];
-    answer: QuoteOrderResponses[200];
+    response: QuoteOrderResponses[200];
   };
   /** GET /api/v2/external/recommendations */
   listRecommendations: {
@@ -128,7 +128,7 @@ export interface Operations {
     query: NonNullable<ListRecommendationsData['query']>;
     headers: NonNullable<ListRecommendationsData['headers']>;
     body: undefined;
-    answer: ListRecommendationsResponses[200];
+    response: ListRecommendationsResponses[200];
   };
   /** GET /api/v2/external/demand/{productId} */
   getDemand: {
@@ -136,7 +136,7 @@ export interface Operations {
     query: NonNullable<GetDemandData['query']>;
     headers: NonNullable<GetDemandData['headers']>;
     body: undefined;
-    answer: GetDemandResponses[200];
+    response: GetDemandResponses[200];
   };
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
@@ -144,7 +144,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ListLeadTimesData['headers']>;
     body: undefined;
-    answer: ListLeadTimesResponses[200];
+    response: ListLeadTimesResponses[200];
   };
   /** GET /api/v2/external/events */
   listEvents: {
@@ -152,7 +152,7 @@ export interface Operations {
     query: NonNullable<ListEventsData['query']>;
     headers: NonNullable<ListEventsData['headers']>;
     body: undefined;
-    answer: ListEventsResponses[200];
+    response: ListEventsResponses[200];
   };
 }
 

@@ -20,7 +20,7 @@ export interface Operations {
     query: NonNullable<ListProductsData['query']>;
     headers: NonNullable<ListProductsData['headers']>;
     body: undefined;
-    answer: ListProductsResponses[200];
+    response: ListProductsResponses[200];
   };
   /** GET /api/v1/products/{id} */
   getProduct: {
@@ -28,7 +28,7 @@ export interface Operations {
     query: NonNullable<GetProductData['query']>;
     headers: NonNullable<GetProductData['headers']>;
     body: undefined;
-    answer: GetProductResponses[200];
+    response: GetProductResponses[200];
   };
   /** POST /api/v1/sales */
   pushSales: {
@@ -36,7 +36,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<PushSalesData['headers']>;
     body: PushSalesData['body'];
-    answer: PushSalesResponses[200];
+    response: PushSalesResponses[200];
   };
   /** GET /api/v1/smart-reordering */
   listSmartReordering: {
@@ -44,7 +44,7 @@ export interface Operations {
     query: NonNullable<ListSmartReorderingData['query']>;
     headers: NonNullable<ListSmartReorderingData['headers']>;
     body: undefined;
-    answer: ListSmartReorderingResponses[200];
+    response: ListSmartReorderingResponses[200];
   };
   /** GET /api/v1/currency/convert-to-try */
   convertToTry: {
@@ -52,7 +52,7 @@ export interface Operations {
     query: NonNullable<ConvertToTryData['query']>;
     headers: NonNullable<ConvertToTryData['headers']>;
     body: undefined;
-    answer: ConvertToTryResponses[200];
+    response: ConvertToTryResponses[200];
   };
 }
 

@@ -4,14 +4,14 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
 import { matchesView } from '../../src/views/matching/matches.ts';
 
-const mostRejected = 20;
+const maxRejected = 20;
 
 /** Lists a page of the company's listings with their candidate and rejected products. */
 export const listAccountMatches: AccountHandler<Operations['listAccountMatches']> = async (ctx, { company, query }) => {
   const { products, ...page } = matchesView(await readMatches(ctx, company.id, query), query);
   const ids = products.map(({ clientProductId }) => clientProductId);
   const rejected = Map.groupBy(
-    await listRejected(ctx.db, company.id, ids, mostRejected),
+    await listRejected(ctx.db, company.id, ids, maxRejected),
     ({ clientProductId }) => clientProductId,
   );
   const listings = products.map((listing) => ({

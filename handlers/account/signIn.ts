@@ -7,6 +7,6 @@ import { currentSession } from '../../src/views/accounts/session.ts';
 /** Creates a session and sets its cookie. */
 export const signIn: OpenHandler<Operations['signIn']> = async (ctx, { body, client, requestId }) => {
   const { token, session } = await begin(ctx, { ...body, ...client, requestId });
-  const answer = { success: true as const, data: currentSession(session) };
-  return new HandlerResponse(answer, { 'Set-Cookie': sessionCookie(ctx, token) });
+  const responseBody = { success: true as const, data: currentSession(session) };
+  return new HandlerResponse(responseBody, { 'Set-Cookie': sessionCookie(ctx, token) });
 };

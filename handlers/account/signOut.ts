@@ -6,6 +6,6 @@ import { endSession } from '../../src/services/accounts/sign-in.ts';
 /** Ends this session and deletes its cookie. */
 export const signOut: AccountHandler<Operations['signOut']> = async (ctx, { session, requestId }) => {
   await endSession(ctx, session, requestId);
-  const answer = { success: true as const, data: { endedSessions: 1 } };
-  return new HandlerResponse(answer, { 'Set-Cookie': expiredSessionCookie(ctx) });
+  const responseBody = { success: true as const, data: { endedSessions: 1 } };
+  return new HandlerResponse(responseBody, { 'Set-Cookie': expiredSessionCookie(ctx) });
 };

@@ -9,6 +9,6 @@ export const signOutEverywhere: AccountHandler<Operations['signOutEverywhere']> 
   { session, requestId },
 ) => {
   const endedSessions = await endAllSessions(ctx, session, requestId);
-  const answer = { success: true as const, data: { endedSessions } };
-  return new HandlerResponse(answer, { 'Set-Cookie': expiredSessionCookie(ctx) });
+  const responseBody = { success: true as const, data: { endedSessions } };
+  return new HandlerResponse(responseBody, { 'Set-Cookie': expiredSessionCookie(ctx) });
 };

@@ -19,7 +19,7 @@ export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, r
     { companyId: company.id, keyId: key.id, requestId, idempotencyKey },
     { ...rest, lines: items.map(toRequestedLine) },
   );
-  return new HandlerResponse(answerOf(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
+  return new HandlerResponse(toResponse(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };
 
 createOrders.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
@@ -29,7 +29,7 @@ createOrders.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) 
     items.map((line) => line && toRequestedLine(line)),
   );
 
-function answerOf({ orders, totalAmount, totalsByCurrency }: PlacedOrders): CreateOrders['answer'] {
+function toResponse({ orders, totalAmount, totalsByCurrency }: PlacedOrders): CreateOrders['response'] {
   return {
     success: true,
     data: {

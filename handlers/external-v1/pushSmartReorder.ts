@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import {
-  pushSmartReorder as takeProducts,
+  pushSmartReorder as ingestProducts,
   validateReorderProducts,
 } from '../../src/services/sales/push-smart-reorder.ts';
 
@@ -11,7 +11,7 @@ export const pushSmartReorder: Handler<Operations['pushSmartReorder']> = async (
   { company, key, requestId, body },
 ) => {
   const pusher = { companyId: company.id, keyId: key.id, requestId };
-  return { success: true, data: await takeProducts(ctx, pusher, body.products) };
+  return { success: true, data: await ingestProducts(ctx, pusher, body.products) };
 };
 
 pushSmartReorder.validateRecords = (ctx, { id }, products) => validateReorderProducts(ctx, id, products);

@@ -11,7 +11,7 @@ export const listCatalogChanges: Handler<Operations['listCatalogChanges']> = asy
   const after = cursor === undefined ? undefined : parseChangesCursor(cursor, company.id);
   const page = await readCatalogChanges(ctx.db, company, { after, limit, extras: parseCatalogExtras(query.include) });
   if (page === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
       'query parameter "cursor" is too old to go on from: start again without one',
     ]);
   }

@@ -7,7 +7,7 @@ import { type Handler, RawJson } from '../../src/http/operation.ts';
 export const listEvents: Handler<Operations['listEvents']> = async (ctx, { company, query }) => {
   const page = await readEvents(ctx.db, company.id, query);
   if (page === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
       'query parameter "after" is not one of your events of the last 30 days, nor the one before them',
     ]);
   }

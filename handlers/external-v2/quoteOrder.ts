@@ -11,7 +11,7 @@ type QuoteOrder = Operations['quoteOrder'];
 /** Quotes an order without creating it. */
 export const quoteOrder: Handler<QuoteOrder> = async (ctx, { company, body }) => {
   const { items, shippingMethod } = body;
-  return answerOf(await quote(ctx, company, { lines: items.map(toRequestedLine), shippingMethod }));
+  return toResponse(await quote(ctx, company, { lines: items.map(toRequestedLine), shippingMethod }));
 };
 
 quoteOrder.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
@@ -21,7 +21,7 @@ quoteOrder.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
     items.map((line) => line && toRequestedLine(line)),
   );
 
-function answerOf({ orders, coefficient, ...totals }: Quote): QuoteOrder['answer'] {
+function toResponse({ orders, coefficient, ...totals }: Quote): QuoteOrder['response'] {
   return {
     success: true,
     data: {

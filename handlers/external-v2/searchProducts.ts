@@ -8,7 +8,7 @@ import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
   const { q, sku, limit } = query;
   if (q === undefined && sku === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
       'query parameter "q" or "sku" is required',
     ]);
   }

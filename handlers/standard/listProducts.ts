@@ -9,7 +9,7 @@ import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 
 /** Lists a page of the company's catalog, with the requested field groups. */
 export const listProducts: Handler<Operations['listProducts']> = async (ctx, { company, query }) => {
-  const { page, limit = query.ids === undefined ? defaultLimit : mostIds } = query;
+  const { page, limit = query.ids === undefined ? defaultLimit : maxIds } = query;
   const selection: Selection = {
     supplierNumber: query.supplier_id,
     words: query.search,
@@ -40,7 +40,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
 };
 
 const defaultLimit = 100;
-const mostIds = 1000;
+const maxIds = 1000;
 const psId = /^ps_[0-9A-Za-z]{10}$/i;
 
 function productIds(list: string): string[] {
@@ -49,9 +49,9 @@ function productIds(list: string): string[] {
     .filter((id) => !isUuid(id) && !psId.test(id))
     .slice(0, 100)
     .map((id) => `query parameter "ids" holds "${id.slice(0, 60)}", which is neither a UUID nor a ps_ id`);
-  if (ids.length > mostIds) details.push(`query parameter "ids" must hold at most ${mostIds} ids`);
+  if (ids.length > maxIds) details.push(`query parameter "ids" must hold at most ${maxIds} ids`);
   if (details.length > 0) {
-    throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
   }
   return ids;
 }

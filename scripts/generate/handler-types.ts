@@ -98,7 +98,7 @@ function operationEntry({ method, path, operation, parameters }: LocatedOperatio
     `    query: ${part('query', 'query')};`,
     `    headers: ${part('header', 'headers')};`,
     `    body: ${operation.requestBody ? `${type}Data['body']` : 'undefined'};`,
-    `    answer: ${type}Responses[200];`, // cspell:disable-line
+    `    response: ${type}Responses[200];`,
     '  };',
   ];
 }

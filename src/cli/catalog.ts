@@ -5,9 +5,10 @@ import { access, constants, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
+import { itemFields } from '../domain/catalog/product-fields.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { exportCatalog } from '../services/catalog/export-catalog.ts';
-import type { ListFormat } from '../services/catalog/import/records.ts';
+import type { ListFormat } from '../services/catalog/import/list-layout.ts';
 import { openReport } from '../services/catalog/import/report.ts';
 import { type ImportProgress, type ImportResult, importCatalog } from '../services/catalog/import-catalog.ts';
 import { findSupplier } from '../services/catalog/suppliers.ts';
@@ -80,9 +81,9 @@ Exit status: 0 imported, even if some rows were rejected: the report has them, -
 not one of its rows be used; 2 invalid command line. A file that could not be read has changed nothing.`;
 
 const examples = `
-A price list is CSV with a heading line, or NDJSON. Its fields: sku, name, price (these three it must have), supplier, currency,
-description, barcode, category, tags, images, material, waterproof, hasVibration, hasHeating, weightKg, dimensionsCm, unitsPerBox,
-productionTimeDays, active. A field that the file does not have stays as it is; docs/import.md tells more.
+A price list is a CSV file with a header row, or NDJSON. sku, name and price are required. All fields:
+${itemFields.join(', ')}.
+A field that the file does not contain keeps its value in the catalog. See docs/import.md.
 
 Examples:
   npm run cli -- catalog import autumn.csv --supplier "Harbour & Finch Ltd"

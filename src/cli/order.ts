@@ -41,7 +41,7 @@ export function orderCommands(noun: Command): void {
     );
 
   addVerb(noun, 'show <order>', 'show an order, by its number (ORD-…) or its delivery id (PS-…)')
-    .option('--company <company>', 'whose it is, by name or id')
+    .option('--company <company>', 'the company of the order, by name or id')
     .action(
       withSession(async ({ db }, ref: string, options: { company?: string }) => {
         const company = await companyOf(db, ref, options.company);
@@ -50,7 +50,7 @@ export function orderCommands(noun: Command): void {
     );
 
   addVerb(noun, 'payments <order>', 'show what was paid towards an order, and what corrections have replaced')
-    .option('--company <company>', 'whose it is, by name or id')
+    .option('--company <company>', 'the company of the order, by name or id')
     .action(
       withSession(async ({ db }, ref: string, options: { company?: string }) => {
         const company = await companyOf(db, ref, options.company);
@@ -61,7 +61,7 @@ export function orderCommands(noun: Command): void {
 
   addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is notified')
     .requiredOption('--reason <text>', 'why, as the company will read it', cancellationReason)
-    .option('--company <company>', 'whose it is, by name or id')
+    .option('--company <company>', 'the company of the order, by name or id')
     .action(
       withSession(async (session, ref: string, { reason, company: nameOrId }: CancelOptions) => {
         const company = await companyOf(session.db, ref, nameOrId);

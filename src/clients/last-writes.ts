@@ -34,12 +34,12 @@ export function createRedisLastWrites(url: string, ttlSeconds: number, onReconne
   return {
     async get(companyId) {
       await connecting;
-      if (client?.status !== 'ready') throw new Error('Redis is away');
+      if (client?.status !== 'ready') throw new Error('Redis is unavailable');
       return await client.get(keyOf(companyId));
     },
     async record(companyId, write) {
       await connecting;
-      if (client === undefined) throw new Error('Redis is away');
+      if (client === undefined) throw new Error('Redis is unavailable');
       await client.set(keyOf(companyId), write, 'EX', ttlSeconds);
     },
     close() {

@@ -55,8 +55,8 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
           dispatcher: agent,
           signal: deadline.signal,
         };
-        const { statusCode, body: answer } = await Promise.race([request(url, options), deadline.expired]);
-        return exchange(statusCode, await readStart(answer), statusError(statusCode));
+        const { statusCode, body: responseBody } = await Promise.race([request(url, options), deadline.expired]);
+        return exchange(statusCode, await readStart(responseBody), statusError(statusCode));
       } catch (error) {
         signal?.throwIfAborted();
         if (error === timeoutError) return exchange(null, null, timeoutError.message);

@@ -141,7 +141,7 @@ export async function deleteFailedJobs(db: Database, days: number, limit: number
   return db('jobs').whereIn('id', failed.select('id')).delete();
 }
 
-/** Recurring jobs of earlier releases that no longer exist. */
+/** Recurring jobs of earlier releases that no longer exist. cspell:ignore sweep */
 const retiredJobs = [
   'sweep-accounts',
   'sweep-catalog-changes',

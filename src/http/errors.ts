@@ -81,7 +81,7 @@ export function toProblem(error: unknown, requestId: string, records = 'records'
 
 const unavailable = 'The service is briefly unavailable. Try again.';
 const unknownOutcome =
-  'The database was lost in the moment of storing: it is not known whether this was stored. Send it again unchanged, with the same Idempotency-Key if it had one.';
+  'The database connection was lost during the commit: it is unknown whether the request was stored. Send the same request again, with the same Idempotency-Key if it had one.';
 
 /** The documented body of a 429. */
 export const rateLimitProblem: Problem = {

@@ -14,7 +14,7 @@ export interface Operation {
   headers: unknown;
   body: unknown;
   /** The body of the 200 response. */
-  answer: unknown;
+  response: unknown;
 }
 
 /** A request that has passed authentication, rate limits and schema validation; defaults are filled in. */
@@ -57,7 +57,7 @@ export interface Handler<O extends Operation> {
   (
     ctx: Context,
     request: OperationRequest<O>,
-  ): Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
+  ): Promise<O['response'] | RawJson<O['response']> | HandlerResponse<O['response']>>;
   /**
    * Returns the errors of a push's records that the schemas can't express. Called when schema validation has failed, so that one response
    * lists all errors; members that are invalid by the schema are undefined in the records.
@@ -77,7 +77,9 @@ export interface AccountRequest<O extends Operation> extends Omit<OperationReque
 /** An Account API request without a session. */
 export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
-type AccountResult<O extends Operation> = Promise<O['answer'] | RawJson<O['answer']> | HandlerResponse<O['answer']>>;
+type AccountResult<O extends Operation> = Promise<
+  O['response'] | RawJson<O['response']> | HandlerResponse<O['response']>
+>;
 
 /** A handler of the Account API: returns the 200 body, or throws an ApiError. */
 export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountResult<O>;

@@ -3,7 +3,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
 import { requestSeconds } from '../telemetry/metrics.ts';
-import { type TracedRequest, tracedRequest, traceIds } from '../telemetry/tracing.ts';
+import type { TracedRequest } from '../telemetry/tracer.ts';
+import { tracedRequest, traceIds } from '../telemetry/tracing.ts';
 import { clientAddress } from './access/client-address.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Rejection } from './validation/rejection.ts';

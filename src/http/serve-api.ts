@@ -63,7 +63,7 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
       if (method === 'OPTIONS') return { status: 204, headers: { ...request.headers, Allow: allow }, bytes: '' };
       if (request.caller instanceof Error) throw request.caller;
       request.headers.Allow = allow;
-      throw new ApiError('METHOD_NOT_ALLOWED', `${method} is not among this path's methods.`, [
+      throw new ApiError('METHOD_NOT_ALLOWED', `${method} is not allowed for this path.`, [
         `allowed methods: ${allow}`,
       ]);
     },

@@ -11,8 +11,8 @@ export const fetchRatesJob = defineJob({
   every: { ms: 60 * minute, offsetMs: 40 * minute },
   timeLimitMs: minute,
   async run(ctx) {
-    const { sources, stored, changed, refused } = await fetchRates(ctx, ctx.config);
-    ctx.log.info({ sources, stored, changed, refused: refused.length }, 'exchange rates fetched');
+    const { sources, stored, changed, refused: rejected } = await fetchRates(ctx, ctx.config);
+    ctx.log.info({ sources, stored, changed, refused: rejected.length }, 'exchange rates fetched');
     const { degraded, rates } = await checkRateHealth(ctx.db);
     if (degraded) ctx.log.warn({ rates }, 'exchange rates are missing or old; they are still served');
   },

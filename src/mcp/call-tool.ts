@@ -32,7 +32,7 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
       const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(toToolError);
       const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
       if (checkResults && validateOutput && !result.isError && !validateOutput(result.structuredContent)) {
-        throw new Error(`The result of ${name} does not fit its schema: ${ajv.errorsText(validateOutput.errors)}`);
+        throw new Error(`The result of ${name} does not match its schema: ${ajv.errorsText(validateOutput.errors)}`);
       }
       return result;
     },
@@ -69,7 +69,7 @@ function formatArgumentErrors(tool: Tool, errors: ErrorObject[]): string {
   const messages = [...new Set(errors.map(formatMessage))].slice(0, 20);
   const known = Object.keys(tool.inputSchema.properties);
   const accepted = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
-  return `The arguments do not fit: ${messages.join('; ')}. ${tool.name} ${accepted}.`;
+  return `Invalid arguments: ${messages.join('; ')}. ${tool.name} ${accepted}.`;
 }
 
 function formatMessage({ keyword, instancePath, params, message }: ErrorObject): string {

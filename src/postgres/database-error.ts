@@ -28,13 +28,13 @@ export function isCommitUnknown(error: Error): boolean {
 /** Returns the database's message, without the statement, and a hint; undefined for an error that is not from the database. */
 export function describeDatabaseError(error: Error): string | undefined {
   if (isCommitUnknown(error)) {
-    return 'the database was lost in the moment of storing: it is not known whether this was done. Look, or do it again';
+    return 'the database connection was lost during the commit: it is unknown whether the change was stored. Check it, or try again';
   }
   if (error.message.startsWith('Knex: Timeout acquiring a connection')) {
     return 'the database was not available in time: it does not respond, or has no connection left';
   }
   const lost = lostConnectionPattern.exec(error.message);
-  if (lost !== null) return `the database was lost: ${lost[1]}`;
+  if (lost !== null) return `the database connection was lost: ${lost[1]}`;
   const { code = '', severity } = error as Error & { code?: string; severity?: string };
   if (severity === undefined) return undefined;
   // Knex prefixes PostgreSQL's message with the statement.

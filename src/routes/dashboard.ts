@@ -23,7 +23,7 @@ export function jobsDashboard(ctx: Context, operatorKey: string, closing: AsyncD
     res.set('Cache-Control', 'no-store');
     if (!hasOperatorKey(req.headers, operatorKey)) {
       res.set('WWW-Authenticate', 'Basic realm="portside operators", charset="UTF-8"');
-      throw new ApiError('UNAUTHORIZED', 'The key of the operators is required, as a password or a bearer token.');
+      throw new ApiError('UNAUTHORIZED', 'The operator key is required, as a password or a bearer token.');
     }
     if (!['GET', 'HEAD'].includes(req.method)) assertWriteAllowed(req.path, req.headers['sec-fetch-site']);
     next();
@@ -48,9 +48,9 @@ function toApiError(error: unknown): unknown {
 function assertWriteAllowed(path: string, site: string | string[] | undefined): void {
   // CSRF protection: a browser attaches the credentials to requests of any page, and names that page's site in this header.
   if (site !== undefined && site !== 'same-origin') {
-    throw new ApiError('CROSS_SITE_REQUEST', 'This is for the dashboard itself.');
+    throw new ApiError('CROSS_SITE_REQUEST', 'Only the dashboard can send this request.');
   }
   if (!allowedWrites.includes(path)) {
-    throw new ApiError('INSUFFICIENT_SCOPE', 'Jobs can be looked at and tried again here, and nothing else.');
+    throw new ApiError('INSUFFICIENT_SCOPE', 'The dashboard can only show and retry jobs.');
   }
 }

@@ -51,7 +51,7 @@ function requireOperatorKey({ config }: Context): RequestHandler {
     if (operatorKey === undefined && production) throw notFoundError(`The path ${req.path}`);
     if (operatorKey !== undefined && !hasOperatorKey(req.headers, operatorKey)) {
       res.set('WWW-Authenticate', 'Bearer realm="portside operators"');
-      throw new ApiError('UNAUTHORIZED', 'The key of the operators is required.');
+      throw new ApiError('UNAUTHORIZED', 'The operator key is required.');
     }
     next();
   };

@@ -11,7 +11,7 @@ export function readOnly(req: Request, res: Response, next: NextFunction): void 
   }
   res.set('Allow', 'GET, HEAD, OPTIONS');
   if (req.method !== 'OPTIONS') {
-    throw new ApiError('METHOD_NOT_ALLOWED', `${req.method} is not among this path's methods.`, [
+    throw new ApiError('METHOD_NOT_ALLOWED', `${req.method} is not allowed for this path.`, [
       'allowed methods: GET, HEAD, OPTIONS',
     ]);
   }

@@ -20,7 +20,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../postgres/connection.ts';
-import type { SpanAttributes, TracedRequest, Tracing } from './tracing.ts';
+import type { SpanAttributes, TracedRequest, Tracing } from './tracer.ts';
 
 /** Short enough for the shutdown timeout of a process. */
 const flushMs = 2_000;
@@ -106,7 +106,7 @@ function withOutageLogging(exporter: OTLPTraceExporter, log: Pick<Logger, 'info'
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
         if (failed && !isUnavailable) log.warn({ err: result.error }, 'traces are rejected and dropped');
-        if (!failed && isUnavailable) log.info('traces are taken again');
+        if (!failed && isUnavailable) log.info('traces are accepted again');
         isUnavailable = failed;
         done(result);
       }),

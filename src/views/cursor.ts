@@ -43,7 +43,7 @@ export function decodeCursor(cursor: string, list: unknown): string {
   const end = text.lastIndexOf('|');
   const position = text.slice(0, Math.max(end, 0));
   if (text.slice(end + 1) !== checksum(position, list)) {
-    throw new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', [
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
       'query parameter "cursor" is not one that this list gave, with these parameters',
     ]);
   }

@@ -139,11 +139,11 @@ test('an import that fails says why, leaves nothing behind and tells so in its r
   assert.deepEqual([status, stdout], [1, '']);
   assert.match(
     stderr,
-    /^portside: The columns of the file do not fit\. It has no column "price" for price\..*"sku", "name"\.$/m,
+    /^portside: The header row of the file is invalid\. It has no column "price" for price\..*"sku", "name"\.$/m,
   );
   const [last, ...before] = (await reported('bad.report.ndjson')).reverse();
   assert.deepEqual(before, []);
-  assert.match(String(last!.failed), /^The columns of the file do not fit\. It has no column "price" for price\./);
+  assert.match(String(last!.failed), /^The header row of the file is invalid\. It has no column "price" for price\./);
 
   const allRefused = await run(
     'catalog',
@@ -184,7 +184,7 @@ test('a file that is none is told in words, and only in one line', async () => {
     '1',
   );
   assert.equal(status, 1);
-  assert.match(stderr, /^portside: The columns of the file do not fit\..* give --delimiter ";"\.\n$/);
+  assert.match(stderr, /^portside: The header row of the file is invalid\..* give --delimiter ";"\.\n$/);
 });
 
 test('a report takes the place of no list, and is told of where it can not be written', async () => {

@@ -84,7 +84,7 @@ test('a poll shows what came of each section and why rows were refused, and so d
   const { status, stdout } = await run(['poll', companyId]);
   assert.equal(status, 0);
   assert.match(stdout, new RegExp(`payments +${addDays(today, -7)} to ${today} +1 +0 +0 +0 +1 `));
-  assert.match(stdout, /payments\/0 +orderRef is no order of yours; expected .+, received PO-9/);
+  assert.match(stdout, /payments\/0 +orderRef is not one of your orders; expected .+, received PO-9/);
 
   feed.misbehave.orders = (res) => res.writeHead(500).end();
   const failed = await run(['poll', companyId]);
@@ -96,7 +96,7 @@ test('a poll shows what came of each section and why rows were refused, and so d
   const [newest, oldest] = await json('log', companyId);
   assert.equal(newest.sections[0].error, 'The feed returned 500.');
   const full = await run(['log', companyId, '--poll', oldest.id]);
-  assert.match(full.stdout, /payments\/0 +orderRef is no order of yours/);
+  assert.match(full.stdout, /payments\/0 +orderRef is not one of your orders/);
   assert.equal((await run(['log', companyId, '--poll', crypto.randomUUID()])).status, 1);
 });
 

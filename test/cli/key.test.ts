@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
+import { createKeyStore } from '../../src/db/accounts/api-keys.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { createAuthenticator } from '../../src/http/access/authenticate.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
@@ -17,7 +18,7 @@ async function json(...args: string[]) {
 }
 
 async function accepted(key: string): Promise<boolean> {
-  const authenticator = createAuthenticator({ db, log: pino({ level: 'silent' }) });
+  const authenticator = createAuthenticator(createKeyStore(db), pino({ level: 'silent' }));
   return !((await authenticator.authenticate('standard', { 'x-api-key': key })) instanceof ApiError);
 }
 

@@ -97,7 +97,7 @@ test('a secret is rotated with an overlap, which is finished by hand or not at a
 
   const again = await run('rotate-secret', company.id, id);
   assert.equal(again.status, 1);
-  assert.match(again.stderr, /rotated already.*Finish that rotation first/);
+  assert.match(again.stderr, /already rotated.*Finish that rotation first/);
   const finished = await json('rotate-secret', company.id, id, '--finish');
   assert.equal(finished.previousSecretUntil, null);
   assert.equal((await json('rotate-secret', company.id, id, '--overlap', '1')).id, id);

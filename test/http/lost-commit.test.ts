@@ -55,7 +55,7 @@ test('reports an unknown outcome if the COMMIT response is lost, and a retry wit
   commitsToDrop = 1;
   const { status, body } = await order(key);
   assert.deepEqual([status, body.code, await orders()], [503, 'SERVICE_UNAVAILABLE', 1]);
-  assert.match(body.message, /not known whether this was stored/);
+  assert.match(body.message, /unknown whether the request was stored/);
   const again = await order(key);
   assert.deepEqual([again.status, again.headers['idempotency-replayed'], await orders()], [200, 'true', 1]);
 });

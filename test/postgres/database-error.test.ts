@@ -6,10 +6,10 @@ test('describes a lost connection without the statement, and states that the out
   const textOf = (message: string) => describeDatabaseError(new Error(message));
   assert.equal(
     textOf('insert into "t" ("a") values ($1) - Connection terminated unexpectedly'),
-    'the database was lost: Connection terminated unexpectedly',
+    'the database connection was lost: Connection terminated unexpectedly',
   );
-  assert.equal(textOf('Connection terminated'), 'the database was lost: Connection terminated');
-  assert.match(textOf('COMMIT; - Connection terminated unexpectedly')!, /it is not known whether this was done/);
+  assert.equal(textOf('Connection terminated'), 'the database connection was lost: Connection terminated');
+  assert.match(textOf('COMMIT; - Connection terminated unexpectedly')!, /it is unknown whether the change was stored/);
   assert.equal(textOf('the file is empty'), undefined);
 });
 

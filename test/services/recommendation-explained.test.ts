@@ -10,7 +10,7 @@ import { calculateProducts } from '../../src/services/recommendations/calculate.
 import { addToldProduct, steadily, type ToldProduct } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
-type Item = Operations['listRecommendations']['answer']['data']['items'][number];
+type Item = Operations['listRecommendations']['response']['data']['items'][number];
 type Explanation = NonNullable<Item['explain']>;
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 const exact = (value: Decimal.Value) => new Exact(value);

@@ -611,9 +611,9 @@ export type ListProductsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -700,9 +700,9 @@ export type GetProductErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -775,9 +775,9 @@ export type PushSalesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -838,9 +838,9 @@ export type ListSmartReorderingErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -905,9 +905,9 @@ export type ConvertToTryErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;

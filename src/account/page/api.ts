@@ -13,7 +13,7 @@ export type ApiRequest<Id extends OperationId> = (Operations[Id]['path'] extends
   (Operations[Id]['query'] extends Empty ? unknown : { query?: Partial<Operations[Id]['query']> }) &
   (Operations[Id]['body'] extends undefined ? unknown : { body: NonNullable<Operations[Id]['body']> });
 
-export type ApiResponse<Id extends OperationId> = Operations[Id]['answer'];
+export type ApiResponse<Id extends OperationId> = Operations[Id]['response'];
 
 /** A failed request; `message` is for users. */
 export class ApiError extends Error {

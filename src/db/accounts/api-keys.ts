@@ -1,17 +1,8 @@
 // API key storage, including the lookup that resolves keys to their company for authentication.
 
-import type { ApiKey, Caller, Company, Role, Scope } from '../../domain/accounts/company.ts';
+import type { ApiKey, Company, Role, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
-
-/** A key with its hash, its expiry and the caller that it authenticates. */
-export interface VerifiableKey {
-  caller: Caller;
-  /** SHA-256 hash of the key. */
-  hash: Buffer;
-  /** Unix time in milliseconds; null if the key does not expire. */
-  expiresAt: number | null;
-}
 
 /** A key without its hash; timestamps are ISO 8601 UTC. */
 export interface ApiKeyRecord extends ApiKey {
@@ -49,8 +40,16 @@ type KeyWithCompanyRow = Company & {
   expiresAt: number | null;
 };
 
+/** Returns the statements that authentication needs, for one database. */
+export function createKeyStore(db: Database) {
+  return {
+    findValidKeys: (ids: string[]) => findValidKeys(db, ids),
+    recordKeyUses: (uses: Map<string, Date>) => recordKeyUses(db, uses),
+  };
+}
+
 /** Returns the existing, unrevoked keys by id. It does not check expiry; callers must check it on each use. */
-export async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, VerifiableKey>> {
+async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, VerifiableKey>> {
   const { rows } = await db.raw<{ rows: KeyWithCompanyRow[] }>(
     `SELECT ${companyColumns}, k.id AS "keyId", k.name AS "keyName", k.scopes, k.role, k.secret_hash AS hash,
             (extract(epoch FROM k.expires_at) * 1000)::float8 AS "expiresAt"
@@ -119,7 +118,7 @@ export async function expireRotatedKey(
 }
 
 /** Stores last-used times. Skips keys updated within the last minute, by any process, to limit writes. */
-export async function recordKeyUses(db: Database, uses: Map<string, Date>): Promise<void> {
+async function recordKeyUses(db: Database, uses: Map<string, Date>): Promise<void> {
   await db.raw(
     `UPDATE api_keys k SET last_used_at = u.at
      FROM unnest(?::text[], ?::timestamptz[]) AS u (id, at)

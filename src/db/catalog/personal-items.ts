@@ -1,7 +1,9 @@
 // A company's personal items, both active and inactive.
 
+import { type ColumnField, columnFieldNames } from '../../domain/catalog/product-fields.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
+import { stagingTypes } from './import/field-columns.ts';
 import {
   categoriesWithJson,
   insertedColumns,
@@ -87,10 +89,14 @@ export interface PersonalItemValues {
   active: boolean | undefined;
 }
 
+const editableFields: ReadonlySet<ColumnField> = new Set(['description', 'barcode', 'active']);
+const stagedFields = columnFieldNames
+  .map((field) => `${editableFields.has(field) ? `:${field}` : 'NULL'}::${stagingTypes[field]} AS ${field}`)
+  .join(', ');
+
 // The same columns as a staged row of an import, so that both use the same expressions.
 const stagedItem = `(SELECT :supplierSku::text AS supplier_sku, :name::text AS name, :price::numeric AS price,
-  :description::text AS description, :barcode::text AS barcode, :categoryId::uuid AS category_id, :active::boolean AS active,
-  NULL::text[] AS tags, NULL::json AS images, NULL::json AS attributes, false AS attributes_whole) b`;
+  :categoryId::uuid AS category_id, ${stagedFields}, NULL::json AS attributes, false AS attributes_whole) b`;
 
 // A SKU in use gets a suffix, as in an import.
 const newItem = `(
@@ -119,11 +125,8 @@ export async function insertPersonalItem(
 
 /** Locks an item until the transaction ends; returns false if the company has none with this id. */
 export async function lockPersonalItem(trx: Transaction, companyId: string, productId: string): Promise<boolean> {
-  const { rowCount } = await trx.raw('SELECT FROM products WHERE company_id = ? AND id = ? FOR NO KEY UPDATE', [
-    companyId,
-    productId,
-  ]);
-  return rowCount > 0;
+  const item = await trx('products').where({ company_id: companyId, id: productId }).forNoKeyUpdate().first('id');
+  return item !== undefined;
 }
 
 /** Updates an item and returns whether anything changed. */

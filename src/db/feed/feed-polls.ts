@@ -1,4 +1,5 @@
 // Stores the log of feed polls with the outcome of each section.
+// Columns: cspell:ignore answer refused refusals
 
 import type { PublishedRecordError } from '../../domain/errors.ts';
 import type { FeedSection, RequestedDays } from '../../domain/feed/feed.ts';

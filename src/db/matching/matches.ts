@@ -131,20 +131,20 @@ export interface DecidedMatch {
 
 /** Locks a listing until the transaction ends; returns false if the company has none with this ID. */
 export async function lockListing(trx: Transaction, companyId: string, clientProductId: string): Promise<boolean> {
-  const { rowCount } = await trx.raw('SELECT FROM listings WHERE company_id = ? AND client_product_id = ? FOR UPDATE', [
-    companyId,
-    clientProductId,
-  ]);
-  return rowCount > 0;
+  const listing = await trx('listings')
+    .where({ company_id: companyId, client_product_id: clientProductId })
+    .forUpdate()
+    .first('client_product_id');
+  return listing !== undefined;
 }
 
 /** Returns whether a product is visible to the company. */
 export async function isProductVisible(trx: Transaction, companyId: string, productId: string): Promise<boolean> {
-  const { rowCount } = await trx.raw(
-    'SELECT FROM products WHERE id = :productId AND listed AND (company_id IS NULL OR company_id = :companyId)',
-    { companyId, productId },
-  );
-  return rowCount > 0;
+  const product = await trx('products')
+    .where({ id: productId, listed: true })
+    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
+    .first('id');
+  return product !== undefined;
 }
 
 /** Returns the decision about a listing and a product; undefined if there is none. */
@@ -153,13 +153,14 @@ export async function findDecision(
   companyId: string,
   { clientProductId, productId }: Pick<DecidedMatch, 'clientProductId' | 'productId'>,
 ): Promise<DecidedMatch | undefined> {
-  const { rows } = await trx.raw<{ rows: DecidedMatch[] }>(
-    `SELECT client_product_id AS "clientProductId", product_id AS "productId", decision, iso_utc(decided_at) AS "decidedAt"
-     FROM match_decisions
-     WHERE company_id = :companyId AND client_product_id = :clientProductId AND product_id = :productId`,
-    { companyId, clientProductId, productId },
-  );
-  return rows[0];
+  return trx('match_decisions')
+    .where({ company_id: companyId, client_product_id: clientProductId, product_id: productId })
+    .first({
+      clientProductId: 'client_product_id',
+      productId: 'product_id',
+      decision: 'decision',
+      decidedAt: trx.raw('iso_utc(decided_at)'),
+    });
 }
 
 /** A product rejected for a listing. */

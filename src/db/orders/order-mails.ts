@@ -1,5 +1,6 @@
 // Outbox for order e-mails. A row is written in the transaction of the order status change. Workers claim pending rows and hold a
 // lease while sending; all other states are final unless an operator retries the e-mail.
+// Column: cspell:ignore answer
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
@@ -132,8 +133,8 @@ export async function expireMailLeases(db: Database): Promise<{ uncertain: numbe
   const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(
     `WITH expired AS (
        UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
-         answer = CASE WHEN handed_over THEN 'The worker that was sending it is gone; the mail server may have it.'
-           ELSE 'The worker that was to send it is gone.' END
+         answer = CASE WHEN handed_over THEN 'The worker stopped while sending it; the mail server may have accepted it.'
+           ELSE 'The worker stopped before sending it.' END
        WHERE state = 'sending' AND leased_until < now() RETURNING handed_over
      ), timed_out AS (
        UPDATE order_mails SET state = 'failed',

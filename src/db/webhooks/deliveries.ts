@@ -2,6 +2,7 @@
 //
 // A worker claims a delivery by moving its `due_at` to the end of a lease. If the worker dies, the delivery is due again when the lease
 // expires.
+// Column: cspell:ignore answer
 
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';

@@ -41,3 +41,12 @@ export interface Caller {
   company: Company;
   key: ApiKey;
 }
+
+/** A key with its hash, its expiry and the caller that it authenticates. */
+export interface VerifiableKey {
+  caller: Caller;
+  /** SHA-256 hash of the key. */
+  hash: Buffer;
+  /** Unix time in milliseconds; null if the key does not expire. */
+  expiresAt: number | null;
+}

@@ -22,7 +22,7 @@ export interface OrderReport {
  */
 export function transitionsTo(current: OrderStatus, target: OrderStatus): SettableStatus[] {
   if (current === target) return [];
-  if (current === 'cancelled') throw new ApiError('ORDER_FINAL', 'The order is cancelled and cannot change any more.');
+  if (current === 'cancelled') throw new ApiError('ORDER_FINAL', 'The order is cancelled and cannot change anymore.');
   if (target === 'cancelled') {
     throw new ApiError(
       'MANAGER_ROLE_REQUIRED',

@@ -104,7 +104,7 @@ export const tr: Messages = {
   accountMail: {
     kinds: {
       invitation: ({ company, linkHours }) => ({
-        subject: `Portside’daki ${company} hesabınız`,
+        subject: `Portside’daki ${company} hesabınız`, // cspell:disable-line -- Turkish
         lead: `${company} firmasının Portside hesabına davet edildiniz. Bu e-posta adresiyle oturum açmak için bir parola belirleyin.`,
         action: 'Parola belirle',
         end: `Bağlantı ${days(linkHours / 24)} içinde bir kez kullanılabilir.`,

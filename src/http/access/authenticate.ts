@@ -7,14 +7,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { findValidKeys, recordKeyUses, type VerifiableKey } from '../../db/accounts/api-keys.ts';
 import { parseApiKeyId, verifyApiKey } from '../../domain/accounts/api-key.ts';
-import type { Caller, Scope } from '../../domain/accounts/company.ts';
+import type { Caller, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
 import type { KeyApiName } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Database } from '../../postgres/connection.ts';
 
 export type { Caller };
+
+/** Where keys are stored. */
+export interface KeyStore {
+  /** Returns the existing, unrevoked keys by ID; their expiry is not checked. */
+  findValidKeys(ids: string[]): Promise<Map<string, VerifiableKey>>;
+  /** Stores when keys were last used. */
+  recordKeyUses(uses: Map<string, Date>): Promise<void>;
+}
 
 export interface Authenticator {
   /** Resolves to the caller that the header of API `api` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
@@ -60,13 +66,13 @@ export function challenge(api: KeyApiName): string {
 
 /** Throws INSUFFICIENT_SCOPE unless the caller's key has the scope. */
 export function requireScope({ key }: Caller, scope: Scope): void {
-  if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This key may read only.');
+  if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This API key is read-only.');
 }
 
 /** Creates the authenticator of a process. */
-export function createAuthenticator(ctx: { db: Database; log: Logger }): Authenticator {
-  const keys = createKeyCache(ctx.db);
-  const uses = createUseRecorder(ctx);
+export function createAuthenticator(store: KeyStore, log: Logger): Authenticator {
+  const keys = createKeyCache(store);
+  const uses = createUseRecorder(store, log);
 
   return {
     async authenticate(api, headers) {
@@ -93,7 +99,7 @@ function readCredential(api: KeyApiName, headers: IncomingHttpHeaders): string |
 
 type Loads = Map<string, PromiseWithResolvers<VerifiableKey | undefined>>;
 
-function createKeyCache(db: Database) {
+function createKeyCache(store: KeyStore) {
   const known = new LRUCache<string, VerifiableKey>({ max: maxKeys, ttl: cacheTtlMs });
   const unknown = new LRUCache<string, true>({ max: maxUnknownKeys, ttl: cacheTtlMs });
   let waiting: Loads = new Map();
@@ -108,7 +114,7 @@ function createKeyCache(db: Database) {
       running = batch;
       waiting = new Map();
       try {
-        const found = await findValidKeys(db, [...batch.keys()]);
+        const found = await store.findValidKeys([...batch.keys()]);
         for (const [id, { resolve }] of batch) {
           if (running === batch) cacheResult(id, found.get(id));
           resolve(found.get(id));
@@ -144,18 +150,20 @@ function createKeyCache(db: Database) {
 }
 
 /** Records the last-used times of keys in batches, one second after use and at most once a minute per key. */
-function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
+function createUseRecorder(store: KeyStore, log: Logger) {
   const recentlyRecorded = new LRUCache<string, true>({ max: maxKeys, ttl: 60_000 });
   let pending = new Map<string, Date>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function store(): Promise<void> {
+  async function storePending(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const uses = pending;
     pending = new Map();
     if (uses.size === 0) return;
-    await recordKeyUses(db, uses).catch((error) => log.warn({ err: error }, 'when keys were used could not be stored'));
+    await store
+      .recordKeyUses(uses)
+      .catch((error) => log.warn({ err: error }, 'the last-used times of API keys could not be stored'));
   }
 
   return {
@@ -163,8 +171,8 @@ function createUseRecorder({ db, log }: { db: Database; log: Logger }) {
       if (recentlyRecorded.has(id)) return;
       recentlyRecorded.set(id, true);
       pending.set(id, new Date());
-      timer ??= setTimeout(store, 1000).unref();
+      timer ??= setTimeout(storePending, 1000).unref();
     },
-    close: store,
+    close: storePending,
   };
 }

@@ -8,11 +8,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { findSessionByToken } from '../../services/accounts/sign-in.ts';
 import type { Route } from '../route.ts';
 import { type AccessPolicy, type AuthenticatedCaller, isAuthenticated } from './access-policy.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
 import { parseSessionToken } from './session-cookie.ts';
+
+type Ctx = Pick<Context, 'config'>;
 
 /** Where a request came from; users see it in their list of sessions. */
 export interface Client {
@@ -26,13 +27,16 @@ const unauthorized = (reason: string) => Object.assign(new ApiError('UNAUTHORIZE
 const noSession = unauthorized('missing or malformed session cookie');
 const expiredSession = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This takes the role of a manager.');
-const crossSite = new ApiError('CROSS_SITE_REQUEST', 'This request comes from a page of another site.');
+const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires the manager role.');
+const crossSite = new ApiError('CROSS_SITE_REQUEST', 'Cross-site requests are not allowed.');
+
+/** Returns the active session of a token, or undefined. */
+type FindSession = (token: string) => Promise<Session | undefined>;
 
 /** Returns the access policy for signed-in users. */
-export function createSessionAccess(ctx: Context): AccessPolicy {
+export function createSessionAccess(ctx: Ctx, findSession: FindSession): AccessPolicy {
   return {
-    authenticate: (req, route) => authenticate(ctx, req, route).catch((error: Error) => error),
+    authenticate: (req, route) => authenticate(ctx, findSession, req, route).catch((error: Error) => error),
     rateLimitSubject(caller, req, route) {
       const address = clientAddress(req);
       // Counted by address even with a session: a signed-in user can still try other users' passwords.
@@ -57,19 +61,20 @@ export function createSessionAccess(ctx: Context): AccessPolicy {
 }
 
 async function authenticate(
-  ctx: Context,
+  ctx: Ctx,
+  findSession: FindSession,
   req: IncomingMessage,
   route: Route | undefined,
 ): Promise<(AuthenticatedCaller & { session: Session }) | Error> {
   const token = parseSessionToken(ctx, req.headers.cookie);
   if (token === undefined) return noSession;
-  const session = await findSessionByToken(ctx, token);
+  const session = await findSession(token);
   if (session === undefined) return expiredSession;
   if (session.company.suspendedAt !== null && !route?.allowsSuspended) return suspended;
   return { company: session.company, user: session.user, session };
 }
 
-function isTrustedOrigin({ config }: Pick<Context, 'config'>, { method = 'GET', headers }: IncomingMessage): boolean {
+function isTrustedOrigin({ config }: Ctx, { method = 'GET', headers }: IncomingMessage): boolean {
   if (['GET', 'HEAD'].includes(method)) return true;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -16,10 +16,11 @@ export function expiredSessionCookie(ctx: Ctx): string {
   return serializeCookie(ctx, '', 0);
 }
 
-/** Returns the session token of a `Cookie` header, or undefined if it has no well-formed one. */
-export function parseSessionToken(ctx: Ctx, header: string | undefined): string | undefined {
-  const value = parseCookie(header ?? '')[cookieName(ctx)];
-  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
+/** Returns the first well-formed session token of a `Cookie` header, or undefined if it has none. */
+export function parseSessionToken(ctx: Ctx, header = ''): string | undefined {
+  // Parsed pair by pair: parseCookie returns only the first of several cookies with the same name.
+  const values = header.split(';').map((pair) => parseCookie(pair)[cookieName(ctx)]);
+  return values.find((value) => value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value));
 }
 
 function serializeCookie(ctx: Ctx, value: string, maxAge: number): string {

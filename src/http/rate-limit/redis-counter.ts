@@ -59,7 +59,7 @@ export function createRedisRateCounter(
     if (isUnavailable || closed) return;
     isUnavailable = true;
     unavailableGauge.set(1);
-    log.error({ err: error }, 'Redis is away: rate limits are counted by each process alone');
+    log.error({ err: error }, 'Redis is unavailable: rate limits are counted by each process alone');
   }
 
   function markAvailable(): void {

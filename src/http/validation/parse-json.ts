@@ -169,7 +169,7 @@ interface ListSchema {
 }
 
 function invalidRequest(details: string[]): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The request does not fit the contract; see details.', details);
+  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
 }
 
 /** Throws INVALID_REQUEST for a path with invalid percent-encoding or an encoded NUL. */

@@ -24,5 +24,5 @@ export function validateResponse(
     if (header.required && !sent.has(name.toLowerCase())) mismatches.push(`header ${name} is missing`);
   }
   if (mismatches.length > 0)
-    throw new Error(`${operationId} ${status} does not fit the contract: ${mismatches.join('; ')}`);
+    throw new Error(`${operationId} ${status} does not match the schema: ${mismatches.join('; ')}`);
 }

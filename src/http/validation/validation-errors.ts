@@ -18,7 +18,7 @@ export function invalidRequest(errors: ErrorObject[], list?: string, itemErrors:
   ];
   return new ApiError(
     'INVALID_REQUEST',
-    'The request does not fit the contract; see details.',
+    'Invalid request; see details.',
     details.slice(0, maxReportedErrors),
     indexed.length > 0 ? indexed.slice(0, maxReportedErrors) : undefined,
   );

@@ -45,7 +45,7 @@ export async function rotateKey(
   graceHours = defaultGraceHours,
 ): Promise<{ key: KeyWithSecret; old: ApiKeyRecord }> {
   if (!(graceHours >= 0 && graceHours <= maxGraceHours)) {
-    throw new ApiError('INVALID_REQUEST', `The grace period is 0 to ${maxGraceHours} hours.`);
+    throw new ApiError('INVALID_REQUEST', `The grace period must be 0 to ${maxGraceHours} hours.`);
   }
   return await db.transaction(async (trx) => {
     const current = await lockExistingKey(trx, actor, id);
@@ -92,7 +92,7 @@ async function lockExistingKey(trx: Transaction, { companyId }: Actor, id: strin
 }
 
 function getRotationError({ revokedAt, expiresAt, successorId }: ApiKeyRecord): string | undefined {
-  if (successorId) return `It was rotated already; its successor is ${successorId}.`;
+  if (successorId) return `It was already rotated; its successor is ${successorId}.`;
   if (revokedAt) return `It was revoked on ${revokedAt}.`;
   if (expiresAt && Date.parse(expiresAt) <= Date.now()) return `It expired on ${expiresAt}.`;
   return undefined;

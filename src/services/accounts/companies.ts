@@ -193,5 +193,5 @@ function isServiceLevel(text: string): boolean {
 
 function throwNameInUse(error: { code?: string; constraint?: string }, name: string): never {
   if (error.code !== '23505') throw error;
-  throw new ApiError('INVALID_REQUEST', `There is a company named "${name}" already.`);
+  throw new ApiError('INVALID_REQUEST', `A company named "${name}" already exists.`);
 }

@@ -129,7 +129,7 @@ async function assertStrong(pointer: string, password: string, words: string[]):
 }
 
 function invalidToken(): ApiError {
-  return new ApiError('INVALID_TOKEN', 'This link was used, is too old, or was never one of ours. Ask for another.');
+  return new ApiError('INVALID_TOKEN', 'This link is invalid, expired or already used. Request a new one.');
 }
 
 function invalidPassword(detail: string): ApiError {

@@ -63,7 +63,7 @@ export async function translateDescriptions(
 ): Promise<DescriptionProgress> {
   let after: DescriptionPosition | undefined;
   for (let requests = 0; requests < maxRequests; requests++) {
-    const pending = takeBatch(await listUntranslatedDescriptions(db, scope, { after, limit: maxTexts }));
+    const pending = selectBatch(await listUntranslatedDescriptions(db, scope, { after, limit: maxTexts }));
     if (pending.length === 0) return 'finished';
     const { translated, rejected } = await translate(client, pending, signal);
     const isStored = await unlessImporting(db, async (trx) => {
@@ -79,7 +79,7 @@ export async function translateDescriptions(
 }
 
 /** Returns the first descriptions that fit in a request, at least one. */
-function takeBatch(pending: PendingDescription[]): PendingDescription[] {
+function selectBatch(pending: PendingDescription[]): PendingDescription[] {
   let characters = 0;
   return pending.filter(({ text }, i) => {
     characters += text.length;

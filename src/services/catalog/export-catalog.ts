@@ -4,8 +4,8 @@ import { type ExportedProduct, type ExportSelection, exportProducts } from '../.
 import { type ItemField, itemFields } from '../../domain/catalog/product-fields.ts';
 import { escapeApostrophe, escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import type { Database } from '../../postgres/connection.ts';
+import type { ListFormat } from './import/list-layout.ts';
 import { textToHtml } from './import/plain-text.ts';
-import type { ListFormat } from './import/records.ts';
 
 export interface CatalogExport extends ExportSelection {
   format: ListFormat;

@@ -21,8 +21,9 @@ import { ApiError } from '../../domain/errors.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { type Batch, type BatchOptions, duplicateError, readBatches } from './import/batches.ts';
 import { BloomFilter } from './import/bloom-filter.ts';
+import type { ListLayout } from './import/list-layout.ts';
 import { htmlToText } from './import/plain-text.ts';
-import { type ListLayout, openPriceList } from './import/records.ts';
+import { openPriceList } from './import/records.ts';
 import type { ReportLine } from './import/report.ts';
 import { createSupplierFinder } from './suppliers.ts';
 

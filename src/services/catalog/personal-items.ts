@@ -52,7 +52,7 @@ export async function createItem(
     const categoryId = values.categoryId ?? taxonomy.findCategory('other')!.id;
     for (let attempt = 1; !(await insertPersonalItem(trx, key, { ...values, categoryId })); attempt++) {
       if ((await findPersonalItem(trx, companyId, key)) !== undefined)
-        throw invalidItem([`/sku is the article code of an item of yours of ${supplier.name} already`]);
+        throw invalidItem([`/sku is already the SKU of another of your items from ${supplier.name}`]);
       if (attempt === maxInsertAttempts) throw new Error(`No free SKU for ${supplierSku}.`);
     }
     const item = (await findPersonalItem(trx, companyId, key))!;
@@ -105,7 +105,7 @@ async function withLockTimeout<Result>(db: Ctx['db'], action: (trx: Transaction)
     });
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
-    throw new ApiError('SERVICE_UNAVAILABLE', 'A price list is being loaded. Try again in a while.');
+    throw new ApiError('SERVICE_UNAVAILABLE', 'A price list import is writing this item. Try again later.');
   }
 }
 

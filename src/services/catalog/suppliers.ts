@@ -47,7 +47,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
     locale: supplier.locale ?? defaultLocale,
     active: supplier.active ?? true,
   });
-  if (!added) throw new ApiError('INVALID_REQUEST', `There is a supplier named "${name}" already.`);
+  if (!added) throw new ApiError('INVALID_REQUEST', `A supplier named "${name}" already exists.`);
   return added;
 }
 

@@ -43,7 +43,7 @@ async function classifyRows(
 ) {
   const byRef = await findOrdersByReference(db, companyId, [...new Set(rows.map(({ row }) => row.orderRef))]);
   const platformRows = rows.filter(({ row }) => byRef.get(row.orderRef)?.isExternal === false);
-  const takenReferences = rows.flatMap(({ index, row: { orderRef } }) => {
+  const conflictingReferences = rows.flatMap(({ index, row: { orderRef } }) => {
     const name = byRef.get(orderRef);
     return name?.isExternal
       ? [rowError(index, `orderRef is your externalOrderId of ${name.orderNumber}`, name.orderNumber, orderRef)]
@@ -51,10 +51,17 @@ async function classifyRows(
   });
   const unknownReferences = rows.flatMap(({ index, row: { orderRef } }) =>
     platformReference.test(orderRef) && !byRef.has(orderRef)
-      ? [rowError(index, 'orderRef is no order of yours', 'an order of yours, or a reference of your own', orderRef)]
+      ? [
+          rowError(
+            index,
+            'orderRef is not one of your orders',
+            'the number of one of your orders, or your own reference',
+            orderRef,
+          ),
+        ]
       : [],
   );
-  const others = excludeInvalid(rows, [...takenReferences, ...unknownReferences]).filter(
+  const others = excludeInvalid(rows, [...conflictingReferences, ...unknownReferences]).filter(
     ({ row }) => !byRef.has(row.orderRef),
   );
   const productIds = others.flatMap(({ row }) => row.lines.map(({ productId }) => productId));
@@ -76,7 +83,7 @@ async function classifyRows(
   return {
     platformRows,
     externalRows: excludeInvalid(others, unknownLines),
-    errors: [...takenReferences, ...unknownReferences, ...unknownLines],
+    errors: [...conflictingReferences, ...unknownReferences, ...unknownLines],
   };
 }
 

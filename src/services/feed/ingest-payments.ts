@@ -83,5 +83,5 @@ function today(): string {
 
 function unknownOrderError(index: number, ref: string): RecordError {
   const expected = 'an order placed here, by its number or delivery id, or one that /orders has named';
-  return { index, error: 'orderRef is no order of yours', expected, received: formatReceived(ref) };
+  return { index, error: 'orderRef is not one of your orders', expected, received: formatReceived(ref) };
 }

@@ -100,10 +100,10 @@ function listQueries(section: FeedSection, { from, to }: RequestedDays) {
 async function ingestSection(
   ingest: PollDependencies['ingest'],
   poller: IngestSource,
-  { state: { section }, asked, parts, error, ms: answerMs }: SectionResponse,
+  { state: { section }, asked, parts, error, ms }: SectionResponse,
 ): Promise<{ outcome: SectionOutcome; coveredTo: string | undefined }> {
   const start = performance.now();
-  const outcome = { section, asked, created: 0, updated: 0, unchanged: 0, refused: 0, answerMs, error };
+  const outcome = { section, asked, created: 0, updated: 0, unchanged: 0, refused: 0, answerMs: ms, error };
   const rejectedRows: RejectedFeedRow[] = [];
   let coveredTo: string | undefined;
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {

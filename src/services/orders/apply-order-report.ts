@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { lockOrder, storeOrderDates } from '../../db/orders/orders.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { applyReportedDates, type OrderReport, transitionsTo } from '../../domain/feed/order-report.ts';
-import { applyStatus } from '../../domain/orders/order-status.ts';
+import { applyStatus } from '../../domain/orders/status-change.ts';
 import { recordStatusChange } from './change-status.ts';
 import { recordOrderUpdated, type UpdateAuthor } from './record-order-updated.ts';
 

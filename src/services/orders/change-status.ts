@@ -11,7 +11,8 @@ import { orderUrl, statusChangeEvents } from '../../domain/events/order-events.t
 import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { mailRecipients } from '../../domain/orders/order-mail.ts';
-import { applyStatus, nextStatus, type StatusChange } from '../../domain/orders/order-status.ts';
+import { nextStatus } from '../../domain/orders/order-status.ts';
+import { applyStatus, type StatusChange } from '../../domain/orders/status-change.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 

@@ -50,7 +50,7 @@ export async function fetchRates(ctx: { db: Database; log: Logger }, sources: Ra
   ]);
   const quotations = results.flatMap((result) => result.quotations);
   const stored = await ctx.db.transaction((trx) => storeCredibleQuotations(trx, quotations));
-  for (const refused of stored.refused) ctx.log.error(refused, 'an exchange rate was rejected');
+  for (const quotation of stored.refused) ctx.log.error(quotation, 'an exchange rate was rejected');
   return {
     sources: results.map(({ source, quotations, error }) => ({ source, quotations: quotations.length, error })),
     ...stored,
@@ -69,14 +69,14 @@ async function fetchSource(ctx: { log: Logger }, source: RateSource, fetch: () =
 async function storeCredibleQuotations(trx: Transaction, quotations: Quotation[]) {
   await lockRates(trx);
   const currentRates = new Map((await listCurrentRates(trx)).map(({ currency, tryRate }) => [currency, tryRate]));
-  const refused: RejectedQuotation[] = [];
+  const rejected: RejectedQuotation[] = [];
   const credible: Quotation[] = [];
   for (const quotation of quotations) {
     const reason = getRejectionReason(quotation, currentRates.get(quotation.currency));
     if (reason === undefined) credible.push(quotation);
-    else refused.push({ ...quotation, reason });
+    else rejected.push({ ...quotation, reason });
   }
-  return { ...(await storeAndApply(trx, credible)), refused };
+  return { ...(await storeAndApply(trx, credible)), refused: rejected };
 }
 
 function getRejectionReason(

@@ -106,13 +106,13 @@ export async function rotateSecret(
   overlapHours = defaultOverlapHours,
 ): Promise<EndpointWithSecret> {
   if (!(overlapHours >= 0 && overlapHours <= maxOverlapHours)) {
-    throw new ApiError('INVALID_REQUEST', `An overlap lasts 0 to ${maxOverlapHours} hours.`);
+    throw new ApiError('INVALID_REQUEST', `The overlap must be 0 to ${maxOverlapHours} hours.`);
   }
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const { id, previousSecretUntil } = await lockExistingEndpoint(trx, companyId, endpointId);
     if (previousSecretUntil !== null && overlapHours > 0) {
-      throw new ApiError('INVALID_REQUEST', 'The secret was rotated already.', [
+      throw new ApiError('INVALID_REQUEST', 'The secret was already rotated.', [
         `The receiver may still be on the secret before, until ${previousSecretUntil}. Finish that rotation first.`,
       ]);
     }

@@ -28,7 +28,7 @@ export async function retryDeliveries(
 ): Promise<number> {
   const { companyId } = actor;
   if (eventId === undefined && !onlyFailed && (where.from ?? where.to) === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'Say which deliveries: an event, a time range, or those that failed.');
+    throw new ApiError('INVALID_REQUEST', 'Select the deliveries: by event, by time range, or all failed ones.');
   }
   return await db.transaction(async (trx) => {
     if (where.endpointId !== undefined) await getEndpoint(trx, companyId, where.endpointId);

@@ -4,11 +4,11 @@ import { ApiError } from '../../../src/domain/errors.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 import {
   allowedTransitions,
-  applyStatus,
   nextStatus,
   type OrderStatus,
   orderStatuses,
 } from '../../../src/domain/orders/order-status.ts';
+import { applyStatus } from '../../../src/domain/orders/status-change.ts';
 
 const lifecycle: OrderStatus[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 const final: OrderStatus[] = ['accepted', 'cancelled'];

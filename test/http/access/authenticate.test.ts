@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { pino } from 'pino';
+import { createKeyStore } from '../../../src/db/accounts/api-keys.ts';
 import type { Caller } from '../../../src/domain/accounts/company.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createAuthenticator, requireScope } from '../../../src/http/access/authenticate.ts';
@@ -25,7 +26,7 @@ function codeOf(result: Caller | ApiError): string {
 
 /** An authenticator that is closed after the test, which stores its pending writes. */
 function authenticatorFor(t: TestContext) {
-  const authenticator = createAuthenticator({ db, log });
+  const authenticator = createAuthenticator(createKeyStore(db), log);
   t.after(authenticator.close);
   return authenticator;
 }
@@ -192,7 +193,7 @@ test('stores the last use at most once a minute across processes', async () => {
   const { id, key } = await newKey();
   const lastUse = async () => (await db('api_keys').where({ id }).first()).last_used_at as string | null;
   const use = async () => {
-    const authenticator = createAuthenticator({ db, log });
+    const authenticator = createAuthenticator(createKeyStore(db), log);
     await authenticator.authenticate('external', bearer(key));
     await authenticator.close();
   };

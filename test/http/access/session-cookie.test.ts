@@ -25,3 +25,9 @@ test('ignores missing and malformed cookies, and over HTTPS a cookie without the
   }
   assert.equal(parseSessionToken(https, `portside=${token}`), undefined);
 });
+
+test('finds a well-formed session cookie after malformed ones', () => {
+  for (const malformed of ['portside', 'portside=', 'portside=old', 'portside=%zz', '=', ';;']) {
+    assert.equal(parseSessionToken(http, `${malformed}; portside=${token}`), token, malformed);
+  }
+});

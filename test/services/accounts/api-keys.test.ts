@@ -115,7 +115,7 @@ test('of two concurrent rotations, one succeeds', async () => {
   const { id } = await create();
   const rotations = await heldBackAtRow(db, 'api_keys', id, [() => rotate(id), () => rotate(id)]);
   assert.deepEqual(rotations.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
-  await assert.rejects(rotate(id), hasDetail(/rotated already/));
+  await assert.rejects(rotate(id), hasDetail(/already rotated/));
 });
 
 test('rotateKey rejects revoked, expired and unknown keys', async () => {

@@ -416,8 +416,8 @@ test('an unparsable file is rejected as a whole', async () => {
   assert.match(await details(' '.repeat(3_000_000)), /can't be read from row 1 on: a record is longer than 1 MB/);
   await importText('sku,name,price\nE1,Egg cup,1\n', { supplier });
   for (const deactivateMissing of [false, true]) {
-    assert.match(await details('sku,name,price\n', { deactivateMissing }), /has a heading and no rows/);
-    assert.match(await details('sku,name,price\r\n\r\n', { deactivateMissing }), /has a heading and no rows/);
+    assert.match(await details('sku,name,price\n', { deactivateMissing }), /has a header row and no other rows/);
+    assert.match(await details('sku,name,price\r\n\r\n', { deactivateMissing }), /has a header row and no other rows/);
     assert.match(await details('\n \n\n', { deactivateMissing, layout: { format: 'ndjson' } }), /The file is empty/);
   }
   assert.equal((await product(supplier.id, 'E1'))?.active, true);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findPersonalItem } from '../../../src/db/catalog/personal-items.ts';
 import type { Database } from '../../../src/postgres/connection.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import type { ReportLine } from '../../../src/services/catalog/import/report.ts';
-import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
+import { type ImportRequest, importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -35,16 +36,20 @@ async function waitForBlockedSession(): Promise<void> {
 /** Runs an import while an uncommitted transaction has created an item, and returns its report. */
 async function importDuringCreation(sku: string, rows: string[]): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
+  const request = { bytes: toCsv(rows), reportAll: true, onReport: async (l: ReportLine[]) => void lines.push(...l) };
+  await importDuring((ctx) => createItem(ctx, actor, { ...item, sku }), request);
+  return lines;
+}
+
+/** Runs an import while an uncommitted transaction has done `work`, which is committed when the import waits for it. */
+async function importDuring(
+  work: (ctx: { db: Database }) => Promise<unknown>,
+  request: Omit<ImportRequest, 'supplier'>,
+): Promise<void> {
   const trx = await db.transaction();
   try {
-    await createItem({ db: trx }, actor, { ...item, sku });
-    const request = {
-      bytes: toCsv(rows),
-      supplier,
-      reportAll: true,
-      onReport: async (l: ReportLine[]) => void lines.push(...l),
-    };
-    const running = importCatalog(db, request);
+    await work({ db: trx });
+    const running = importCatalog(db, { ...request, supplier });
     running.catch(() => undefined);
     await waitForBlockedSession();
     await trx.commit();
@@ -52,7 +57,6 @@ async function importDuringCreation(sku: string, rows: string[]): Promise<Report
   } finally {
     if (!trx.isCompleted()) await trx.rollback();
   }
-  return lines;
 }
 
 const isSearchable = async (connection: Database, sku: string) =>
@@ -75,6 +79,32 @@ test('an item that is created while an import rebuilds the search index is found
   await importDuringCreation('DURING-1', rows);
   assert.ok(await isSearchable(db, 'BULK-5999'));
   assert.ok(await isSearchable(db, 'DURING-1'));
+});
+
+test('an import that updates an item keeps a concurrent change of a field that its file does not contain', async () => {
+  const { productId } = await createItem({ db }, actor, { ...item, sku: 'MERGED-1', description: 'Old' });
+  const change = { description: 'New', category: 'kitchenware' };
+  await importDuring((ctx) => changeItem(ctx, actor, productId, change), {
+    bytes: toCsv(['MERGED-1,Fig candle,4.50']),
+    companyId,
+  });
+  const { description, price, categorySlug } = (await findPersonalItem(db, companyId, { productId }))!;
+  assert.deepEqual(
+    { description, price, categorySlug },
+    { description: 'New', price: '4.50', categorySlug: 'kitchenware' },
+  );
+});
+
+test('an import that deactivates an item keeps a concurrent change', async () => {
+  const { productId } = await createItem({ db }, actor, { ...item, sku: 'MISSING-1' });
+  await importDuring((ctx) => changeItem(ctx, actor, productId, { name: 'Lime candle' }), {
+    bytes: toCsv(['OTHER-1,Lamp,5']),
+    companyId,
+    deactivateMissing: true,
+  });
+  const product = await db('products').where({ id: productId }).first('name', 'active', 'catalog_card');
+  assert.deepEqual([product?.name, product?.active], ['Lime candle', false]);
+  assert.match(product?.catalog_card ?? '', /Lime candle/);
 });
 
 test('concurrent changes of an item have a continuous audit trail', async () => {

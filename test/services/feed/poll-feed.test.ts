@@ -130,7 +130,7 @@ test('a report updates an order placed through the API, by its number and by its
     sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`),
     [
       `0 orderRef is your externalOrderId of ${second!.orderNumber}`,
-      '1 orderRef is no order of yours',
+      '1 orderRef is not one of your orders',
       '2 An order placed here is not cancelled by a feed: that takes a manager.',
     ],
   );

@@ -1365,9 +1365,9 @@ export type ListOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -1442,9 +1442,9 @@ export type CreateOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -1507,9 +1507,9 @@ export type GetOrderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -1586,9 +1586,9 @@ export type UpdateOrderStatusErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -1654,9 +1654,9 @@ export type PushSmartReorderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -1737,9 +1737,9 @@ export type ReceiveWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;

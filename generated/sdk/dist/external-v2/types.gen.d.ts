@@ -2297,9 +2297,9 @@ export type ListCatalogErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2372,9 +2372,9 @@ export type SearchProductsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2441,9 +2441,9 @@ export type ListCatalogChangesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2509,9 +2509,9 @@ export type PushListingsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2580,9 +2580,9 @@ export type ListMatchesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2657,9 +2657,9 @@ export type DecideMatchErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2725,9 +2725,9 @@ export type PushRawSalesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2793,9 +2793,9 @@ export type PushStockErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2873,9 +2873,9 @@ export type PushPaymentsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -2938,9 +2938,9 @@ export type GetOrderCostErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3005,9 +3005,9 @@ export type QuoteOrderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3076,9 +3076,9 @@ export type ListRecommendationsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3143,9 +3143,9 @@ export type GetDemandErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3196,9 +3196,9 @@ export type ListLeadTimesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -3260,9 +3260,9 @@ export type ListEventsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;

@@ -578,9 +578,9 @@ export type ListProductsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -662,9 +662,9 @@ export type GetProductErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -732,9 +732,9 @@ export type PushSalesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -790,9 +790,9 @@ export type ListSmartReorderingErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;
@@ -852,9 +852,9 @@ export type ConvertToTryErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting, stopping, or its database is away. Nothing was stored, unless `message` says that
-     * this is not known, because the database was lost in the moment of storing. Send it again as it was after `Retry-After` seconds, an order
-     * with its `Idempotency-Key`.
+     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
+     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
+     * seconds, with the same `Idempotency-Key` if it had one.
      *
      */
     503: Problem;

@@ -39,7 +39,10 @@ export interface MergedBatch {
 export async function mergeBatch(trx: Transaction, companyId: string | null): Promise<MergedBatch> {
   await trx.raw(planRows(companyId), companyId === null ? [] : [companyId]);
   const counts = await countOutcomes(trx);
-  if (counts.updated) await trx.raw(updateProducts);
+  if (counts.updated) {
+    if (companyId !== null) await trx.raw(lockUpdatedItems, [companyId]);
+    await trx.raw(updateProducts);
+  }
   if (counts.created) await trx.raw(createProducts, { companyId, outcome: 'created' });
   if (counts.suffixed) {
     await trx.raw(assignSuffixes);
@@ -90,6 +93,13 @@ const createProducts = `
       JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, b.default_category_id)
       WHERE m.outcome = :outcome`,
   )}`;
+
+// Users change personal items during an import, and an UPDATE that waits for a concurrent change still writes the columns that it read
+// before. Locking first lets it read the changed rows. Nothing else changes shared products during an import.
+const lockUpdatedItems = `
+  SELECT FROM products
+  WHERE company_id = ? AND id IN (SELECT product_id FROM import_plan WHERE outcome = 'updated')
+  FOR NO KEY UPDATE`;
 
 const updateProducts = `
   ${updateProductsFrom(updatedColumns)} (${selectProductRows(

@@ -2,7 +2,7 @@
 
 import { type ItemField, itemFields } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { ListLayout } from './records.ts';
+import type { ListLayout } from './list-layout.ts';
 
 /** Returns the column index of each field. Throws INVALID_REQUEST for missing or repeated columns, with a hint at another separator. */
 export function parseHeaderRow(header: string[], { columns = {}, delimiter = ',' }: ListLayout): [ItemField, number][] {
@@ -21,7 +21,7 @@ export function parseHeaderRow(header: string[], { columns = {}, delimiter = ','
     `Its columns, separated by ${formatDelimiter(delimiter)}, are: ${formatNames(header)}.`,
     ...suggestDelimiter(header, delimiter),
   );
-  throw new ApiError('INVALID_REQUEST', 'The columns of the file do not fit.', errors);
+  throw new ApiError('INVALID_REQUEST', 'The header row of the file is invalid.', errors);
 }
 
 const requiredFields: ReadonlySet<ItemField> = new Set(['sku', 'name', 'price']);

@@ -7,19 +7,8 @@ import { findDuplicateMembers, maxJsonDepth } from '../../../domain/duplicate-me
 import { ApiError } from '../../../domain/errors.ts';
 import { parseCsvRows } from './csv.ts';
 import { parseHeaderRow } from './header-row.ts';
+import type { ListLayout } from './list-layout.ts';
 import { rejectBinary } from './reject-binary.ts';
-
-export type ListFormat = 'csv' | 'ndjson';
-
-/** Format options of a file. */
-export interface ListLayout {
-  /** Detected from the first character when missing: NDJSON starts with a brace. */
-  format?: ListFormat;
-  /** CSV separator, one ASCII character. Default: comma. */
-  delimiter?: string;
-  /** Column names of fields that have another name in the file. */
-  columns?: Partial<Record<ItemField, string>>;
-}
 
 /** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
 export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
@@ -95,7 +84,7 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
   }
   if (!header) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
   // More likely a truncated file than a supplier without products.
-  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file has a heading and no rows.');
+  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file has a header row and no other rows.');
 }
 
 function parseCsvRecord(row: number, cells: string[], width: number, columnIndexes: [ItemField, number][]): ListRecord {

@@ -49,14 +49,14 @@ function PollEntry({ poll }: { poll: Poll }) {
         { name: 'Unchanged', kind: 'number', of: (row: PolledSection) => row.unchanged },
         { name: 'Rejected', kind: 'number', of: (row: PolledSection) => row.refused },
       ]} />
-    ${poll.sections.flatMap(({ section, refusals }) =>
-      refusals.map(
+    ${poll.sections.flatMap(({ section, refusals: rejectedRows }) =>
+      rejectedRows.map(
         ({
           index,
           error,
           expected,
           received,
-        }) => html`<p class="refusal"><strong>${humanize(section)}, row ${index + 1}</strong>: ${error}
+        }) => html`<p class="rejected-row"><strong>${humanize(section)}, row ${index + 1}</strong>: ${error}
           Expected ${expected}; received <code class="address">${received}</code>.</p>`,
       ),
     )}

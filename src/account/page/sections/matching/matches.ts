@@ -117,7 +117,7 @@ function RejectedCandidates({
     <summary>${formatNumber(products.length)} rejected</summary>
     <ul class="candidates">${products.map(
       (product) => html`<li key=${product.productId}>
-        <span class="likeness"></span>
+        <span class="similarity"></span>
         <span class="product">${product.name}<code class="under">${product.sku}</code></span>
         <span class="actions">
           <button type="button" aria-disabled=${busy} aria-label=${`Confirm: ${product.name}`} onClick=${() => decide(product, 'confirmed')}>Confirm</button>
@@ -143,7 +143,7 @@ function CandidateRow({
   const button = (decision: Decision, words: string, kind: string) =>
     html`<button type="button" class=${kind} aria-disabled=${busy} aria-label=${`${words}: ${name}`} onClick=${() => decide(candidate, decision)}>${words}</button>`;
   return html`<li>
-    <span class="likeness">${isConfirmed ? '✓' : html`<${Badge} tone=${toneOf(score)}>${formatNumber(score * 100)} %<//>`}</span>
+    <span class="similarity">${isConfirmed ? '✓' : html`<${Badge} tone=${toneOf(score)}>${formatNumber(score * 100)} %<//>`}</span>
     <span class="product">${name}<span class="under"><code>${sku}</code> · ${supplier} · ${formatMoney(price, currency)}</span></span>
     <span class="actions">
       ${!isConfirmed && button('confirmed', 'Confirm', '')}

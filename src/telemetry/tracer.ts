@@ -1,0 +1,30 @@
+// The interface of a tracing implementation.
+
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Database } from '../postgres/connection.ts';
+
+/** Attributes of a span: names, numbers and states, never request data. */
+export type SpanAttributes = Record<string, string | number>;
+
+/** The attributes of a request's span, recorded when it ends. */
+export interface TracedRequest {
+  method: string;
+  document: string;
+  operation: string;
+  requestId: string;
+  status: number;
+}
+
+/** The enabled tracing implementation. */
+export interface Tracing {
+  /** Runs `work` in the span of a request, which ends when `over` is called. Its parent is the client's `traceparent`. */
+  request<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T;
+  /** Runs `work` in a new span, which records a failure. */
+  span<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T>;
+  /** The IDs of the active span. */
+  ids(): { trace_id: string; span_id: string } | undefined;
+  /** Creates a span for each statement of a pool, with its verb and table but without values. */
+  watch(db: Database): void;
+  /** Flushes pending spans and stops tracing. */
+  stop(): Promise<void>;
+}
