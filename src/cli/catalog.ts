@@ -5,6 +5,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
+import { itemFields } from '../domain/catalog/product-fields.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { exportCatalog } from '../services/catalog/export-catalog.ts';
 import type { ListFormat } from '../services/catalog/import/records.ts';
@@ -80,15 +81,20 @@ Exit status: 0 imported, even if some rows were rejected: the report has them, -
 not one of its rows be used; 2 invalid command line. A file that could not be read has changed nothing.`;
 
 const examples = `
-A price list is CSV with a heading line, or NDJSON. Its fields: sku, name, price (these three it must have), supplier, currency,
-description, barcode, category, tags, images, material, waterproof, hasVibration, hasHeating, weightKg, dimensionsCm, unitsPerBox,
-productionTimeDays, active. A field that the file does not have stays as it is; docs/import.md tells more.
+A price list is CSV with a heading line, or NDJSON. sku, name and price are required. Optional fields:
+${optionalFields()}.
+A field that the file does not have stays as it is; docs/import.md describes each field.
 
 Examples:
   npm run cli -- catalog import autumn.csv --supplier "Harbour & Finch Ltd"
   npm run cli -- catalog import items.csv --supplier 1 --map sku=stock_code price=unit_price --dry-run
   zcat big.ndjson.gz | npm run cli -- catalog import -
   npm run cli -- catalog export --supplier 1 --out harbour.csv --excel-safe`;
+
+function optionalFields(): string {
+  const names = itemFields.filter((field) => !['sku', 'name', 'price'].includes(field));
+  return names.join(', ').replace(/(.{80,}?,) /g, '$1\n');
+}
 
 function formatOption(description: string): Option {
   return new Option('--format <format>', description).choices(['csv', 'ndjson']);
