@@ -1,7 +1,12 @@
 // Reads products in price list format, in batches through a database cursor.
 
 import type { Image } from '../../domain/catalog/price-list-item.ts';
-import { type Attributes, type ColumnField, columnFieldNames, type columnFields } from '../../domain/catalog/product-fields.ts';
+import {
+  type Attributes,
+  type ColumnField,
+  columnFieldNames,
+  type columnFields,
+} from '../../domain/catalog/product-fields.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { supplierDescription } from './import/product-columns.ts';
 
