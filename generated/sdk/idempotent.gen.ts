@@ -1,6 +1,6 @@
 // Derived from the documents in openapi/ by `npm run generate`.
 
-/** The paths of the POSTs that are `x-idempotent`: sending one again leaves things as sending it once does. */
+/** The paths of the POST operations that are `x-idempotent`: repeating the request has no further effect. */
 export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v1/sales',
   '/api/v1/external/smart-reorder',

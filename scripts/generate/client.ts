@@ -1,16 +1,14 @@
-// The TypeScript client: one generated class per document over one shared runtime, and the hand-written files of
-// ./sdk beside them, which make it a package, compiled as well.
+// The TypeScript SDK: one generated class per document, one shared runtime, and the hand-written files of ./sdk, which make it a package.
+// scripts/build-sdk.ts compiles and packs it.
 
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { type DocumentName, type OpenApiDocument, operationsOf } from './document.ts';
 
 const handWritten = 'scripts/generate/sdk';
 
-/** Writes the part of the client that speaks for one document into `<folder>/<name>`. */
+/** Writes the classes and types of one document to `<folder>/<name>`. */
 export async function generateClient(name: DocumentName, document: OpenApiDocument, folder: string) {
   await createClient({
     input: { ...document },
@@ -28,7 +26,7 @@ export async function generateClient(name: DocumentName, document: OpenApiDocume
   });
 }
 
-/** Makes the generated parts in `folder` one package: a single runtime, the hand-written files, and what these must know. */
+/** Makes the generated parts in `folder` one package: a single runtime, the hand-written files, and the list of idempotent paths. */
 export async function assembleClient(
   names: readonly DocumentName[],
   documents: readonly OpenApiDocument[],
@@ -43,20 +41,11 @@ export async function assembleClient(
       else await rm(join(folder, name, part), { recursive: true });
     }
   }
-  // `BodyInit` is a browser's name, which Node's own types don't have.
+  // `BodyInit` is a DOM type, which Node's types lack.
   await rewrite(join(runtime, 'client/client.gen.ts'), 'BodyInit', "NonNullable<RequestInit['body']>");
   await cp(handWritten, folder, { recursive: true });
   await writeFile(join(folder, 'idempotent.gen.ts'), idempotentModule(documents));
   for (const file of await readdir(handWritten)) await rewrite(join(folder, file), '../../../generated/sdk/', './');
-  await compile(folder);
-}
-
-/** What is installed: JavaScript and types in `dist`. */
-async function compile(folder: string) {
-  const tsc = 'node_modules/typescript/bin/tsc';
-  await promisify(execFile)(process.execPath, [tsc, '--project', folder]).catch(({ stdout }) => {
-    throw new Error(stdout);
-  });
 }
 
 function idempotentModule(documents: readonly OpenApiDocument[]): string {
@@ -65,7 +54,7 @@ function idempotentModule(documents: readonly OpenApiDocument[]): string {
   return [
     '// Derived from the documents in openapi/ by `npm run generate`.',
     '',
-    '/** The paths of the POSTs that are `x-idempotent`: sending one again leaves things as sending it once does. */',
+    '/** The paths of the POST operations that are `x-idempotent`: repeating the request has no further effect. */',
     'export const idempotentPosts: ReadonlySet<string> = new Set([',
     ...posts.map(({ path }) => `  '${path}',`),
     ']);',
@@ -77,7 +66,7 @@ async function rewrite(path: string, from: string, to: string) {
   await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
 }
 
-/** The generator gives each document a runtime of its own; they are alike, so one is kept for all. */
+/** The generator writes an identical runtime for each document; one is kept for all. */
 function fromRuntime(path: string): string | undefined {
   return path.startsWith('./client/') ? path.replace('./', '../runtime/') : undefined;
 }

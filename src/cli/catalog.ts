@@ -91,6 +91,11 @@ Examples:
   zcat big.ndjson.gz | npm run cli -- catalog import -
   npm run cli -- catalog export --supplier 1 --out harbour.csv --excel-safe`;
 
+function optionalFields(): string {
+  const names = itemFields.filter((field) => !['sku', 'name', 'price'].includes(field));
+  return names.join(', ').replace(/(.{80,}?,) /g, '$1\n');
+}
+
 function formatOption(description: string): Option {
   return new Option('--format <format>', description).choices(['csv', 'ndjson']);
 }

@@ -18,7 +18,7 @@ const topics: [page: string, title: string, text: string][] = [
   ['guides/migration.html', 'From v1 to v2', 'What has changed, and what keeps working.'],
 ];
 
-export function createHomePage(documents: readonly PublishedDocument[], client: ClientPackage): Page {
+export function createHomePage(documents: readonly PublishedDocument[], client: ClientPackage | undefined): Page {
   return {
     path,
     title: 'Portside API',

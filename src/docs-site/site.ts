@@ -3,7 +3,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { packClient } from './client-package.ts';
+import { readClientPackage } from './client-package.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
 import { createHomePage, notFoundPage } from './home.ts';
@@ -21,7 +21,7 @@ export type Site = Map<string, string | Uint8Array>;
 /** Builds the site. Throws if a guide links to a file that is not published. */
 export async function buildSite(): Promise<Site> {
   const documents = await readDocuments();
-  const client = await packClient();
+  const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
   const pages = [
     createHomePage(documents, client),
@@ -33,7 +33,7 @@ export async function buildSite(): Promise<Site> {
   return new Map<string, string | Uint8Array>([
     ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
     ...documents.flatMap(documentFiles),
-    [client.path, client.bytes],
+    ...(client === undefined ? [] : [[client.path, client.bytes] as const]),
     ['openapi/mock.json', await buildMockDocument()],
     ...(await readAssets()),
     ['assets/search-index.js', renderSearchIndex(pages)],

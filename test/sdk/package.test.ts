@@ -1,5 +1,5 @@
-// The client as a package: installed into an empty folder from the pages of a service, and every example of its README run there
-// against that service, type-checked first and run as plain JavaScript, by this Node and by an older one where the machine has it.
+// The npm package of the SDK: installed from the docs site into an empty project. The examples of its README are type-checked there and run
+// as JavaScript against the service, by this Node and by the older versions that the machine has.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -17,6 +17,7 @@ import { startMock } from '../support/mock.ts';
 import { startWebhookService } from '../support/webhooks.ts';
 
 const run = promisify(execFile);
+await run(process.execPath, ['scripts/build-sdk.ts']);
 const service = await startWebhookService();
 const supplier = await addSupplier(service.db);
 await addProduct(service.db, { supplier, name: 'White hanging heart', attributes: { weightKg: '0.200' } });
@@ -32,7 +33,7 @@ await mkdir(project);
 await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
 const page = await (await fetch(`${service.url}/docs/guides/typescript-client.html`)).text();
 const [command] = /npm install "\S+"/.exec(page.replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"')) ?? [];
-// No registry is asked, nor anything that another run has left.
+// Uses neither a registry nor the cache of another run.
 const quiet = ['--no-audit', '--no-fund', '--registry', 'http://127.0.0.1:9', '--cache', join(folder, 'cache')];
 await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
   cwd: project,
@@ -40,7 +41,7 @@ await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
 });
 const installed = join(project, 'node_modules/@portside/sdk');
 
-/** The examples of the README that was installed, by the service's address. */
+/** The examples of the installed README, with the URL of the service. */
 const readme = await readFile(join(installed, 'README.md'), 'utf8');
 const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) =>
   code.replace('https://api.portside.example', service.url),
@@ -49,7 +50,7 @@ for (const [n, code] of examples.entries()) {
   for (const ending of ['ts', 'mjs']) await writeFile(join(project, `example-${n + 1}.${ending}`), code);
 }
 
-test('the package is JavaScript and types alone, and stands on nothing', async () => {
+test('contains JavaScript and types only, and has no dependencies', async () => {
   const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   const kinds = files.map(({ name }) => /^(README\.md|package\.json)$|\.d\.ts$|\.js$/.test(name));
   assert.deepEqual(
@@ -73,10 +74,12 @@ test('the package is JavaScript and types alone, and stands on nothing', async (
   );
 });
 
-test('it is what npm packs, and its checksum is on the page', async () => {
-  const { stdout } = await run('npm', ['pack', './generated/sdk', '--dry-run', '--json'], { env });
-  const [{ files, name, version }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
-  const paths = files.map(({ path }: { path: string }) => path);
+test('contains the compiled SDK, its README and package.json, and the page shows its checksum', async () => {
+  const compiled = await readdir('generated/sdk/dist', { recursive: true, withFileTypes: true });
+  const dist = compiled.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  assert.ok(dist.length > 10);
+  const paths = [...dist.map((path) => relative('generated/sdk', path)), 'README.md', 'package.json'];
+  const { name, version } = JSON.parse(await readFile('generated/sdk/package.json', 'utf8'));
   const entries = await readdir(installed, { recursive: true, withFileTypes: true });
   const there = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   assert.deepEqual(there.map((path) => relative(installed, path)).toSorted(), paths.toSorted());
@@ -88,7 +91,7 @@ test('it is what npm packs, and its checksum is on the page', async () => {
   assert.ok(page.includes(`<code>${locked.integrity}</code>`), locked.integrity);
 });
 
-test('the examples are as the types want them, and so is each way into the package', async () => {
+test('the examples and each entry point pass the type check', async () => {
   const entries = ['standard', 'external-v1', 'external-v2'].map((part) => `import '@portside/sdk/${part}';\n`);
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
@@ -99,8 +102,8 @@ test('the examples are as the types want them, and so is each way into the packa
   await run(process.execPath, ['entries.mjs'], { cwd: project });
 });
 
-/** What each example says; the last one is a server. */
-const saying: [what: string, output: RegExp][] = [
+/** The output of each example; the last example is a server. */
+const outputs: [what: string, output: RegExp][] = [
   ['A first order', /^ORD-\w+ created 120 EUR\n$/],
   ['Lists', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
   ['Changes', /^is now \S{36} White hanging heart\nis now \S{36} Cake stand\n$/],
@@ -108,11 +111,11 @@ const saying: [what: string, output: RegExp][] = [
   ['Retries', /^2\n$/],
 ];
 
-test('every example of the README is run here', () => assert.equal(examples.length, saying.length + 1));
+test('runs every example of the README', () => assert.equal(examples.length, outputs.length + 1));
 
-for (const { node, version } of await nodesHere()) {
-  for (const [n, [what, output]] of saying.entries()) {
-    test(`${what}, by Node ${version}`, async () => {
+for (const { node, version } of await findNodeVersions()) {
+  for (const [n, [title, output]] of outputs.entries()) {
+    test(`example “${title}” runs on Node ${version}`, async () => {
       const environment = { ...env, PORTSIDE_KEY: service.key };
       await rm(join(project, 'cursor.txt'), { force: true });
       const { stdout } = await run(node, [`example-${n + 1}.mjs`], { cwd: project, env: environment });
@@ -121,28 +124,28 @@ for (const { node, version } of await nodesHere()) {
   }
 }
 
-test('the same examples run against the mock, by its address alone', async (t) => {
+test('the examples run against the mock with another base URL only', async (t) => {
   const mock = await startMock();
   t.after(() => void mock.child.kill('SIGINT'));
   const environment = { ...env, PORTSIDE_KEY: 'pk_mock' };
-  const said = saying.map(async ([what], n) => {
+  const results = outputs.map(async ([title], n) => {
     const file = join(project, `mocked-${n + 1}.mjs`);
     await writeFile(file, examples[n]!.replace(service.url, mock.address).replace('cursor.txt', 'mocked.txt'));
     const { stdout } = await run(process.execPath, [file], { cwd: project, env: environment });
-    return [what, stdout.split('\n')[0]];
+    return [title, stdout.split('\n')[0]];
   });
-  assert.deepEqual(await Promise.all(said), [
+  assert.deepEqual(await Promise.all(results), [
     ['A first order', 'ORD-7K3M9QX2VB created 197.4 GBP'],
     ['Lists', '85123A 5012345851235 2.55 GBP undefined'],
     ['Changes', 'is now 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
-    // The mock knows every order.
+    // The mock has every order.
     ['Errors', ''],
     ['Retries', '2'],
   ]);
 });
 
-test('Webhooks: the receiver takes what the service sends, and nothing unsigned', async (t) => {
-  const said = t.mock.method(console, 'log', () => undefined);
+test('example “Webhooks” accepts signed deliveries and rejects unsigned requests', async (t) => {
+  const log = t.mock.method(console, 'log', () => undefined);
   process.env.PORT = '0';
   const { server }: { server: Server } = await import(
     pathToFileURL(join(project, `example-${examples.length}.mjs`)).href
@@ -155,15 +158,15 @@ test('Webhooks: the receiver takes what the service sends, and nothing unsigned'
   service.startSending();
   await service.deliveries((rows) => rows.some(({ event_id, state }) => event_id === id && state === 'delivered'));
   assert.deepEqual(
-    said.mock.calls.map((call) => call.arguments),
+    log.mock.calls.map((call) => call.arguments),
     [[id, 'ORD-1', 'paid']],
   );
   const unsigned = await fetch(url, { method: 'POST', body: '{"event":"order.updated"}' });
   assert.equal(unsigned.status, 401);
 });
 
-/** This Node and, by their versions, the others that the machine has and that the package is for. */
-async function nodesHere(): Promise<{ node: string; version: string }[]> {
+/** Finds this Node and the other supported versions on the PATH. */
+async function findNodeVersions(): Promise<{ node: string; version: string }[]> {
   const found = new Map([[process.version, process.execPath]]);
   for (const path of (process.env.PATH ?? '').split(delimiter)) {
     const node = join(path, 'node');

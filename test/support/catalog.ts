@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { attributeNames } from '../../src/domain/catalog/product-fields.ts';
 import type { UntypedDatabase } from './database.ts';
 
 let made = 0;
@@ -53,14 +54,8 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
   made += 1;
   const sku = product.sku ?? `T-${made}-${randomBytes(3).toString('hex')}`;
   const internalId = product.internalId ?? `ps_${randomBytes(5).toString('hex')}`;
-  const nothing = { material: null, waterproof: null, hasVibration: null, hasHeating: null, weightKg: null };
-  const attributes = {
-    ...nothing,
-    dimensionsCm: null,
-    unitsPerBox: null,
-    productionTimeDays: null,
-    ...product.attributes,
-  };
+  const unknown = Object.fromEntries(attributeNames.map((name) => [name, null]));
+  const attributes = { ...unknown, ...product.attributes };
   const { rows } = await db.raw(
     `INSERT INTO products (id, internal_id, supplier_id, company_id, category_id, supplier_sku, sku, name, description, barcode,
        price, currency, tags, attributes, images, active, listed, created_at, standard_card, catalog_card)

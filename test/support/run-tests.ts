@@ -2,7 +2,7 @@
 // several to a process, which saves loading the service for each; all others have a process of their own. The processes that take
 // longest start first. Prints the output of each process when it ends, then the totals and the failed files.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -34,6 +34,8 @@ const start = performance.now();
 const totals: ResultCounts = { tests: 0, passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0 };
 const failedFiles = new Set<string>();
 const folder = await mkdtemp(join(tmpdir(), 'portside-test-results-'));
+// Tests of the docs site and of the SDK read the package.
+spawnSync(process.execPath, [join(root, 'scripts/build-sdk.ts')], { stdio: 'inherit' });
 const server = await openTestServer();
 try {
   const { url, template, copyPrefix } = server;

@@ -1,7 +1,12 @@
 // Reads products in price list format, in batches through a database cursor.
 
 import type { Image } from '../../domain/catalog/price-list-item.ts';
-import { type Attributes, type ColumnField, columnFieldNames } from '../../domain/catalog/product-fields.ts';
+import {
+  type Attributes,
+  type ColumnField,
+  columnFieldNames,
+  type columnFields,
+} from '../../domain/catalog/product-fields.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { supplierDescription } from './import/product-columns.ts';
 
@@ -13,13 +18,20 @@ export interface ExportSelection {
 
 type RequiredFields = Record<'supplier' | 'sku' | 'name' | 'price' | 'currency' | 'category', string>;
 
+/** The value of a column by its type. */
+interface ColumnValues {
+  text: string;
+  nullableText: string | null;
+  textArray: string[];
+  json: object;
+  boolean: boolean;
+}
+
+type ColumnFieldValues = { [Field in ColumnField]: ColumnValues[(typeof columnFields)[Field]] };
+
 /** A product by price list field; `sku` is the supplier's SKU, `category` a slug. */
-export interface ExportedProduct extends RequiredFields, Attributes, Record<ColumnField, unknown> {
-  description: string;
-  barcode: string | null;
-  tags: string[];
+export interface ExportedProduct extends RequiredFields, Attributes, ColumnFieldValues {
   images: Pick<Image, 'url' | 'alt'>[];
-  active: boolean;
 }
 
 interface Row extends Omit<ExportedProduct, keyof Attributes> {

@@ -1,2 +1,0 @@
-// Derived from openapi/external-v2.yaml by `npm run generate`.
-export {};

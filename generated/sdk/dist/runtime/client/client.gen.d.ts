@@ -1,2 +1,0 @@
-import type { Client, Config } from './types.gen.ts';
-export declare const createClient: (config?: Config) => Client;

@@ -1,2 +1,0 @@
-// Derived from openapi/standard.yaml by `npm run generate`.
-export {};
