@@ -81,8 +81,8 @@ Exit status: 0 imported, even if some rows were rejected: the report has them, -
 not one of its rows be used; 2 invalid command line. A file that could not be read has changed nothing.`;
 
 const examples = `
-A price list is a CSV file with a header row, or NDJSON. sku, name and price are required. All fields:
-${itemFields.join(', ')}.
+A price list is a CSV file with a header row, or NDJSON. sku, name and price are required. Optional fields:
+${optionalFields()}.
 A field that the file does not contain keeps its value in the catalog. See docs/import.md.
 
 Examples:

