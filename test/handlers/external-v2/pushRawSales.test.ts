@@ -208,19 +208,19 @@ describe('POST /api/v2/external/sales', () => {
   });
 
   const wrong: [what: string, record: object, error: RegExp, received: string][] = [
-    ['a day after tomorrow', { date: day(2) }, /^date lies after tomorrow/, day(2)],
-    ['a day before 1970', { date: '1969-12-31' }, /^date is out of bounds/, '1969-12-31'],
+    ['a date after tomorrow', { date: day(2) }, /^date lies after tomorrow/, day(2)],
+    ['a date before 1970', { date: '1969-12-31' }, /^date is out of bounds/, '1969-12-31'],
     ['units with five decimals', { units: 1.00001 }, /^units has too many decimal places/, '1.00001'],
     ['a price with five decimals', { price: 0.00001 }, /^price has too many decimal places/, '0.00001'],
     ['units as text', { units: '3' }, /^units must be number/, '3'],
     ['no units', { units: undefined }, /^units is required/, 'missing'],
     ['units of null', { units: null }, /^units must be number/, 'null'],
     ['too many units', { units: 1_000_000.5 }, /^units must be <= 1000000/, '1000000.5'],
-    ['too many returned', { units: -2e6 }, /^units must be >= -1000000/, '-2000000'],
+    ['too many returned units', { units: -2e6 }, /^units must be >= -1000000/, '-2000000'],
     ['a negative price', { price: -1 }, /^price must be >= 0/, '-1'],
     ['a huge price', { price: 1e308 }, /^price must be <=/, '1e+308'],
     ['a currency without a rate', { currency: 'XAU' }, /^currency has no exchange rate/, 'XAU'],
-    ['a currency in small letters', { currency: 'try' }, /^currency must be/, 'try'],
+    ['a lower-case currency', { currency: 'try' }, /^currency must be/, 'try'],
     ['an empty sale id', { saleId: '' }, /^saleId must not be empty/, ''],
     ['an id that is not a UUID', { productId: 'ps_4tK9wQx2Lm' }, /^productId must/, 'ps_4tK9wQx2Lm'],
     [

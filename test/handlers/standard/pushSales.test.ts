@@ -102,17 +102,17 @@ describe('POST /api/v1/sales', () => {
   });
 
   const wrong: [what: string, record: object, ...errors: string[]][] = [
-    ['a fraction', { quantity: 1.5 }, 'quantity must be integer'],
+    ['a fractional quantity', { quantity: 1.5 }, 'quantity must be integer'],
     ['a negative quantity', { quantity: -1 }, 'quantity must be >= 0'],
     ['a quantity as text', { quantity: '1' }, 'quantity must be integer'],
     ['the largest integer', { quantity: Number.MAX_SAFE_INTEGER }, 'quantity must be <= 1000000000'],
     ['a negative stock', { stock_on_hand: -1 }, 'stock_on_hand must be >= 0'],
     ['a quantity of null', { quantity: null }, 'quantity must be integer'],
     ['a misspelled property', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
-    ['a day that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
-    ['a leap day of no leap year', { date: '2025-02-29' }, 'date must be a valid date'],
-    ['a day after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
-    ['a day in another form', { date: '21.11.2026' }, 'date must be a valid date'],
+    ['a date that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
+    ['29 February in a common year', { date: '2025-02-29' }, 'date must be a valid date'],
+    ['a date after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
+    ['a date in another format', { date: '21.11.2026' }, 'date must be a valid date'],
     ['a ps_ id', { productId: 'ps_4tK9wQx2Lm' }, 'productId must be a UUID'],
     [
       'an unknown product',
