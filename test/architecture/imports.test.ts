@@ -81,17 +81,17 @@ const largeFolders: Record<string, string> = {
 };
 
 /** Why `from` may not import `to` (a path of this project or a package), or undefined if it may. */
-function objection(from: string, to: string): string | undefined {
+function importViolation(from: string, to: string): string | undefined {
   const inside = to.startsWith('src/') || to.startsWith('handlers/') || to.startsWith('generated/');
-  if (!inside) return packageObjection(from, to);
+  if (!inside) return packageViolation(from, to);
   if (entryPoints.includes(to)) return 'starts a process when imported';
   const [source, target] = [layerOf(from), layerOf(to)];
   if (source === target) return undefined;
   const allowed = reach[source];
-  return !allowed || allowed.includes(target) || allowed.includes(to) ? undefined : `is out of reach of ${source}`;
+  return !allowed || allowed.includes(target) || allowed.includes(to) ? undefined : `must not be imported by ${source}`;
 }
 
-function packageObjection(from: string, to: string): string | undefined {
+function packageViolation(from: string, to: string): string | undefined {
   const name = to.startsWith('@') || to.startsWith('node:') ? to : (to.split('/')[0] as string);
   if (layerOf(from) === 'src/domain') return domainPackages.includes(name) ? undefined : 'is not for the domain';
   const allowed = packages[name];
@@ -145,14 +145,14 @@ async function importsOf(file: string): Promise<string[]> {
 test('every import goes in an allowed direction', async () => {
   const files = await sourceFiles();
   assert.ok(files.length > 20);
-  const objections: string[] = [];
+  const violations: string[] = [];
   for (const file of files) {
     for (const imported of await importsOf(file)) {
-      const why = objection(file, imported);
-      if (why) objections.push(`${file}: ${imported} ${why}`);
+      const violation = importViolation(file, imported);
+      if (violation) violations.push(`${file}: ${imported} ${violation}`);
     }
   }
-  assert.deepEqual(objections, []);
+  assert.deepEqual(violations, []);
 });
 
 test('every layer but the files that assemble the others has a rule', () => {
@@ -241,5 +241,6 @@ test('findCycles detects a cycle across several files', () => {
 });
 
 test('the import rules allow and reject imports as documented', () => {
-  for (const [from, to, allowed] of cases) assert.equal(objection(from, to) === undefined, allowed, `${from} → ${to}`);
+  for (const [from, to, allowed] of cases)
+    assert.equal(importViolation(from, to) === undefined, allowed, `${from} → ${to}`);
 });

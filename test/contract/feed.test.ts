@@ -34,7 +34,8 @@ for (const { path, operation } of operations) {
 }
 
 test('a poll ingests every row of the examples', async () => {
-  await useFeed(service.ctx, service.company.id, feed);
+  // The start date of the examples. By default a poll covers only the last days.
+  await useFeed(service.ctx, service.company.id, feed, '2026-11-14');
   const { sections } = await poll(service.ctx, service.company.id);
   assert.deepEqual(
     sections.map(({ section, refused, error }) => [section, refused, error]),
