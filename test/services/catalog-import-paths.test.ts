@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Supplier } from '../../src/db/catalog/suppliers.ts';
+import { itemFields } from '../../src/domain/catalog/product-fields.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import type { ReportLine } from '../../src/services/catalog/import/report.ts';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
@@ -58,11 +59,13 @@ const odd = fc.string({
   maxLength: 12,
 });
 const name = odd.map((text) => `N${text}`);
+/** The fields of generated items; those without values of their own below have odd texts. */
+const fields = itemFields.filter((field) => !['supplier', 'sku', 'currency'].includes(field));
 const item = fc.record(
   {
+    ...Object.fromEntries(fields.map((field) => [field, odd])),
     name,
     price: fc.constantFrom('0', '3', '2.5', '12.34', '0.83', '1.005', '0.0001', '9999999999.9999', '0012.500', 7.25),
-    description: odd,
     barcode: fc.constantFrom('', '036000291452', '40170725', '123', null),
     category: fc.constantFrom('', 'drinkware', 'Home Décor'),
     tags: fc.subarray(['Set', 'Retro', 'Budget', 'not a tag']),
@@ -73,7 +76,6 @@ const item = fc.record(
       ),
       { maxLength: 3 },
     ),
-    material: odd,
     waterproof: fc.constantFrom('ipx5', '', 'wet'),
     hasVibration: fc.constantFrom(true, 'no', '', 'perhaps'),
     hasHeating: fc.boolean(),
