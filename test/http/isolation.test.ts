@@ -6,17 +6,17 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { type Parameter, resolve, type Schema } from '../../scripts/generate/document.ts';
 import { tools } from '../../src/mcp/index.ts';
-import { type Furnished, secretOf } from '../fuzz/company.ts';
-import { shown } from '../fuzz/credentials.ts';
-import { changedTables, digestOf } from '../fuzz/digest.ts';
-import type { Target } from '../fuzz/parts.ts';
+import { type CompanyFixture, secretOf } from '../fuzz/company.ts';
+import { credentialHeaders } from '../fuzz/credentials.ts';
+import { changedTables, hashCompanyRows } from '../fuzz/digest.ts';
+import { createCatalog, createFuzzContext } from '../fuzz/fixtures.ts';
+import type { Target } from '../fuzz/request-parts.ts';
 import { targets } from '../fuzz/targets.ts';
-import { furnish, stock } from '../fuzz/world.ts';
 import { callTool } from '../support/agent.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
-const { caller, neighbour } = await furnish(service, await stock(service));
+const { caller, bystander: neighbour } = await createFuzzContext(service, await createCatalog(service));
 
 /** A request with an id in it; `path` fills the operation's template. */
 interface Ask {
@@ -27,7 +27,7 @@ interface Ask {
 }
 type Kind = keyof typeof theirs;
 
-const [personal, personalPs] = [neighbour.own[0]!, neighbour.own[1]!];
+const [personal, personalPs] = [neighbour.ownIds[0]!, neighbour.ownIds[1]!];
 const listedOf = (name: string) => neighbour.ids.listed[name]?.slice(0, 2) ?? [];
 /** The neighbour's ids of a kind. What a company names as it likes is a name, and free for everyone. */
 const theirs = {
@@ -40,14 +40,14 @@ const theirs = {
   user: listedOf('userId'),
   key: listedOf('keyId'),
   session: listedOf('sessionId'),
-  name: [`${neighbour.mark}-0`],
+  name: [`${neighbour.marker}-0`],
 };
 
 const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const line = (product: object) => ({ body: { items: [{ ...product, quantity: 1 }] } });
 const payment = { paymentId: 'P-1', date: day, amount: 1, currency: 'EUR', kind: 'vat' };
 const sale = {
-  productId: caller.own[0],
+  productId: caller.ownIds[0],
   date: day,
   units: 1,
   price: 1,
@@ -56,7 +56,7 @@ const sale = {
   saleId: 's',
 };
 const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
-const own = { product: caller.own[0]!, order: caller.ids.orders[0]!, listing: caller.ids.listings[0]! };
+const own = { product: caller.ownIds[0]!, order: caller.ids.orders[0]!, listing: caller.ids.listings[0]! };
 
 /** By operation and the name of what holds the id: its kind, and the request. */
 const asks: Record<string, Record<string, [Kind, (id: string) => Ask]>> = {
@@ -195,14 +195,18 @@ for (const target of targets) {
       for (const id of theirs[kind]) {
         const unknown = unknownLike(id);
         const [before, answer, other] = [
-          await digestOf(service.db, neighbour.id),
+          await hashCompanyRows(service.db, neighbour.id),
           await send(target, ask(id)),
           await send(target, ask(unknown)),
         ];
         assert.equal(answer.status, other.status, `${id}: ${answer.text}`);
         if (answer.status >= 400) assert.equal(without(answer.text, id), without(other.text, unknown));
         assertTellsNothing(answer.text, id);
-        assert.deepEqual(changedTables(before, await digestOf(service.db, neighbour.id)), [], `rows changed by ${id}`);
+        assert.deepEqual(
+          changedTables(before, await hashCompanyRows(service.db, neighbour.id)),
+          [],
+          `rows changed by ${id}`,
+        );
       }
     });
   }
@@ -247,12 +251,12 @@ test('rejects an event with the signature of another company', async () => {
   assert.notEqual((await send(target, { headers: signed(caller.secret), body: JSON.parse(body) })).status, 401);
 });
 
-async function send(target: Target, { path = {}, query = {}, headers = {}, body }: Ask, as: Furnished = caller) {
+async function send(target: Target, { path = {}, query = {}, headers = {}, body }: Ask, as: CompanyFixture = caller) {
   const filled = target.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!));
   const response = await fetch(`${service.url}${filled}?${new URLSearchParams(query)}`, {
     method: target.method.toUpperCase(),
     headers: {
-      ...shown(target.served.api, secretOf(as, target)),
+      ...credentialHeaders(target.served.api, secretOf(as, target)),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -299,7 +303,7 @@ function without(text: string, id: string): string {
 /** What was asked for may be said again. */
 function assertTellsNothing(text: string, asked: string): void {
   const rest = without(text, asked);
-  for (const secret of [neighbour.mark, neighbour.id, ...neighbour.own.map((id) => `"${id}"`)]) {
+  for (const secret of [neighbour.marker, neighbour.id, ...neighbour.ownIds.map((id) => `"${id}"`)]) {
     assert.ok(!rest.includes(secret), `it tells ${secret}: ${text.slice(0, 500)}`);
   }
 }
