@@ -16,7 +16,7 @@ test('texts are sent with the model and the key, and vectors come back in their 
 });
 
 test('a request that fails is tried once more', async (t) => {
-  const provider = await startEmbeddingProvider(t, { answers: ['failure'] });
+  const provider = await startEmbeddingProvider(t, { responses: ['failure'] });
   const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small' });
   assert.equal((await client.embed(['one'])).length, 1);
   assert.deepEqual(
@@ -32,7 +32,7 @@ for (const [what, reason] of [
   ['too few', /1 vectors for 2 texts/],
 ] as const) {
   test(`a provider that answers with ${what} is given up`, async (t) => {
-    const provider = await startEmbeddingProvider(t, { answers: [what, what] });
+    const provider = await startEmbeddingProvider(t, { responses: [what, what] });
     const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small', timeoutMs: 200 });
     await assert.rejects(client.embed(['one', 'two']), reason);
     assert.equal(provider.requests.length, 2);

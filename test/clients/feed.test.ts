@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { createFeedClient, type FeedLimits, parseResponse } from '../../src/clients/feed.ts';
 import type { TargetRules } from '../../src/clients/ssrf-safe-agent.ts';
-import { answer, certificate, startReceiver } from '../support/webhook-receiver.ts';
+import { certificate, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 const token = 'a-token-of-the-tests';
 /** Short and small, so that servers that never finish do not hold the tests up. */
@@ -32,7 +32,7 @@ function pour(res: ServerResponse, chunk = Buffer.alloc(65_536, ' ')): void {
 }
 
 test('a section is asked under the base address with its query and the token', async () => {
-  const receiver = await startReceiver({ reply: answer(200, '{"sales":[]}') });
+  const receiver = await startReceiver({ reply: respondWith(200, '{"sales":[]}') });
   assert.deepEqual(await ask(`${receiver.url}/portside`), { sales: [] });
   const [request] = receiver.received;
   assert.equal(request?.path, '/portside/sales?from=2026-11-14&to=2026-11-21');
@@ -43,20 +43,20 @@ test('a section is asked under the base address with its query and the token', a
 
 for (const status of [201, 204, 400, 404, 429, 500, 503]) {
   test(`${status} is a failure`, async () => {
-    const receiver = await startReceiver({ reply: answer(status, status === 204 ? '' : '{"sales":[]}') });
+    const receiver = await startReceiver({ reply: respondWith(status, status === 204 ? '' : '{"sales":[]}') });
     await assert.rejects(ask(receiver.url), { name: 'FeedError', message: `The feed returned ${status}.` });
   });
 }
 
 test('a token that is not taken is told as such', async () => {
-  const receiver = await startReceiver({ reply: answer(401) });
+  const receiver = await startReceiver({ reply: respondWith(401) });
   await assert.rejects(ask(receiver.url), { message: 'The feed returned 401: it rejects the token.' });
 });
 
 for (const status of [301, 302, 307, 308]) {
   test(`a redirect, ${status}, is a failure and is not followed`, async () => {
     const elsewhere = await startReceiver();
-    const receiver = await startReceiver({ reply: answer(status, '', { location: elsewhere.url }) });
+    const receiver = await startReceiver({ reply: respondWith(status, '', { location: elsewhere.url }) });
     await assert.rejects(ask(receiver.url), /redirects/);
     assert.equal(elsewhere.received.length, 0);
   });
@@ -105,7 +105,7 @@ test('an endless body is given up at the limit and its connection closed; the an
 });
 
 test('answers count until the end of the poll: one after the other they may be too much', async () => {
-  const receiver = await startReceiver({ reply: answer(200, `"${'x'.repeat(600_000)}"`) });
+  const receiver = await startReceiver({ reply: respondWith(200, `"${'x'.repeat(600_000)}"`) });
   using poll = client({}, { ms: 10_000, bytes: 1_000_000 }).open({ url: receiver.url, token });
   assert.equal((await poll.fetchSection('stock', {})).length, 600_002);
   await assert.rejects(poll.fetchSection('stock', {}), /more than 1,000,000 bytes/);
@@ -124,13 +124,13 @@ test('a connection that breaks off is a failure, before the answer and within it
 });
 
 test('a compressed answer is a failure: nothing was to be compressed', async () => {
-  const receiver = await startReceiver({ reply: answer(200, 'x', { 'content-encoding': 'gzip' }) });
+  const receiver = await startReceiver({ reply: respondWith(200, 'x', { 'content-encoding': 'gzip' }) });
   await assert.rejects(ask(receiver.url), /compressed \(gzip\)/);
 });
 
 test('what is not JSON in UTF-8 is a failure, and told in text that can be stored', async () => {
   for (const body of ['', '<html>', '{"sales":[', '{"sales":[NaN]}', '{\0']) {
-    const receiver = await startReceiver({ reply: answer(200, body) });
+    const receiver = await startReceiver({ reply: respondWith(200, body) });
     await assert.rejects(ask(receiver.url), ({ name, message }: Error) => {
       assert.equal(name, 'FeedError');
       assert.match(message, /^The response is not valid JSON/);

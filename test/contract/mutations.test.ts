@@ -21,16 +21,16 @@ const count = drifts.length + eventDrifts.length;
 /** What was planted, and the first fault that was found. */
 const table: { side: string; where: string; what: string; fault: string | undefined }[] = [];
 
-function judge(side: string, where: string, { what, told }: Drift, faults: string[]): void {
-  const fault = faults.find((one) => told.test(one));
+function judge(side: string, where: string, { what, message }: Drift, violations: string[]): void {
+  const fault = violations.find((one) => message.test(one));
   table.push({ side, where, what, fault });
-  assert.ok(fault, `missed: ${what}; what was found instead:\n${faults.join('\n')}`);
+  assert.ok(fault, `missed: ${what}; what was found instead:\n${violations.join('\n')}`);
 }
 
 describe(`${count} planted drifts`, () => {
   before(async () => {
-    const { faults } = await runContract(service, { only: drifts.map(({ operation }) => operation) });
-    assert.deepEqual(faults, [], 'there are faults before anything is planted');
+    const { violations } = await runContract(service, { only: drifts.map(({ operation }) => operation) });
+    assert.deepEqual(violations, [], 'there are violations before anything is planted');
     for (const seen of events) checkEvent(seen);
   });
 
@@ -44,10 +44,10 @@ describe(`${count} planted drifts`, () => {
       service.drift = (answer) => {
         if (drift.change(answer)) planted += 1;
       };
-      const { faults } = await runContract(service, { only: [drift.operation] });
+      const { violations } = await runContract(service, { only: [drift.operation] });
       service.drift = undefined;
       assert.ok(planted > 0, 'no answer has what the drift changes');
-      judge('server', drift.operation, drift, faults);
+      judge('server', drift.operation, drift, violations);
     });
   }
 
@@ -56,7 +56,7 @@ describe(`${count} planted drifts`, () => {
       const drifted = structuredClone(documents[drift.document]);
       drift.change(drifted);
       const run = { documents: { ...documents, [drift.document]: drifted }, only: [drift.operation] };
-      judge('document', drift.operation, drift, (await runContract(service, run)).faults);
+      judge('document', drift.operation, drift, (await runContract(service, run)).violations);
     });
   }
 
@@ -65,13 +65,13 @@ describe(`${count} planted drifts`, () => {
       const seen = structuredClone(events.find(({ event }) => event === drift.event));
       assert.ok(seen, 'the event was not received');
       drift.change(seen);
-      const faults: string[] = [];
+      const violations: string[] = [];
       try {
         checkEvent(seen);
       } catch (error) {
-        faults.push((error as Error).message);
+        violations.push((error as Error).message);
       }
-      judge('webhook', drift.event, drift, faults);
+      judge('webhook', drift.event, drift, violations);
     });
   }
 

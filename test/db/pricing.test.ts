@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { standardProduct } from '../../src/db/catalog/product-json.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../../src/domain/pricing/pricing.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
 /** A decimal string of exactly so many places, from `least` units of the last one to below 10 to the `digits`. */
 function decimal(digits: number, places: number, least: bigint) {
@@ -31,7 +31,7 @@ const product = fc.record({ price, rate });
 const codes = Array.from({ length: 100 }, (_, i) => `X${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`);
 
 test('catalog pages compute TCC and TSP in SQL as the domain does', async () => {
-  const { db } = await testDatabase();
+  const { db } = await createTestDatabase();
   await fc.assert(
     fc.asyncProperty(company, fc.array(product, { minLength: 100, maxLength: 100 }), async (settings, products) => {
       const item = standardProduct(

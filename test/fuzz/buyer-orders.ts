@@ -1,7 +1,7 @@
 // Commands on orders.
 
 import assert from 'node:assert/strict';
-import type { ServiceAnswer } from '../support/service.ts';
+import type { ServiceResponse } from '../support/service.ts';
 import { assertError, assertPushed, type Buyer, countChanges } from './buyer.ts';
 import {
   contentKey,
@@ -145,7 +145,7 @@ async function putStatus(
   ref: string,
   change: StatusChange,
   role: 'member' | 'manager',
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   return await buyer.send('updateOrderStatus', 'PUT', `${v1}/${pathOf(ref)}/status`, change, { role });
 }
 

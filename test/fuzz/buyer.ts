@@ -1,7 +1,7 @@
 // The client that the commands use, and assertions on its responses.
 
 import assert from 'node:assert/strict';
-import type { ServiceAnswer } from '../support/service.ts';
+import type { ServiceResponse } from '../support/service.ts';
 
 /** A client of the service for one company. */
 export interface Buyer {
@@ -11,7 +11,7 @@ export interface Buyer {
     path: string,
     body?: object,
     options?: { role?: 'member' | 'manager'; headers?: Record<string, string> },
-  ): Promise<ServiceAnswer>;
+  ): Promise<ServiceResponse>;
   /** Products of the first two suppliers alternately; prices are decimal strings. */
   products: { id: string; supplierId: string; currency: string; price: string }[];
 }
@@ -30,12 +30,12 @@ export function countChanges<Value>(known: Map<string, Value>, entries: [string,
 }
 
 /** Asserts that a push succeeded with these counts. */
-export function assertPushed(response: ServiceAnswer, counts: object): void {
+export function assertPushed(response: ServiceResponse, counts: object): void {
   assert.equal(response.status, 200, response.text);
   assert.deepEqual(response.body.data, counts);
 }
 
 /** Asserts that the response is an error with this code. */
-export function assertError(response: ServiceAnswer, code: string): void {
+export function assertError(response: ServiceResponse, code: string): void {
   assert.deepEqual([response.status >= 400, response.body.code], [true, code], response.text);
 }

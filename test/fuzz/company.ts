@@ -7,7 +7,7 @@ import { calculateProducts } from '../../src/services/recommendations/calculate.
 import { addProduct } from '../support/catalog.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { steadily } from '../support/recommendations.ts';
-import type { Service, ServiceAnswer } from '../support/service.ts';
+import type { Service, ServiceResponse } from '../support/service.ts';
 import { createInvitedUser, createSignedInUser, credentialHeaders } from './credentials.ts';
 import type { Ids } from './ids.ts';
 import type { Target } from './request-parts.ts';
@@ -55,7 +55,7 @@ const statusPaths = [
   ['cancelled'],
 ];
 
-type Send = (operationId: string, method: string, path: string, body?: object) => Promise<ServiceAnswer>;
+type Send = (operationId: string, method: string, path: string, body?: object) => Promise<ServiceResponse>;
 type Order = { orderNumber: string; deliveryId: string };
 type ProductIds = { id: string; internalId: string };
 

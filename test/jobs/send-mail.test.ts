@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMailClient } from '../../src/clients/mail.ts';
-import { refusal, startMailServer } from '../support/mail-server.ts';
+import { smtpError, startMailServer } from '../support/mail-server.ts';
 import { all, life, startMailService } from '../support/mails.ts';
 
 test('each step is mailed to whom the table names, and to nobody else', async () => {
@@ -138,9 +138,9 @@ test('who has no address gets no message, and that is seen', async () => {
 test('what the server refuses for now is tried again, with the same Message-ID', async () => {
   const service = await startMailService();
   const asked: string[] = [];
-  service.mailServer.answer = async (stage) => {
+  service.mailServer.respond = async (stage) => {
     asked.push(stage);
-    return asked.length === 1 ? refusal(451, 'Greylisted, try later') : undefined;
+    return asked.length === 1 ? smtpError(451, 'Greylisted, try later') : undefined;
   };
   const { orderNumber } = await service.newOrder();
   const sending = service.startSending();
@@ -161,7 +161,7 @@ test('what the server refuses for now is tried again, with the same Message-ID',
 
 test('a server that wants to be signed in to, or encrypted, delays it', async () => {
   const service = await startMailService();
-  service.mailServer.answer = async () => refusal(530, 'Must issue a STARTTLS command first');
+  service.mailServer.respond = async () => smtpError(530, 'Must issue a STARTTLS command first');
   const { orderNumber } = await service.newOrder();
   service.startSending();
   await service.step(orderNumber, 'part_paid');
@@ -179,7 +179,7 @@ test('a server that cannot be reached, or hangs up before it has the message, de
   assert.match(away!.answer!, /ECONNREFUSED/);
   const back = await startMailServer(service.mailServer.port);
   service.closing.defer(() => back.close());
-  back.answer = async (stage) => (stage === 'recipient' && back.connections === 1 ? 'hang up' : undefined);
+  back.respond = async (stage) => (stage === 'recipient' && back.connections === 1 ? 'hang up' : undefined);
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
   await service.mails(([mail]) => mail?.state === 'pending' && mail.attempts === 2);
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
@@ -189,9 +189,9 @@ test('a server that cannot be reached, or hangs up before it has the message, de
 
 test('what the server refuses for good has failed, and holds nothing up', async () => {
   const service = await startMailService();
-  service.mailServer.answer = async (stage, to) => {
-    if (stage === 'recipient' && to === 'buyer@acme.example') return refusal(550, 'No such user');
-    if (stage === 'message' && to === 'sales@brightwater.example') return refusal(554, 'Looks like spam');
+  service.mailServer.respond = async (stage, to) => {
+    if (stage === 'recipient' && to === 'buyer@acme.example') return smtpError(550, 'No such user');
+    if (stage === 'message' && to === 'sales@brightwater.example') return smtpError(554, 'Looks like spam');
     return undefined;
   };
   const { orderNumber } = await service.newOrder();
@@ -208,12 +208,12 @@ test('what the server refuses for good has failed, and holds nothing up', async 
 
 test('a connection lost while the server has the message leaves it uncertain, and it is not sent again', async () => {
   const service = await startMailService();
-  service.mailServer.answer = async (stage) => (stage === 'message' ? 'hang up' : undefined);
+  service.mailServer.respond = async (stage) => (stage === 'message' ? 'hang up' : undefined);
   const first = await service.newOrder();
   service.startSending();
   await service.step(first.orderNumber, 'part_paid');
   await service.mails(all(1, 'uncertain'));
-  service.mailServer.answer = async () => undefined;
+  service.mailServer.respond = async () => undefined;
   const second = await service.newOrder();
   await service.step(second.orderNumber, 'part_paid');
   const mails = await service.mails((rows) => rows[1]?.state === 'sent');
@@ -257,7 +257,7 @@ test('a worker that comes to it when its lease is over sends nothing, and the ne
   const service = await startMailService();
   const asked = Promise.withResolvers<void>();
   const wait = Promise.withResolvers<undefined>();
-  service.mailServer.answer = async (stage) => {
+  service.mailServer.respond = async (stage) => {
     if (stage === 'message') return undefined;
     asked.resolve();
     return await wait.promise;
@@ -289,7 +289,7 @@ test('a message that could not be sent for two days has failed', async () => {
 test('stop lets what is under way end, and leaves what is not begun to be sent', async () => {
   const service = await startMailService();
   const asked = Promise.withResolvers<void>();
-  service.mailServer.answer = async () => {
+  service.mailServer.respond = async () => {
     asked.resolve();
     return await new Promise<undefined>(() => undefined);
   };
@@ -299,7 +299,7 @@ test('stop lets what is under way end, and leaves what is not begun to be sent',
   await asked.promise;
   await sending.stop();
   await service.mails(all(1, 'pending'));
-  service.mailServer.answer = async () => undefined;
+  service.mailServer.respond = async () => undefined;
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
   service.startSending();
   await service.mails(all(1, 'sent'));

@@ -1,5 +1,5 @@
-// The client as a package: installed into an empty folder from the pages of a service, and every example of its README run there
-// against that service, type-checked first and run as plain JavaScript, by this Node and by an older one where the machine has it.
+// The client as a package: installs it into an empty directory from a service, and runs every README example against that service,
+// type-checked, as plain JavaScript, with this Node.js and with an older one if it is installed.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -32,7 +32,7 @@ await mkdir(project);
 await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
 const page = await (await fetch(`${service.url}/docs/guides/typescript-client.html`)).text();
 const [command] = /npm install "\S+"/.exec(page.replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"')) ?? [];
-// No registry is asked, nor anything that another run has left.
+// Uses no registry and no earlier output.
 const quiet = ['--no-audit', '--no-fund', '--registry', 'http://127.0.0.1:9', '--cache', join(folder, 'cache')];
 await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
   cwd: project,
@@ -40,7 +40,7 @@ await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
 });
 const installed = join(project, 'node_modules/@portside/sdk');
 
-/** The examples of the README that was installed, by the service's address. */
+/** The examples of the installed README, with the URL of the service. */
 const readme = await readFile(join(installed, 'README.md'), 'utf8');
 const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) =>
   code.replace('https://api.portside.example', service.url),
@@ -49,7 +49,7 @@ for (const [n, code] of examples.entries()) {
   for (const ending of ['ts', 'mjs']) await writeFile(join(project, `example-${n + 1}.${ending}`), code);
 }
 
-test('the package is JavaScript and types alone, and stands on nothing', async () => {
+test('contains only JavaScript and types, without dependencies', async () => {
   const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   const kinds = files.map(({ name }) => /^(README\.md|package\.json)$|\.d\.ts$|\.js$/.test(name));
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('the package is JavaScript and types alone, and stands on nothing', async (
   );
 });
 
-test('it is what npm packs, and its checksum is on the page', async () => {
+test('equals the npm package, and its checksum is published on the page', async () => {
   const { stdout } = await run('npm', ['pack', './generated/sdk', '--dry-run', '--json'], { env });
   const [{ files, name, version }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
   const paths = files.map(({ path }: { path: string }) => path);
@@ -88,7 +88,7 @@ test('it is what npm packs, and its checksum is on the page', async () => {
   assert.ok(page.includes(`<code>${locked.integrity}</code>`), locked.integrity);
 });
 
-test('the examples are as the types want them, and so is each way into the package', async () => {
+test('type-checks the examples and every entry point of the package', async () => {
   const entries = ['standard', 'external-v1', 'external-v2'].map((part) => `import '@portside/sdk/${part}';\n`);
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
@@ -99,7 +99,7 @@ test('the examples are as the types want them, and so is each way into the packa
   await run(process.execPath, ['entries.mjs'], { cwd: project });
 });
 
-/** What each example says; the last one is a server. */
+/** The output of each example; the last one is a server. */
 const saying: [what: string, output: RegExp][] = [
   ['A first order', /^ORD-\w+ created 120 EUR\n$/],
   ['Lists', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
@@ -108,11 +108,11 @@ const saying: [what: string, output: RegExp][] = [
   ['Retries', /^2\n$/],
 ];
 
-test('every example of the README is run here', () => assert.equal(examples.length, saying.length + 1));
+test('runs every example of the README', () => assert.equal(examples.length, saying.length + 1));
 
 for (const { node, version } of await nodesHere()) {
   for (const [n, [what, output]] of saying.entries()) {
-    test(`${what}, by Node ${version}`, async () => {
+    test(`${what}, with Node ${version}`, async () => {
       const environment = { ...env, PORTSIDE_KEY: service.key };
       await rm(join(project, 'cursor.txt'), { force: true });
       const { stdout } = await run(node, [`example-${n + 1}.mjs`], { cwd: project, env: environment });
@@ -121,7 +121,7 @@ for (const { node, version } of await nodesHere()) {
   }
 }
 
-test('the same examples run against the mock, by its address alone', async (t) => {
+test('runs the same examples against the mock with only another URL', async (t) => {
   const mock = await startMock();
   t.after(() => void mock.child.kill('SIGINT'));
   const environment = { ...env, PORTSIDE_KEY: 'pk_mock' };
@@ -135,13 +135,13 @@ test('the same examples run against the mock, by its address alone', async (t) =
     ['A first order', 'ORD-7K3M9QX2VB created 197.4 GBP'],
     ['Lists', '85123A 5012345851235 2.55 GBP undefined'],
     ['Changes', 'is now 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
-    // The mock knows every order.
+    // The mock accepts every order id.
     ['Errors', ''],
     ['Retries', '2'],
   ]);
 });
 
-test('Webhooks: the receiver takes what the service sends, and nothing unsigned', async (t) => {
+test('Webhooks: the receiver accepts deliveries of the service and rejects unsigned ones', async (t) => {
   const said = t.mock.method(console, 'log', () => undefined);
   process.env.PORT = '0';
   const { server }: { server: Server } = await import(
@@ -162,7 +162,7 @@ test('Webhooks: the receiver takes what the service sends, and nothing unsigned'
   assert.equal(unsigned.status, 401);
 });
 
-/** This Node and, by their versions, the others that the machine has and that the package is for. */
+/** This Node.js, and other installed versions that the package supports. */
 async function nodesHere(): Promise<{ node: string; version: string }[]> {
   const found = new Map([[process.version, process.execPath]]);
   for (const path of (process.env.PATH ?? '').split(delimiter)) {

@@ -7,7 +7,7 @@ import { Decimal } from 'decimal.js';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
-import { addToldProduct, steadily, type ToldProduct } from '../support/recommendations.ts';
+import { createProductWithDemand, type ProductDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
 type Item = Operations['listRecommendations']['answer']['data']['items'][number];
@@ -32,7 +32,7 @@ function lively(days: number, mean: number, zeros: number): (number | null)[] {
   });
 }
 
-const told: [what: string, ToldProduct, unitsPerBox: number | null][] = [
+const told: [what: string, ProductDemand, unitsPerBox: number | null][] = [
   ['a lively seller', { sold: lively(300, 12, 0.1), stock: 250 }, 48],
   ['one that sells now and then', { sold: lively(365, 3, 0.85), stock: 4 }, null],
   ['one with plenty in stock', { sold: lively(200, 20, 0), stock: 100_000 }, 6],
@@ -44,7 +44,7 @@ const told: [what: string, ToldProduct, unitsPerBox: number | null][] = [
 
 const products = new Map<string, string>();
 for (const [what, record, unitsPerBox] of told) {
-  const product = await addToldProduct(db, company.id, record, { attributes: { unitsPerBox } });
+  const product = await createProductWithDemand(db, company.id, record, { attributes: { unitsPerBox } });
   products.set(product.id, what);
   const body = { items: [{ productId: product.id, quantity: 35 }], shippingMethod: 'sea' };
   if (what.includes('on the way')) {

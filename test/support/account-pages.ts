@@ -87,13 +87,13 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   const { db, company, ctx } = service;
   const supplier = await addSupplier(db, { name: 'Nordlys Interiør ApS' });
   const product = await addProduct(db, { supplier, name: 'White hanging heart T-light holder', price: '10.00' });
-  const product = await createProductWithDemand(
+  const urgent = await createProductWithDemand(
     db,
     company.id,
     { sold: [...steadily(10, 39), null], stock: 20 },
     { name: 'Urgent' },
   );
-  await calculateProducts(ctx, company.id, [product.id]);
+  await calculateProducts(ctx, company.id, [urgent.id]);
   const products = [{ clientProductId: 'KE-1', name: 'White heart T-light holder, hanging' }];
   await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
   await matchCompany(ctx, company.id);

@@ -7,7 +7,7 @@ import type { Role } from '../../src/domain/accounts/company.ts';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import { documents } from './contract.ts';
-import { type Service, type ServiceAnswer, startService } from './service.ts';
+import { type Service, type ServiceResponse, startService } from './service.ts';
 
 export const password = 'kumru-9-fincan-tabak';
 
@@ -43,7 +43,7 @@ export interface AccountService extends Service {
   passwordToken(user: TestUser): Promise<string>;
   /** Creates another session of a user. */
   newSession(user: TestUser): Promise<TestUser>;
-  call(operationId: string, call?: AccountCall): Promise<ServiceAnswer>;
+  call(operationId: string, call?: AccountCall): Promise<ServiceResponse>;
   /** Returns the audit entries of an action, oldest first. */
   audit(action: string): Promise<AuditRow[]>;
 }

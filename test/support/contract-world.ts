@@ -12,7 +12,7 @@ import { addProduct, addSupplier } from './catalog.ts';
 import { documents } from './contract.ts';
 import type { UntypedDatabase } from './database.ts';
 import { addEndpoint, changeCompany } from './fixtures.ts';
-import type { Service, ServiceAnswer } from './service.ts';
+import type { Service, ServiceResponse } from './service.ts';
 
 /** A request before it is sent. */
 export interface ContractRequest {
@@ -109,7 +109,7 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
     const { value } = nodeAt(documents[name], ['components', 'examples', example]) as Example;
     const response = await post(url + path, key, value);
     if (!response.ok) throw new Error(`the example ${example} is rejected: ${await response.text()}`);
-    return (await response.json()) as ServiceAnswer['body'];
+    return (await response.json()) as ServiceResponse['body'];
   };
   await push(orders, 'NewOrder', keys.earlier);
   const { data } = await push(orders, 'NewOrder');

@@ -27,7 +27,7 @@ export interface TestDatabase {
  * Creates a copy of the migrated template; it is dropped after the file (or the test, if called inside one).
  * A file that runs without the global setup starts the server itself.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const closing = new AsyncDisposableStack();
   after(() => closing.disposeAsync());
   return await copyDatabase(closing);

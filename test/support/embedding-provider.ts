@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export type EmbeddingResponse = 'vectors' | 'failure' | 'timeout' | 'malformed' | 'missing vector';
+export type EmbeddingResponse = 'vectors' | 'failure' | 'silence' | 'nonsense' | 'too few';
 
 export interface EmbeddingRequest {
   authorization: string | undefined;
@@ -24,11 +24,11 @@ export async function startEmbeddingProvider(
     const { model, input } = (await json(req)) as { model: string; input: string[] };
     requests.push({ authorization: req.headers.authorization, model, input });
     const response = req.url === '/v1/embeddings' ? (queue.shift() ?? 'vectors') : 'failure';
-    if (response === 'timeout') return;
+    if (response === 'silence') return;
     if (response === 'failure') return void res.writeHead(500).end();
     const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
     const body =
-      response === 'malformed' ? { vectors: [] } : { data: response === 'missing vector' ? data.slice(1) : data.reverse() };
+      response === 'nonsense' ? { vectors: [] } : { data: response === 'too few' ? data.slice(1) : data.reverse() };
     res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');

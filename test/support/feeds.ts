@@ -77,7 +77,7 @@ export function sectionOf({ sections }: Pick<PollReport, 'sections'>, section: k
   return outcome;
 }
 
-/** The row counts of a section: received, created, updated, unchanged, refused. */
+/** The row counts of a section: received, created, updated, unchanged and rejected. */
 export function countsOf(report: Pick<PollReport, 'sections'>, section: keyof FeedData): number[] {
   const { received, created, updated, unchanged, refused } = sectionOf(report, section);
   return [received, created, updated, unchanged, refused];

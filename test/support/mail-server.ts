@@ -55,7 +55,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const response = await server.respond('message', to.join());
       if (response === 'hang up') return hangUp(session);
-      if (respond) return done(response);
+      if (response) return done(response);
       const from = session.envelope.mailFrom === false ? '' : (session.envelope.mailFrom?.address ?? '');
       server.received.push({ from, to, raw: raw.toString(), mail: await PostalMime.parse(raw) });
       done();

@@ -8,7 +8,7 @@ import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer, PlacedOrder } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { addBuyer, place } from './orders.ts';
+import { createBuyer, place } from './orders.ts';
 import { type Service, startService } from './service.ts';
 
 /** The order statuses after `created`. */
@@ -55,7 +55,7 @@ export async function startMailService(options: MailServiceOptions = {}): Promis
   });
   service.closing.defer(() => mailServer.close());
   const { ctx, db } = service;
-  const buyer = await addBuyer(db);
+  const buyer = await createBuyer(db);
   await db('companies')
     .where({ id: buyer.companyId })
     .update({ email: 'buyer@acme.example', ...options.buyer });

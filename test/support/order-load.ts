@@ -16,7 +16,7 @@ export interface RecordedResponses {
   abandoned: Set<string>;
   statuses: { orderNumber: string; status: string }[];
   payments: { orderNumber: string; paymentId: string }[];
-  /** Number of requests by result: a status, `connection refused`, `connection closed` or `timeout`. */
+  /** Number of requests by result: a status, `unreachable`, `connection closed` or `timeout`. */
   results: Map<string, number>;
   /** Unexpected responses. */
   unexpected: string[];
@@ -51,7 +51,9 @@ export function startOrderLoad({ buyers = 6, seed, ...options }: LoadOptions): O
     unexpected: [],
   };
   const load = { ...options, responses, stopping: false };
-  const running = Array.from({ length: buyers }, (_, buyer) => runBuyer(load, `${seed}-${buyer}`, chance(seed + buyer)));
+  const running = Array.from({ length: buyers }, (_, buyer) =>
+    runBuyer(load, `${seed}-${buyer}`, chance(seed + buyer)),
+  );
   const ended = Promise.all(running);
   // The waiting callers report the error.
   ended.catch(() => undefined);
@@ -100,7 +102,9 @@ async function updateOrder(load: Load, orderNumber: string, chance: Chance): Pro
   const { responses } = load;
   for (const status of lifecycle.slice(0, chance.whole(0, lifecycle.length))) {
     if (load.stopping) return;
-    await retryUntilSuccess(responses, () => sendRequest(load, 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status }));
+    await retryUntilSuccess(responses, () =>
+      sendRequest(load, 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status }),
+    );
     responses.statuses.push({ orderNumber, status });
     if (status !== 'part_paid' || !chance.percent(50)) continue;
     const payment = { paymentId: 'deposit', date: '2026-11-02', amount: 12.5, currency: 'EUR', kind: 'goods_invoice' };
@@ -130,11 +134,12 @@ async function sendRequest(
     const text = await response.text();
     countResult(String(response.status));
     if (response.status === 200) return JSON.parse(text);
-    if (response.status !== 503) responses.unexpected.push(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+    if (response.status !== 503)
+      responses.unexpected.push(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
     if (name === 'TimeoutError') countResult('timeout');
-    else countResult(cause?.code === 'ECONNREFUSED' ? 'connection refused' : 'connection closed');
+    else countResult(cause?.code === 'ECONNREFUSED' ? 'unreachable' : 'connection closed');
   }
   return undefined;
 }

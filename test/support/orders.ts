@@ -11,23 +11,26 @@ import {
 } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { checkEventBody } from './contract.ts';
-import { testDatabase, type UntypedDatabase } from './database.ts';
+import { createTestDatabase, type UntypedDatabase } from './database.ts';
 
 /** Creates a database and the context that the order services need. */
 export async function orderContext() {
-  const { db, url } = await testDatabase();
+  const { db, url } = await createTestDatabase();
   return { db, url, config: loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portside.example' }) };
 }
 
 /** Creates a company that places orders. */
-export async function addBuyer(db: UntypedDatabase): Promise<Buyer> {
+export async function createBuyer(db: UntypedDatabase): Promise<Buyer> {
   const name = `Buyer ${randomBytes(5).toString('hex')}`;
   const [row] = await db('companies').insert({ name }).returning('id');
   return { companyId: row.id, keyId: 'KeyOfTheTest', requestId: `request of ${name}` };
 }
 
 /** Creates a supplier with one product. */
-export async function addShelf(db: Database, { currency = 'EUR', name = 'Ream of paper', price = '10.00' } = {}) {
+export async function createSupplierWithProduct(
+  db: Database,
+  { currency = 'EUR', name = 'Ream of paper', price = '10.00' } = {},
+) {
   const supplier = await addSupplier(db, { currency });
   const product = await addProduct(db, { supplier, name, price });
   return { supplier, product };

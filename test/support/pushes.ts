@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { addDays, dayOf } from '../../src/domain/day.ts';
-import type { ServiceAnswer } from './service.ts';
+import type { ServiceResponse } from './service.ts';
 
 /** Returns the date relative to today (UTC). */
 export function day(offset: number): string {
@@ -15,7 +15,7 @@ export function receipt(created: number, updated: number, unchanged: number) {
 }
 
 /** Asserts that a push was rejected in the published error format, and returns its errors as `index error`. */
-export function faultsIn({ status, body }: ServiceAnswer): string[] {
+export function pushErrors({ status, body }: ServiceResponse): string[] {
   assert.deepEqual([status, body.error, body.code, body.processed], [400, 'Validation errors', 'INVALID_REQUEST', 0]);
   assert.equal(body.details.length, body.errors.length);
   for (const [at, { index, error }] of body.errors.entries()) {

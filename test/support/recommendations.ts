@@ -19,7 +19,7 @@ export interface ProductDemand {
 }
 
 /** Stores sales and stock of a product, as pushes do. */
-export async function tell(
+export async function storeDemand(
   db: UntypedDatabase,
   companyId: string,
   productId: string,
@@ -61,6 +61,6 @@ export async function createProductWithDemand(
 ): Promise<{ id: string; internalId: string; sku: string; supplierId: string }> {
   const supplier = await addSupplier(db);
   const added = await addProduct(db, { supplier, ...product });
-  await tell(db, companyId, added.id, demand);
+  await storeDemand(db, companyId, added.id, demand);
   return { ...added, supplierId: supplier.id };
 }

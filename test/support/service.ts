@@ -13,11 +13,11 @@ import type { Database } from '../../src/postgres/connection.ts';
 import { listenForNotifications } from '../../src/postgres/notifications.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { checkResponse } from './contract.ts';
-import { type TestDatabase, testDatabase, type UntypedDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase, type UntypedDatabase } from './database.ts';
 import { issueKey } from './fixtures.ts';
 
 /** A response; `body` is parsed JSON, or null if there is none. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -46,8 +46,8 @@ export interface Service {
   /** Key of the default company: scopes read and write, role member. */
   key: string;
   company: TestCompany;
-  send(operationId: string, method: string, path: string, options?: RequestOptions): Promise<ServiceAnswer>;
-  get(operationId: string, path: string, options?: RequestOptions): Promise<ServiceAnswer>;
+  send(operationId: string, method: string, path: string, options?: RequestOptions): Promise<ServiceResponse>;
+  get(operationId: string, path: string, options?: RequestOptions): Promise<ServiceResponse>;
   /** Creates another company with a key; a feature is enabled if its setting is given. */
   addCompany(settings?: CompanySettings): Promise<TestCompany>;
   addKey(companyId: string, settings?: { scopes?: Scope[]; role?: Role }): Promise<string>;
@@ -73,7 +73,7 @@ export async function startService(
   environment: Record<string, string> = {},
   options: { tools?: Tool[] } = {},
 ): Promise<Service> {
-  return await serve(await testDatabase(), environment, options);
+  return await serve(await createTestDatabase(), environment, options);
 }
 
 /** Starts a service on an existing database; it stops with the database. */
@@ -161,7 +161,7 @@ async function send(
   method: string,
   path: string,
   { key, headers = {}, body }: RequestOptions,
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   const [, document = ''] = Object.entries(documentOf).find(([prefix]) => path.startsWith(prefix)) ?? [];
   const credential: Record<string, string> =
     document === 'standard' ? { 'x-api-key': key ?? '' } : { authorization: `Bearer ${key}` };

@@ -33,13 +33,13 @@ export interface Receiver {
 /** A self-signed certificate for receiver.test and 127.0.0.1, with its key; clients must trust it explicitly. */
 export const certificate = readFileSync(new URL('receiver-certificate.pem', import.meta.url), 'utf8');
 
-export const answer =
+export const respondWith =
   (status: number, body = '', headers: Record<string, string> = {}): Reply =>
   (res) =>
     res.writeHead(status, headers).end(body);
 
 /** Starts a receiver; it stops after the test file, or the test if called inside one. */
-export async function startReceiver({ tls = false, reply = answer(200) } = {}): Promise<Receiver> {
+export async function startReceiver({ tls = false, reply = respondWith(200) } = {}): Promise<Receiver> {
   const arrivals = new EventEmitter();
   const take = (req: IncomingMessage, res: ServerResponse) => void receive(receiver, arrivals, req, res);
   const server = tls ? createTlsServer({ key: certificate, cert: certificate }, take) : createServer(take);

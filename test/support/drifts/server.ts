@@ -279,7 +279,7 @@ export const serverDrifts: ServerDrift[] = [
   ),
   server(
     'pushListings',
-    'no rate limit on a refusal',
+    'no rate limit on an error',
     headers((sent) => delete sent['ratelimit-remaining'], 400),
     /required property 'ratelimit-remaining'/,
   ),
